@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { flag } from '../flag.ts';
+
+/** What stands behind the vehicle. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). */
+export const BackgroundType = z.enum(['photo_box', 'background', 'room', 'original']);
+export type BackgroundType = z.infer<typeof BackgroundType>;
+export const DEFAULT_BACKGROUND_TYPE: BackgroundType = 'photo_box';
+
+/** Width to height of the finished picture. */
+export const Crop = z.enum(['4:3', '3:2', '16:9', '1:1']);
+export type Crop = z.infer<typeof Crop>;
+
+/** Nine fields of the picture in which the logo may stand. */
+export const LogoPosition = z.enum([
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+]);
+export type LogoPosition = z.infer<typeof LogoPosition>;
+
+const id = z.int().positive();
+
+/** How finished pictures look: a company's standard or one vehicle's own (specification, chapter 3, settings). */
+export const Look = z.strictObject({
+  background_type: BackgroundType,
+  background_id: id.nullable(),
+  room_id: id.nullable(),
+  default_crop: Crop,
+  logo_id: id.nullable(),
+  logo_position: LogoPosition,
+  banner_id: id.nullable(),
+  licence_plate_id: id.nullable(),
+  cutting: flag,
+  plate_blur: flag,
+  plate_image: flag,
+  polishing: flag,
+  rim_polishing: flag,
+  reflective_floor: flag,
+});
+export type Look = z.infer<typeof Look>;
+
+/** What a company that has chosen nothing gets: a Photo Box, the vehicle cut out, no polish. */
+export const DEFAULT_LOOK: Look = {
+  background_type: DEFAULT_BACKGROUND_TYPE,
+  background_id: null,
+  room_id: null,
+  default_crop: '4:3',
+  logo_id: null,
+  logo_position: 'top-right',
+  banner_id: null,
+  licence_plate_id: null,
+  cutting: 1,
+  plate_blur: 0,
+  plate_image: 0,
+  polishing: 0,
+  rim_polishing: 0,
+  reflective_floor: 0,
+};
