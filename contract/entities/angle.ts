@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id, url } from '../fields.ts';
+import { flag } from '../flag.ts';
 
 /** Exterior views show the whole vehicle and are cut out; interior and detail views are only levelled and cropped. */
 export const AngleKind = z.enum(['exterior', 'interior', 'detail']);
@@ -9,15 +11,32 @@ export const SILHOUETTE_BOX = { width: 1000, height: 750 } as const;
 
 /** One view of a preset: what to photograph, from where, in which order. */
 export const PresetItem = z.strictObject({
-  id: z.int().positive(),
+  id: id,
   code: z.string(),
   name: z.strictObject({ en: z.string(), de: z.string() }),
   kind: AngleKind,
   position: z.int().nonnegative(),
-  silhouette: z.string().describe('SVG path data in a box of 1000 × 750: the vehicle outline, or a pictogram for interior and detail views'),
+  silhouette: z
+    .string()
+    .describe('SVG path data in a box of 1000 × 750: the vehicle outline, or a pictogram for interior and detail views'),
 });
 export type PresetItem = z.infer<typeof PresetItem>;
 
 /** A named set of views. */
-export const Preset = z.strictObject({ id: z.int().positive(), name: z.string(), items: z.array(PresetItem) });
+export const Preset = z.strictObject({ id: id, name: z.string(), items: z.array(PresetItem) });
 export type Preset = z.infer<typeof Preset>;
+
+/** A view of one vehicle: the preset item, the company's wishes for it and the photo that fills it (specification, chapter 3). */
+export const Angle = z.strictObject({
+  ...PresetItem.shape,
+  /** 1 when the company photographs this view. */
+  isSelected: flag,
+  comment: z.string().describe('what the photographer should mind; may be empty'),
+  photo_id: id.nullable(),
+  photo_url: url.nullable(),
+  loaded_photo: flag,
+  loaded_photo_processed: flag,
+  show_banner: flag,
+  show_logo: flag,
+});
+export type Angle = z.infer<typeof Angle>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../fields.ts';
 import { flag } from '../flag.ts';
 
 /** What stands behind the vehicle. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). */
@@ -11,20 +12,8 @@ export const Crop = z.enum(['4:3', '3:2', '16:9', '1:1']);
 export type Crop = z.infer<typeof Crop>;
 
 /** Nine fields of the picture in which the logo may stand. */
-export const LogoPosition = z.enum([
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'center',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-]);
+export const LogoPosition = z.enum(['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right']);
 export type LogoPosition = z.infer<typeof LogoPosition>;
-
-const id = z.int().positive();
 
 /** How finished pictures look: a company's standard or one vehicle's own (specification, chapter 3, settings). */
 export const Look = z.strictObject({

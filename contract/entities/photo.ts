@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 
 /** Numbers of `status`; 4 is the specification's (chapter 9), the others are ours. */
@@ -20,5 +21,44 @@ export const DefectReason = z.enum([
 export type DefectReason = z.infer<typeof DefectReason>;
 
 /** A box as fractions of the upright photograph, 0 to 1 from the top left. */
-export const Box = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().gt(0).max(1), height: z.number().gt(0).max(1) });
+export const Box = z.strictObject({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().gt(0).max(1),
+  height: z.number().gt(0).max(1),
+});
 export type Box = z.infer<typeof Box>;
+
+/** A photo of a vehicle: the original and, once processed, the finished picture (specification, chapter 3). */
+export const Photo = z.strictObject({
+  id,
+  /** The preset item that it shows; null for an extra photo. */
+  angle_id: id.nullable(),
+  extra: flag,
+  name: z.string().describe('the file name it was uploaded under'),
+  url: url.describe('the original'),
+  preview_url: url,
+  processed_url: url.nullable(),
+  preview_processed_url: url.nullable(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  bytes: z.int().positive(),
+  sha256: z.string().length(64),
+  taken_at: timestamp.nullable(),
+  in_process: flag,
+  status: PhotoStatus,
+  /** When the present processing was asked for; null when none is under way. */
+  queued_at: timestamp.nullable(),
+  processed_at: timestamp.nullable(),
+  defect_state: z.enum(['ok', 'defected']),
+  defect_reason: DefectReason.nullable(),
+  /** The cut-out was made without a model and deserves a look. */
+  draft: flag,
+  /** Where the vehicle stands: found, or corrected by the user. */
+  box: Box.nullable(),
+  show_logo: flag,
+  show_banner: flag,
+  /** Another photo of the same vehicle with the same bytes. */
+  duplicate_of: id.nullable(),
+});
+export type Photo = z.infer<typeof Photo>;

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+export const ROLES = ['admin', 'chief', 'employee', 'photo_manager'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A multipart request: text fields, checked like a body, and the names of its file parts. */
+export interface Form {
+  readonly fields: z.ZodObject;
+  readonly files: readonly string[];
+}
+
+/**
+ * One call of the API. From it come the server's route, role check and validation, the OpenAPI document,
+ * the role × call tests and the web application's URLs.
+ */
+export interface Call {
+  readonly method: Method;
+  /** Below the API's base, without a leading slash; parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Who may call it. `public` needs no token. */
+  readonly roles: readonly Role[] | 'public';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly form?: Form;
+  /** What a success answers; `bytes` is a file. */
+  readonly response: z.ZodType | 'bytes';
+  /** The specification does not show this call; a foreign server may lack it. */
+  readonly assumed?: true;
+}
+
+/** Checks a call and keeps its literal types. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+type Output<T, None> = T extends z.ZodType ? z.output<T> : None;
+type Input<T, None> = T extends z.ZodType ? z.input<T> : None;
+
+export type ParamsOf<C extends Call> = Output<C['params'], Record<string, never>>;
+export type QueryOf<C extends Call> = Output<C['query'], Record<string, never>>;
+export type BodyOf<C extends Call> = Output<C['body'], undefined>;
+export type FieldsOf<C extends Call> = C['form'] extends Form ? z.output<C['form']['fields']> : undefined;
+/** What a handler returns. */
+export type AnswerOf<C extends Call> = Input<C['response'], never>;
+/** What a client receives. */
+export type ResponseOf<C extends Call> = Output<C['response'], Blob>;
+/** What a client sends. */
+export type SentQuery<C extends Call> = Input<C['query'], undefined>;
+export type SentBody<C extends Call> = Input<C['body'], undefined>;

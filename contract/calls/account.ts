@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Account } from '../entities/account.ts';
+import { Preset } from '../entities/angle.ts';
+import { LicencePlate } from '../entities/asset.ts';
+import { Look } from '../entities/look.ts';
+import { newPassword } from '../entities/session.ts';
+import { email, id, line, phone } from '../fields.ts';
+import { list, one } from '../page.ts';
+
+/** One's own data, and the company's standard look; only what changes is sent. A new password needs the present one. */
+const ProfileSave = z
+  .strictObject({
+    name: line(120).min(1).optional(),
+    email: email.optional(),
+    phone: phone.nullable().optional(),
+    locale: z.enum(['en', 'de']).optional(),
+    current_password: z.string().max(200).optional(),
+    password: newPassword.optional(),
+    password_confirmation: z.string().max(200).optional(),
+    ...Look.partial().shape,
+    preset_id: id.optional(),
+  })
+  .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' })
+  .refine((body) => body.password === undefined || Boolean(body.current_password), { path: ['current_password'], message: 'required' });
+
+/** The signed-in person's profile and what it may choose from (specification, chapter 7). */
+export const account = {
+  saveProfile: call({
+    method: 'POST',
+    path: 'profile',
+    summary: 'Save the own profile',
+    roles: ['admin', 'employee', 'photo_manager'],
+    body: ProfileSave,
+    response: one(Account),
+  }),
+  saveCompanyProfile: call({
+    method: 'POST',
+    path: 'company/profile',
+    summary: "Save the chief's profile and the company's look",
+    roles: ['chief'],
+    body: ProfileSave,
+    response: one(Account),
+  }),
+  plates: call({
+    method: 'GET',
+    path: 'plate',
+    summary: 'Licence plates to choose from',
+    roles: ['admin', 'employee'],
+    response: list(LicencePlate),
+  }),
+  companyPlates: call({
+    method: 'GET',
+    path: 'company/plate',
+    summary: 'Licence plates to choose from',
+    roles: ['chief'],
+    response: list(LicencePlate),
+  }),
+  presets: call({
+    method: 'GET',
+    path: 'profile/presets',
+    summary: 'Sets of views',
+    roles: ['admin', 'chief', 'employee'],
+    response: list(Preset),
+  }),
+};

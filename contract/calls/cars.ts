@@ -1,0 +1,126 @@
+import { call } from '../call.ts';
+import { Car, CarCreate, CarRow, CarSave } from '../entities/car.ts';
+import { done, link, one, page } from '../page.ts';
+import { carId } from './carParams.ts';
+import { carQuery } from './carQuery.ts';
+import {
+  carParams,
+  downloadChoice,
+  extraUploadForm,
+  movePhoto,
+  onePhoto,
+  overlays,
+  photoChoice,
+  processAnswer,
+  processChoice,
+  uploadAnswer,
+  uploadForm,
+} from './photoShapes.ts';
+
+const company = ['chief', 'employee'] as const;
+
+/** A company's vehicles, the plain calls (specification, chapter 7; which role uses which prefix: chapter 6). */
+export const cars = {
+  list: call({
+    method: 'GET',
+    path: 'cars',
+    summary: 'Vehicles of the own company',
+    roles: company,
+    query: carQuery,
+    response: page(CarRow),
+  }),
+  one: call({ method: 'GET', path: 'cars/:id', summary: 'A vehicle', roles: company, params: carId, response: one(Car) }),
+  create: call({
+    method: 'POST',
+    path: 'cars',
+    summary: 'Create a vehicle',
+    roles: company,
+    body: CarCreate,
+    response: one(Car),
+    assumed: true,
+  }),
+  save: call({
+    method: 'POST',
+    path: 'cars/:id',
+    summary: 'Save a vehicle',
+    roles: company,
+    params: carId,
+    body: CarSave,
+    response: one(Car),
+  }),
+  remove: call({ method: 'DELETE', path: 'cars/:id/delete', summary: 'Delete a vehicle', roles: company, params: carId, response: done }),
+  upload: call({
+    method: 'POST',
+    path: 'cars/:car/photo/upload',
+    summary: 'Upload the photo of a view',
+    roles: company,
+    params: carParams,
+    form: uploadForm,
+    response: uploadAnswer,
+  }),
+  uploadExtra: call({
+    method: 'POST',
+    path: 'cars/:car/photo/extra/upload',
+    summary: 'Upload an extra photo',
+    roles: company,
+    params: carParams,
+    form: extraUploadForm,
+    response: uploadAnswer,
+  }),
+  deleteExtra: call({
+    method: 'POST',
+    path: 'cars/:car/photo/extra/delete',
+    summary: 'Delete an extra photo',
+    roles: company,
+    params: carParams,
+    body: onePhoto,
+    response: done,
+  }),
+  download: call({
+    method: 'POST',
+    path: 'cars/:car/photo/download',
+    summary: 'Prepare pictures for download',
+    roles: ['employee'],
+    params: carParams,
+    body: downloadChoice,
+    response: link,
+  }),
+  deletePhotos: call({
+    method: 'POST',
+    path: 'cars/:car/photo/delete',
+    summary: 'Delete photos',
+    roles: ['employee'],
+    params: carParams,
+    body: photoChoice,
+    response: done,
+  }),
+  process: call({
+    method: 'POST',
+    path: 'cars/:car/photo/process',
+    summary: 'Send photos to processing',
+    roles: ['employee'],
+    params: carParams,
+    body: processChoice,
+    response: processAnswer,
+  }),
+  move: call({
+    method: 'POST',
+    path: 'cars/:car/photo/move',
+    summary: 'Move a photo to another view',
+    roles: company,
+    params: carParams,
+    body: movePhoto,
+    response: one(Car),
+    assumed: true,
+  }),
+  overlays: call({
+    method: 'POST',
+    path: 'cars/:car/photo/overlays',
+    summary: 'Switch logo and banner of one photo',
+    roles: company,
+    params: carParams,
+    body: overlays,
+    response: uploadAnswer,
+    assumed: true,
+  }),
+};

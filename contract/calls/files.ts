@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+const signature = z.strictObject({ expires: z.string().regex(/^\d{10}$/), signature: z.string().regex(/^[\w-]{43}$/) });
+
+/** Pictures and prepared downloads: addresses that other answers hand out, signed and short-lived instead of asking for a token. */
+export const files = {
+  picture: call({
+    method: 'GET',
+    path: 'files/:key',
+    summary: 'A picture',
+    roles: 'public',
+    params: z.strictObject({ key: z.string().regex(/^[\w.-]{8,120}$/) }),
+    query: signature,
+    response: 'bytes',
+    assumed: true,
+  }),
+  download: call({
+    method: 'GET',
+    path: 'downloads/:ticket',
+    summary: 'A prepared download: one picture or a ZIP',
+    roles: 'public',
+    params: z.strictObject({ ticket: z.string().regex(/^[\w-]{43}$/) }),
+    response: 'bytes',
+    assumed: true,
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Box, DefectReason, Photo } from '../entities/photo.ts';
+import { id, textId } from '../fields.ts';
+import { flag } from '../flag.ts';
+
+export const carParams = z.strictObject({ car: textId });
+
+/** Form data of an upload to a view; the file's part is `photo`. The car may be repeated in the form and must then be the path's. */
+export const uploadForm = {
+  fields: z.strictObject({ car: textId.optional(), preset_item: textId }),
+  files: ['photo'],
+} as const;
+/** The same for an extra photo; the view that it belongs to may be left out. */
+export const extraUploadForm = {
+  fields: z.strictObject({ car: textId.optional(), preset_item: textId.optional() }),
+  files: ['photo'],
+} as const;
+
+export const uploadAnswer = z.strictObject({ data: Photo });
+
+const chosen = { car: id.optional(), photo: id.optional(), photos: z.array(id).max(500).optional() };
+
+/** One photo, several, or, with neither named, all of the vehicle. */
+export const photoChoice = z.strictObject(chosen);
+export const onePhoto = z.strictObject({ car: id.optional(), photo: id });
+export const downloadChoice = z.strictObject({ ...chosen, variant: z.enum(['processed', 'original']).default('processed') });
+/** `box` corrects where the vehicle stands, for one photo. */
+export const processChoice = z
+  .strictObject({ ...chosen, box: Box.optional() })
+  .refine((body) => body.box === undefined || body.photo !== undefined, { path: ['box'], message: 'box_needs_photo' });
+
+/** What a process request did. `charged` says how the vehicle was paid by this request; null when it had been before. */
+export const processAnswer = z.strictObject({
+  data: z.strictObject({
+    queued: z.array(id),
+    refused: z.array(z.strictObject({ photo: id, reason: DefectReason })),
+    charged: z.enum(['token', 'credit']).nullable(),
+  }),
+});
+
+/** Moves a photo to another view; the photo that stood there takes its place. */
+export const movePhoto = z.strictObject({ photo: id, preset_item: id });
+/** Whether logo and banner appear on this photo's finished picture. */
+export const overlays = z.strictObject({ photo: id, show_logo: flag.optional(), show_banner: flag.optional() });

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { id, line, timestamp, url } from '../fields.ts';
+import { flag } from '../flag.ts';
+import { Angle, Preset } from './angle.ts';
+import { Background, Banner, LicencePlate, Logo } from './asset.ts';
+import { Look } from './look.ts';
+import { Photo } from './photo.ts';
+
+export const BodyType = z.enum(['sedan', 'estate', 'hatchback', 'suv', 'coupe', 'convertible', 'van', 'pickup', 'other']);
+export const FuelType = z.enum(['petrol', 'diesel', 'electric', 'hybrid', 'plug_in_hybrid', 'gas', 'hydrogen', 'other']);
+
+/** How far a vehicle's pictures are; derived from its photos. */
+export const CarState = z.enum(['new', 'processing', 'processed', 'needs_attention']);
+export type CarState = z.infer<typeof CarState>;
+
+/** Where a vehicle stands with the operator. `none`: the company needs no premoderation. */
+export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']);
+export type Moderation = z.infer<typeof Moderation>;
+
+/** What the user may write of a vehicle (specification, chapters 3 and 5). */
+export const CarFields = z.strictObject({
+  car: line(60).describe("the dealer's own stock number"),
+  vin: line(17),
+  vehicle_name: line(120).describe('empty: brand plus model'),
+  brand: line(60),
+  model: line(60),
+  body_type: BodyType.nullable(),
+  fuel_type: FuelType.nullable(),
+  hp: z.int().min(0).max(5000).nullable(),
+  ccm: z.int().min(0).max(30_000).nullable(),
+});
+export type CarFields = z.infer<typeof CarFields>;
+
+/** A vehicle's own settings: what is absent or null follows the company's. */
+export const OwnLook = z.strictObject(
+  Object.fromEntries(Object.entries(Look.shape).map(([name, field]) => [name, field.nullable().optional()])) as {
+    [Name in keyof typeof Look.shape]: z.ZodOptional<z.ZodNullable<(typeof Look.shape)[Name]>>;
+  },
+);
+export type OwnLook = z.infer<typeof OwnLook>;
+
+/** A vehicle as lists show it (specification, chapter 3). */
+export const CarRow = z.strictObject({
+  id,
+  ...CarFields.shape,
+  vin: z.string(),
+  user_id: id.nullable(),
+  company_id: id,
+  company_title: z.string(),
+  moderated: flag,
+  carsNeedPremoderation: flag,
+  moderation: Moderation,
+  to_fix_comment: z.string().nullable(),
+  state: CarState,
+  angles_count: z.int().nonnegative().describe('views that the company photographs'),
+  photos_count: z.int().nonnegative().describe('views that have a photo'),
+  processed_count: z.int().nonnegative(),
+  thumbnail_url: url.nullable(),
+  from_ftp: flag,
+  ftp_upload_date: timestamp.nullable(),
+  ftp_upload_state: z.enum(['succeed', 'failed']).nullable(),
+  ftp_upload_timestamp: z.int().nullable().describe('seconds since 1970'),
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** Counts the saves; a save that names an older one is refused with 409. */
+  version: z.int().positive(),
+});
+export type CarRow = z.infer<typeof CarRow>;
+
+/** A vehicle with everything its page shows. */
+export const Car = z.strictObject({
+  ...CarRow.shape,
+  photos: z.array(Photo),
+  extra_photos: z.array(Photo),
+  angles: z.array(Angle),
+  preset: Preset,
+  /** What its pictures are made with: the company's look with the vehicle's own laid over it. */
+  settings: Look,
+  own_settings: OwnLook,
+  licence_plates: z.array(LicencePlate),
+  backgrounds: z.array(Background),
+  logos: z.array(Logo),
+  banners: z.array(Banner),
+});
+export type Car = z.infer<typeof Car>;
+
+/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+export const CarSave = z.strictObject({
+  ...CarFields.partial().shape,
+  id: id.optional(),
+  settings: OwnLook.optional(),
+  version: z.int().positive().optional(),
+});
+export type CarSave = z.infer<typeof CarSave>;
+
+/** A new vehicle: a name, or brand and model, or a VIN. */
+export const CarCreate = z
+  .strictObject({ ...CarFields.partial().shape, settings: OwnLook.optional() })
+  .refine((car) => Boolean(car.vehicle_name || car.brand || car.model || car.vin), { path: ['vehicle_name'], message: 'name_or_vin' });
+export type CarCreate = z.infer<typeof CarCreate>;

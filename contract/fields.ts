@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** A row's id in an answer or a body. */
+export const id = z.int().positive();
+/** An id in a path or a query string, where it arrives as text. */
+export const textId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'not_an_id')
+  .transform(Number);
+/** A whole number in a query string. */
+export const textInt = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'not_a_number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+/** ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
+const TAG = /<\s*[a-z!/?]/i;
+
+/** One line of plain text: no line breaks, no HTML (specification, chapter 5). Messages are codes that the server and the web translate. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !LINE_BREAK.test(text), 'line_break')
+    .refine((text) => !TAG.test(text), 'html');
+
+/** Several lines of plain text. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !TAG.test(text), 'html');
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const phone = line(40);
+/** A picture's address; signed and good for at least a day. */
+export const url = z.string();

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { textInt } from './fields.ts';
+
+/** Query parameters that every list takes, beside its own filters. `after` continues behind the row that a former page named in `next_cursor`. */
+export const pageQuery = (defaultSize: number, maxSize = 100) => ({
+  page: textInt(1, 1_000_000).default(1),
+  per_page: textInt(1, maxSize).default(defaultSize),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  after: z.string().max(300).optional(),
+});
+
+/**
+ * A page of a list. `total` is exact unless `total_is_minimum` is true: then there are more than `total` rows,
+ * and `last_page` is the last page that is known to exist.
+ */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.strictObject({
+    data: z.array(item),
+    current_page: z.int().positive(),
+    last_page: z.int().positive(),
+    per_page: z.int().positive(),
+    total: z.int().nonnegative(),
+    total_is_minimum: z.boolean(),
+    next_cursor: z.string().nullable(),
+  });
+
+/** A short list that is answered whole. */
+export const list = <T extends z.ZodType>(item: T) => z.strictObject({ data: z.array(item) });
+/** One row. */
+export const one = <T extends z.ZodType>(item: T) => z.strictObject({ data: item });
+/** Nothing to say but that it worked. */
+export const done = z.strictObject({ success: z.literal(true) });
+/** Where a prepared file can be fetched without a token, for some minutes. */
+export const link = z.strictObject({ link: z.string() });
+
+/** Every failure's answer. `errors` names fields; texts are in the language of the request. */
+export const Failure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() });
+export type Failure = z.infer<typeof Failure>;
