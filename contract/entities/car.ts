@@ -20,7 +20,7 @@ export type Moderation = z.infer<typeof Moderation>;
 /** What the user may write of a vehicle (specification, chapters 3 and 5). */
 export const CarFields = z.strictObject({
   car: line(60).describe("the dealer's own stock number"),
-  vin: line(17),
+  vin: line(30).describe('17 characters; another length or check digit is worth a warning, not a refusal'),
   vehicle_name: line(120).describe('empty: brand plus model'),
   brand: line(60),
   model: line(60),
