@@ -1,0 +1,4 @@
+// npm run build: brings dist/ up to date.
+import { buildWebWhenStale } from './lib/webBuild.ts';
+
+console.log((await buildWebWhenStale()) ? 'dist/ is built.' : 'dist/ was up to date.');

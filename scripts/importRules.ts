@@ -1,0 +1,76 @@
+// Who may import whom (docs/architecture.md): not upwards, not across, no circle. Checked by `npm run check`.
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const rule = (name: string, comment: string, from: string, to: string): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+});
+
+/** A room that may import only from the rooms named: everything else of the project is out of reach. */
+const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRuleType => ({
+  name: `${room.replaceAll('/', '-')}-knows-only-its-own`,
+  comment,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: { path: '^(contract|src|server|scripts|tests)/', pathNot: [room, ...allowed].map((path) => `^${path}`) },
+});
+
+export const forbidden: IForbiddenRuleType[] = [
+  { name: 'no-circles', comment: 'A circle is one thing in two files.', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'nothing-missing', comment: 'An import that leads nowhere.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no-undeclared-packages',
+    comment: 'A package that package.json does not name may be gone with the next installation.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'product-needs-no-dev-packages',
+    comment: 'What runs in production is a dependency.',
+    severity: 'error',
+    from: { path: '^(contract|server)/' },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'contract-imports-only-zod',
+    comment: 'The contract is read by both halves and by the tests; it depends on nothing but its schema language.',
+    severity: 'error',
+    from: { path: '^contract/' },
+    to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+  },
+  rule('web-and-server-meet-in-the-contract', 'The web never imports the server.', '^src/', '^(server|scripts|tests)/'),
+  rule('server-and-web-meet-in-the-contract', 'The server never imports the web.', '^server/', '^(src|scripts|tests)/'),
+
+  only('src/api', 'The ground floor of the web.', 'contract/'),
+  only('src/framework', 'The low-code layer knows no resource.', 'contract/', 'src/api/', 'src/i18n/', 'src/theme/'),
+  only('src/dataProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
+  only('src/authProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
+  only(
+    'src/signIn',
+    'The sign-in page is an entry of its own and stays small.',
+    'contract/',
+    'src/api/',
+    'src/i18n/',
+    'src/theme/',
+    'src/assets/',
+  ),
+  rule(
+    'no-screen-imports-a-screen',
+    'Nothing below the table of contents imports it.',
+    '^src/(api|framework|dataProvider|authProvider|layout|resources|customRoutes)/',
+    '^src/(App|main)\\.tsx?$',
+  ),
+
+  only('server/imaging', 'Buffers and settings in, buffers out.', 'contract/'),
+  only('server/storage', 'Knows files, no rules.', 'contract/', 'server/config'),
+  only('server/ftp', 'Knows FTP, no rules.', 'contract/', 'server/config'),
+  only('server/db', 'Knows tables, no rules.', 'contract/', 'server/config', 'server/presets/'),
+  rule('services-know-no-route', 'The rules take and give plain values.', '^server/services/', '^server/(routes|app|main|worker|jobs)'),
+  rule('routes-hold-no-sql', 'A route parses, calls a service, answers.', '^server/routes/', '^server/(db|imaging|ftp)/'),
+  rule('jobs-know-no-route', 'Jobs run without a web server.', '^server/jobs/', '^server/(routes|app|main)'),
+  rule('nothing-imports-the-entry', 'The entries are started, not imported.', '^server/', '^server/(main|worker)\\.ts$'),
+];

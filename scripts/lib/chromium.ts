@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { installDebianPackages } from './debian.ts';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** @returns the path of a Chromium to test with: CHROMIUM, or the first one found in the usual places. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM, ...KNOWN].find((path) => path !== undefined && existsSync(path));
+}
+
+/** Finds Chromium, or installs Debian's. @throws with what to install when neither works. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  await installDebianPackages(['chromium', 'fonts-dejavu-core'], 'The browser tests');
+  const installed = findChromium();
+  if (!installed) throw new Error('Chromium was installed but cannot be found; name its path in the variable CHROMIUM.');
+  return installed;
+}

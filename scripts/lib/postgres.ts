@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackages } from './debian.ts';
+import { freePort } from './ports.ts';
+import { mustRun, type RunOptions, run } from './run.ts';
+
+export interface Cluster {
+  /** A connection string of the user `turntable`, who may create databases and roles but is no superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port, with an empty folder under the system's temporary directory,
+ * and installs Debian's PostgreSQL first where there is none. `stop` ends it and removes the folder.
+ * @throws when PostgreSQL can neither be found nor installed, or does not start
+ */
+export async function startThrowAwayCluster(): Promise<Cluster> {
+  const binaries = findBinaries() ?? (await installPostgres());
+  const owner = ownerOfTheCluster();
+  const folder = mkdtempSync(join(tmpdir(), 'turntable-postgres-'));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options: RunOptions = { ...owner, cwd: folder, quiet: true };
+  const port = await freePort();
+
+  await mustRun(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], options);
+  // Nothing here outlives the run, so nothing has to survive a power cut.
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`;
+  const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-s', ...args], options);
+  if ((await control('-l', join(folder, 'log'), '-o', settings, 'start')) !== 0)
+    throw new Error('The throw-away PostgreSQL did not start.');
+
+  const stop = async () => {
+    await control('-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const sql = 'create role turntable login createdb createrole; ';
+    await mustRun(
+      join(binaries, 'psql'),
+      ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres', '-c', sql],
+      options,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://turntable@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** Debian keeps the server's programs by version; the newest one is taken. */
+function findBinaries(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...versions.map((version) => join(root, version, 'bin')), ...(process.env.PATH ?? '').split(':')].find((folder) =>
+    ['initdb', 'pg_ctl', 'psql'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+async function installPostgres(): Promise<string> {
+  await installDebianPackages(['postgresql'], 'The test on PostgreSQL');
+  const binaries = findBinaries();
+  if (!binaries) throw new Error('PostgreSQL was installed but initdb cannot be found.');
+  return binaries;
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function ownerOfTheCluster(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

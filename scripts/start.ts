@@ -1,0 +1,11 @@
+// npm start: the product, web and API, at one address. Builds the web application first when it is not up to date.
+import { buildWebWhenStale } from './lib/webBuild.ts';
+
+try {
+  await buildWebWhenStale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+// In this very process, so that signals reach the server without a detour.
+await import('../server/main.ts');

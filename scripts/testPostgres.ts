@@ -1,0 +1,11 @@
+// npm run test:postgres [-- file …]: the tests of the running server once more, on a PostgreSQL that lives as long as they do.
+import { startThrowAwayCluster } from './lib/postgres.ts';
+import { PROJECT, run } from './lib/run.ts';
+
+const cluster = await startThrowAwayCluster();
+try {
+  const args = [`${PROJECT}scripts/test.ts`, 'api', ...process.argv.slice(2)];
+  process.exitCode = await run(process.execPath, args, { env: { TEST_DATABASE_URL: cluster.url } });
+} finally {
+  await cluster.stop();
+}
