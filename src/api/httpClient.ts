@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { Call, FieldsOf, ResponseOf } from '../../contract/call.ts';
+import { apiErrorFrom, noResponse } from './apiError.ts';
+import { takeEarly } from './early.ts';
+import { refreshToken } from './refresh.ts';
+import { sendWithProgress, type UploadProgress } from './sendWithProgress.ts';
+import { storedLocale, token } from './session.ts';
+import { type PathParams, type Query, urlOf } from './url.ts';
+
+/** What of a call is needed to make it. */
+export type CallRoute = Pick<Call, 'method' | 'path' | 'roles'> & { readonly response?: unknown };
+
+/** Text fields of a multipart request, and its files by the name of their part. */
+interface Form<Fields> {
+  fields: Fields;
+  files: Record<string, File | Blob>;
+}
+
+interface Parcel {
+  params?: PathParams;
+  query?: Query;
+  body?: unknown;
+  form?: Form<Record<string, unknown>>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+  /** How much of a form has left, 0 to 1. */
+  onProgress?: UploadProgress;
+}
+
+type Sent<T> = T extends z.ZodType ? z.input<T> : never;
+/** In paths, queries and forms numbers and flags become text on the way. */
+type AsText<T> = { [Name in keyof T]?: T[Name] | number | null };
+
+/** What a call needs, as its contract says. */
+export interface RequestOptions<C extends Call> extends Pick<Parcel, 'signal' | 'onProgress'> {
+  params?: { [Name in keyof Sent<C['params']>]: string | number };
+  query?: AsText<Sent<C['query']>>;
+  body?: Sent<C['body']>;
+  form?: Form<{ [Name in keyof FieldsOf<C>]?: string | number }>;
+}
+
+const formData = ({ fields, files }: Form<Record<string, unknown>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  return form;
+};
+
+const send = async (
+  call: CallRoute,
+  { params, query, body, form, signal, onProgress }: Parcel,
+  bearer: string | undefined,
+): Promise<Response> => {
+  const { method } = call;
+  const url = urlOf(call, params, query);
+  const early = method === 'GET' ? takeEarly(url, bearer) : undefined;
+  if (early) return early;
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': storedLocale() };
+  if (bearer !== undefined) headers.Authorization = `Bearer ${bearer}`;
+  if (form) return sendWithProgress(url, { method, headers, body: formData(form), signal }, onProgress);
+  if (body === undefined) return fetch(url, { method, headers, signal });
+  return fetch(url, { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
+};
+
+/** No answer at all is one kind of failure; a call that its caller gave up stays what it is. */
+const mapLost = (error: unknown): never => {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw noResponse();
+};
+
+const sendInSession = async (call: CallRoute, parcel: Parcel): Promise<Response> => {
+  const bearer = call.roles === 'public' ? undefined : token();
+  const response = await send(call, parcel, bearer).catch(mapLost);
+  if (response.status !== 401 || bearer === undefined) return response;
+  const replacement = await refreshToken(bearer);
+  return send(call, parcel, replacement).catch(mapLost); // one replay; a second 401 is final
+};
+
+const saysMessage = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'message' in body && !('data' in body) && Boolean(body.message);
+
+/**
+ * Makes a call whose contract is only known at run time; prefer `request`.
+ * @throws ApiError, mapped as the specification's chapter 8 says; AbortError when `signal` gave the call up.
+ */
+export const perform = async (call: CallRoute, parcel: Parcel = {}): Promise<unknown> => {
+  const response = await sendInSession(call, parcel);
+  if (response.ok && call.response === 'bytes') return response.blob().catch(mapLost);
+  if (response.status === 204) return undefined; // a foreign server's way to say that it worked
+  const body: unknown = await response.json().catch((error) => (response.ok ? mapLost(error) : undefined));
+  // chapter 8: a reply with a message field counts as an error
+  if (!response.ok || saysMessage(body)) throw apiErrorFrom(response.status, body);
+  return body;
+};
+
+/**
+ * Makes a call of the contract, in the session of the signed-in user. An expired token is replaced and the call repeated once.
+ * @returns the parsed answer, or a Blob where the contract says `bytes`. @throws as `perform`.
+ */
+export const request = async <const C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<ResponseOf<C>> =>
+  perform(call, options as Parcel) as Promise<ResponseOf<C>>; // typed by the contract's schemas on both ends

@@ -1,0 +1,57 @@
+import { session } from '../../contract/calls/session.ts';
+import type { TokenAnswer } from '../../contract/entities/session.ts';
+import { apiErrorFrom, noResponse } from './apiError.ts';
+import { isFresh, keepToken, token } from './session.ts';
+import { urlOf } from './url.ts';
+
+/** How often the age of the token is looked at, in milliseconds (specification, chapters 4 and 9). */
+const CHECK_EVERY = 10_000;
+const LOCK = 'turntable-refresh';
+
+let running: Promise<string> | undefined;
+
+/** One tab at a time; where the browser has no locks (plain http) each tab is on its own. */
+const oneTabAtATime = (work: () => Promise<string>): Promise<string> => (navigator.locks ? navigator.locks.request(LOCK, work) : work());
+
+const replace = async (old: string): Promise<string> => {
+  const current = token();
+  if (current !== undefined && current !== old) return current; // another tab was faster
+  const response = await fetch(urlOf(session.refresh), {
+    method: session.refresh.method,
+    headers: { Authorization: `Bearer ${old}` },
+  }).catch(() => {
+    throw noResponse();
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw apiErrorFrom(response.status, body);
+  const answer = body as TokenAnswer; // the contract's answer to a refresh
+  if (token() !== undefined) keepToken(answer); // signed out meanwhile: the new token is not kept
+  return answer.access_token;
+};
+
+/**
+ * Replaces a token that has become old or was refused; parallel calls share one request, in this tab and across tabs.
+ * @returns the token to go on with. @throws ApiError: 401 when the session is over.
+ */
+export const refreshToken = (old: string): Promise<string> => {
+  running ??= oneTabAtATime(() => replace(old)).finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+const refreshIfDue = async (): Promise<void> => {
+  const old = token();
+  if (old === undefined || isFresh()) return;
+  try {
+    await refreshToken(old);
+  } catch {
+    // Nothing is lost yet: the next check tries again, and a call that the server refuses tells the user.
+  }
+};
+
+/** Looks every 10 s whether the token is due. @returns what ends it. */
+export const keepSessionAlive = (): (() => void) => {
+  const timer = window.setInterval(refreshIfDue, CHECK_EVERY);
+  return () => window.clearInterval(timer);
+};

@@ -1,0 +1,64 @@
+import Cookies from 'js-cookie';
+import type { Role } from '../../contract/call.ts';
+import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
+
+/** The session's cookies (specification, chapters 3 and 4): readable by the page, sent to our own pages only. */
+const TOKEN = 'token';
+const USER = 'user';
+const NO_REFRESH = 'no-refresh';
+/** How long the locale is kept, in days; the specification's own number (chapter 9). Browsers shorten it to what they allow. */
+const LOCALE_DAYS = 86e4;
+const LOCALE = 'locale';
+
+const kept = (): Cookies.CookieAttributes => ({ path: '/', sameSite: 'Strict', secure: window.location.protocol === 'https:' });
+
+const KNOWN_ROLES: Record<Role, true> = { admin: true, chief: true, employee: true, photo_manager: true };
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  'role' in value &&
+  typeof value.role === 'string' &&
+  Object.hasOwn(KNOWN_ROLES, value.role);
+
+export const token = (): string | undefined => Cookies.get(TOKEN);
+
+/** The stored user, or undefined when there is none or what is stored cannot be read (specification, chapter 2). */
+export const storedUser = (): SessionUser | undefined => {
+  const text = Cookies.get(USER);
+  if (text === undefined) return undefined;
+  try {
+    const user: unknown = JSON.parse(text);
+    return isUser(user) ? user : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** True while the token is younger than half its life (specification, chapter 4). */
+export const isFresh = (): boolean => Cookies.get(NO_REFRESH) !== undefined;
+
+/** Keeps a new token; `expires_in` is in seconds, and for half of it no refresh is asked for. */
+export const keepToken = ({ access_token, expires_in }: TokenAnswer): void => {
+  Cookies.set(TOKEN, access_token, kept());
+  Cookies.set(NO_REFRESH, '1', { ...kept(), expires: new Date(Date.now() + expires_in * 500) });
+};
+
+export const keepUser = (user: SessionUser): void => {
+  Cookies.set(USER, JSON.stringify(user), kept());
+};
+
+/** Forgets who was signed in. Locale and theme stay. */
+export const endSession = (): void => {
+  for (const name of [TOKEN, USER, NO_REFRESH]) Cookies.remove(name, kept());
+};
+
+export const LOCALES = ['en', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The chosen language; English is the default and the fallback (specification, chapter 9). */
+export const storedLocale = (): Locale => LOCALES.find((locale) => locale === Cookies.get(LOCALE)) ?? 'en';
+
+export const keepLocale = (locale: Locale): void => {
+  Cookies.set(LOCALE, locale, { ...kept(), expires: LOCALE_DAYS });
+};

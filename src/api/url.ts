@@ -1,0 +1,24 @@
+import type { Call } from '../../contract/call.ts';
+
+/** Where calls go: our own server beside the page, or a foreign one that speaks the specification's chapter 7. */
+export const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') ?? '/api';
+
+export type PathParams = Record<string, string | number>;
+export type Query = Record<string, unknown>;
+
+/**
+ * A call's address. Parameters are encoded into their places; query values that are undefined, null or empty are left out.
+ * @throws when the path names a parameter that is missing: a mistake of ours, never of the user.
+ */
+export const urlOf = ({ path }: Pick<Call, 'path'>, params: PathParams = {}, query: Query = {}): string => {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The call ${path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `${API_BASE}/${place}${search.size > 0 ? `?${search}` : ''}`;
+};

@@ -1,0 +1,39 @@
+import type { ResponseOf } from '../../contract/call.ts';
+import { session } from '../../contract/calls/session.ts';
+import { ApiError } from '../api/apiError.ts';
+import { request } from '../api/httpClient.ts';
+import { keepUser, storedUser } from '../api/session.ts';
+
+export type SessionAnswer = ResponseOf<typeof session.me>;
+
+let confirmed: Promise<SessionAnswer> | undefined;
+
+/**
+ * Asks the server, once per page load, who is signed in, and renews the stored user: roles and options may have changed.
+ * A failed answer is not kept, the next caller asks again.
+ */
+export const accountOfSession = (): Promise<SessionAnswer> => {
+  confirmed ??= request(session.me).then(
+    (answer) => {
+      const { account, role } = answer;
+      keepUser({ id: account.id, name: account.name, role, avatar: account.avatar, company_id: account.company?.id ?? null });
+      return answer;
+    },
+    (error: unknown) => {
+      confirmed = undefined;
+      throw error;
+    },
+  );
+  return confirmed;
+};
+
+/** Forgets the answer, at sign-out and when the profile has been saved. */
+export const forgetAccount = (): void => {
+  confirmed = undefined;
+};
+
+/** True when the server has said for good that the session is over. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.code === 401;
+
+/** The stored user's role; undefined when nobody is signed in. */
+export const roleOfSession = () => storedUser()?.role;

@@ -1,0 +1,55 @@
+import type { AuthProvider } from 'ra-core';
+import { session } from '../../contract/calls/session.ts';
+import { request } from '../api/httpClient.ts';
+import { endSession, keepToken, keepUser, storedUser, token } from '../api/session.ts';
+import { accountOfSession, forgetAccount, isSessionOver, roleOfSession } from './account.ts';
+import { mayDo } from './policy.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A guard that turns the user away says so without a toast: the sign-in page speaks for itself. */
+const turnedAway = () => Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
+
+/** Signing in and out, and who may see what (specification, chapters 2, 4 and 6). */
+export const authProvider = {
+  login: async ({ email, password }: Credentials) => {
+    const answer = await request(session.login, { body: { email, password } });
+    keepToken(answer);
+    keepUser(answer.user);
+  },
+
+  /** The token dies on the server too; when the server cannot be reached, it is at least forgotten here. */
+  logout: async () => {
+    if (token() !== undefined) await request(session.logout).catch(() => undefined);
+    endSession();
+    forgetAccount();
+  },
+
+  /** No token, an unreadable user, or a session that the server has ended: to the sign-in page. Being offline is no reason to leave. */
+  checkAuth: async () => {
+    if (token() === undefined || storedUser() === undefined) throw turnedAway();
+    try {
+      await accountOfSession();
+    } catch (error) {
+      if (isSessionOver(error)) throw turnedAway();
+    }
+  },
+
+  /** Only a final 401 ends the session; every other failure, 403 among them, stays an error that the screen shows. */
+  checkError: async (error: unknown) => {
+    if (isSessionOver(error)) throw turnedAway();
+  },
+
+  getIdentity: async () => {
+    const user = storedUser();
+    if (user === undefined) throw turnedAway();
+    return { ...user, fullName: user.name, avatar: user.avatar ?? undefined };
+  },
+
+  getPermissions: async () => roleOfSession(),
+
+  canAccess: async ({ resource, action }: { resource: string; action: string }) => mayDo(roleOfSession(), resource, action),
+} satisfies AuthProvider;

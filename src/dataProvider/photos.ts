@@ -1,0 +1,80 @@
+import { adminCars } from '../../contract/calls/adminCars.ts';
+import { cars } from '../../contract/calls/cars.ts';
+import { companyCars } from '../../contract/calls/companyCars.ts';
+import type { Car } from '../../contract/entities/car.ts';
+import type { Box, Photo } from '../../contract/entities/photo.ts';
+import { request } from '../api/httpClient.ts';
+import type { UploadProgress } from '../api/sendWithProgress.ts';
+import { roleOfSession } from '../authProvider/account.ts';
+
+/** Which photos of a vehicle are meant; without `photos` all of them. */
+export interface PhotoChoice {
+  car: number;
+  photos?: number[];
+}
+
+export interface Upload {
+  car: number;
+  file: File;
+  onProgress?: UploadProgress;
+  signal?: AbortSignal;
+}
+
+const choice = ({ car, photos }: PhotoChoice) => ({ car, ...(photos ? { photos } : {}) });
+
+const isAdmin = () => roleOfSession() === 'admin';
+const isEmployee = () => roleOfSession() === 'employee';
+
+/**
+ * What can be done with a vehicle's photos. Employees use the plain path to process, download and delete, chiefs the company's,
+ * operators their own (specification, chapter 6). Every method answers the contract's `data` and throws ApiError.
+ */
+export const photos = {
+  /** Uploads the photo of a view; one that stood there is replaced. */
+  uploadPhoto: async ({ car, presetItem, file, ...rest }: Upload & { presetItem: number }): Promise<Photo> => {
+    const options = { params: { car }, form: { fields: { car, preset_item: presetItem }, files: { photo: file } }, ...rest };
+    return (await (isAdmin() ? request(adminCars.upload, options) : request(cars.upload, options))).data;
+  },
+
+  uploadExtraPhoto: async ({ car, presetItem, file, ...rest }: Upload & { presetItem?: number }): Promise<Photo> => {
+    const fields = { car, preset_item: presetItem };
+    return (await request(cars.uploadExtra, { params: { car }, form: { fields, files: { photo: file } }, ...rest })).data;
+  },
+
+  deleteExtraPhoto: ({ car, photo }: { car: number; photo: number }) =>
+    request(cars.deleteExtra, { params: { car }, body: { car, photo } }),
+
+  /** Sends photos to processing; `box` corrects where the vehicle stands, for one photo. */
+  processPhotos: async ({ box, ...chosen }: PhotoChoice & { box?: Box }) => {
+    const { car, photos: some } = chosen;
+    const params = { car };
+    const body = box && some?.length === 1 ? { car, photo: some[0], box } : choice(chosen);
+    if (isAdmin()) return (await request(adminCars.process, { params, body })).data;
+    if (isEmployee()) return (await request(cars.process, { params, body })).data;
+    return (await request(companyCars.process, { params, body })).data;
+  },
+
+  /** Prepares one picture or a ZIP. @returns an address that can be opened without a token for some minutes. */
+  preparePhotoDownload: async ({ variant, ...chosen }: PhotoChoice & { variant: 'processed' | 'original' }): Promise<string> => {
+    const params = { car: chosen.car };
+    const body = { ...choice(chosen), variant };
+    if (isAdmin()) return (await request(adminCars.download, { params, body })).data.link;
+    if (isEmployee()) return (await request(cars.download, { params, body })).link;
+    return (await request(companyCars.download, { params, body })).link;
+  },
+
+  deletePhotos: (chosen: PhotoChoice) => {
+    const options = { params: { car: chosen.car }, body: choice(chosen) };
+    if (isAdmin()) return request(adminCars.deletePhotos, options);
+    if (isEmployee()) return request(cars.deletePhotos, options);
+    return request(companyCars.deletePhotos, options);
+  },
+
+  /** Moves a photo to another view; the photo that stood there takes its place. */
+  movePhoto: async ({ car, photo, presetItem }: { car: number; photo: number; presetItem: number }): Promise<Car> =>
+    (await request(cars.move, { params: { car }, body: { photo, preset_item: presetItem } })).data,
+
+  /** Whether logo and banner appear on one photo's finished picture. */
+  setPhotoOverlays: async ({ car, ...body }: { car: number; photo: number; show_logo?: 0 | 1; show_banner?: 0 | 1 }): Promise<Photo> =>
+    (await request(cars.overlays, { params: { car }, body })).data,
+};
