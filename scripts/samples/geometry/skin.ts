@@ -1,0 +1,73 @@
+import type { Mesh } from './mesh.ts';
+import { f32, i32 } from './numbers.ts';
+import { normalOf, type Solid } from './solid.ts';
+import type { Vec3 } from './vector.ts';
+
+export interface Grid {
+  low: Vec3;
+  high: Vec3;
+  /** Edge of a cell in metres. */
+  step: number;
+}
+
+/**
+ * The surface of a solid as a mesh ("surface nets"): one vertex in every cell that the surface crosses, pulled onto the surface,
+ * with the field's own gradient as its normal, so that reflections run smoothly over the cells.
+ */
+export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
+  const nx = Math.ceil((high[0] - low[0]) / step) + 1;
+  const ny = Math.ceil((high[1] - low[1]) / step) + 1;
+  const nz = Math.ceil((high[2] - low[2]) / step) + 1;
+  const field = new Float32Array(nx * ny * nz);
+  for (let k = 0, n = 0; k < nz; k++) {
+    for (let j = 0; j < ny; j++) {
+      for (let i = 0; i < nx; i++) field[n++] = solid(low[0] + i * step, low[1] + j * step, low[2] + k * step);
+    }
+  }
+  const at = (i: number, j: number, k: number) => f32(field, (k * ny + j) * nx + i);
+  const vertexOf = new Int32Array(nx * ny * nz).fill(-1);
+  const positions: number[] = [];
+  const normals: number[] = [];
+  for (let k = 0; k < nz - 1; k++) {
+    for (let j = 0; j < ny - 1; j++) {
+      for (let i = 0; i < nx - 1; i++) {
+        let inside = 0;
+        for (let corner = 0; corner < 8; corner++) if (at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)) < 0) inside++;
+        if (inside === 0 || inside === 8) continue;
+        let p: Vec3 = [low[0] + (i + 0.5) * step, low[1] + (j + 0.5) * step, low[2] + (k + 0.5) * step];
+        const centre = p;
+        for (let round = 0; round < 4; round++) {
+          const n = normalOf(solid, p[0], p[1], p[2]);
+          const reach = solid(p[0], p[1], p[2]) * 0.9;
+          p = [
+            near(p[0] - n[0] * reach, centre[0], step),
+            near(p[1] - n[1] * reach, centre[1], step),
+            near(p[2] - n[2] * reach, centre[2], step),
+          ];
+        }
+        vertexOf[(k * ny + j) * nx + i] = positions.length / 3;
+        positions.push(...p);
+        normals.push(...normalOf(solid, p[0], p[1], p[2]));
+      }
+    }
+  }
+  const indices: number[] = [];
+  const quad = (a: number, b: number, c: number, d: number) => {
+    if (a >= 0 && b >= 0 && c >= 0 && d >= 0) indices.push(a, b, c, a, c, d);
+  };
+  const cell = (i: number, j: number, k: number) => i32(vertexOf, (k * ny + j) * nx + i);
+  for (let k = 1; k < nz - 1; k++) {
+    for (let j = 1; j < ny - 1; j++) {
+      for (let i = 1; i < nx - 1; i++) {
+        const here = at(i, j, k) < 0;
+        if (here !== at(i + 1, j, k) < 0) quad(cell(i, j, k), cell(i, j - 1, k), cell(i, j - 1, k - 1), cell(i, j, k - 1));
+        if (here !== at(i, j + 1, k) < 0) quad(cell(i, j, k), cell(i - 1, j, k), cell(i - 1, j, k - 1), cell(i, j, k - 1));
+        if (here !== at(i, j, k + 1) < 0) quad(cell(i, j, k), cell(i - 1, j, k), cell(i - 1, j - 1, k), cell(i, j - 1, k));
+      }
+    }
+  }
+  return { positions: new Float32Array(positions), normals: new Float32Array(normals), indices: new Uint32Array(indices) };
+}
+
+/** Keeps a vertex in the neighbourhood of its cell, so that no triangle folds over. */
+const near = (value: number, centre: number, step: number): number => Math.min(centre + step * 0.75, Math.max(centre - step * 0.75, value));

@@ -1,0 +1,310 @@
+import type { AngleKind } from '../../contract/entities/angle.ts';
+
+/** One view of a preset as it is delivered; the database gives it its number. */
+export interface PresetItemDefinition {
+  code: string;
+  name: { en: string; de: string };
+  kind: AngleKind;
+  position: number;
+  /** SVG path data in the box of 1000 × 750; exterior: the vehicle's outer line, else a pictogram to fill by the even-odd rule. */
+  silhouette: string;
+}
+
+/**
+ * The standard walk-around. Directions follow the trade: "front-left" is taken from where the camera sees the front and the vehicle's
+ * own left side (the driver's side in Germany), so that the vehicle's nose points to the left edge of the picture.
+ * Written by `npm run samples` from the modelled hatchback: change scripts/samples, not this file.
+ */
+export const standardPreset: { name: string; items: PresetItemDefinition[] } = {
+  name: 'Standard',
+  items: [
+    {
+      code: 'front',
+      name: { en: 'Front', de: 'Front' },
+      kind: 'exterior',
+      position: 0,
+      silhouette:
+        'M461 105l78 0l90 5l30 4l22 9l26 24l0 2l4 3l21 28l33 53l13 26l4 12l13-4l1-24l5-7l10-5l16-3l30-1l13 4l5 5l2 5l-1 20l-2 4l-8 7l-13 4l-42 3l-23 5l7 14l13 14l0 2l4 3l18 24l5 10l2 15l-1 9l4 43l-1 15l2 6l0 33l3 26l0 71l-6 49l-3 10l-8 13l-9 4l-57 0l-6-2l-8-10l-5-18l-55 3l-148 1l-171 0l-110-4l-5 18l-8 10l-6 2l-57 0l-8-3l-6-8l-5-12l-4-20l-3-33l0-71l3-26l0-33l2-6l-1-15l3-27l1-34l6-16l18-24l4-3l0-2l13-14l7-14l-23-5l-42-3l-13-4l-8-7l-2-4l-1-20l2-5l5-5l13-4l30 1l19 4l7 4l5 7l1 24l13 4l4-12l13-26l33-53l21-28l4-3l0-2l23-22l18-9l18-4z',
+    },
+    {
+      code: 'front-low',
+      name: { en: 'Front, low', de: 'Front, tief' },
+      kind: 'exterior',
+      position: 1,
+      silhouette:
+        'M459 116l82 0l62 3l62 6l23 7l23 15l36 36l0 2l12 12l0 2l20 24l14 21l7 14l13-3l-1-15l3-11l7-7l11-5l17-3l31-1l12 4l5 5l2 5l-1 22l-7 9l-10 5l-23 4l-31 1l-19 4l2 4l20 8l21 13l7 7l4 11l5 69l3 12l0 37l5 43l0 71l-3 33l-5 26l-6 15l-8 10l-9 3l-61 0l-8-3l-6-7l-6-14l-6-43l-217 0l-299 0l-2 23l-6 26l-7 12l-11 6l-61 0l-9-3l-11-16l-6-22l-5-46l0-71l5-43l0-37l3-12l5-69l4-11l7-7l21-13l20-8l2-4l-19-4l-46-3l-18-7l-5-5l-3-7l0-19l2-5l5-5l12-4l31 1l20 4l8 4l8 9l2 9l-1 15l13 3l1-4l20-31l20-24l0-2l12-12l0-2l28-29l2 0l6-7l17-12l20-8l24-4z',
+    },
+    {
+      code: 'front-left',
+      name: { en: 'Front left', de: 'Vorne links' },
+      kind: 'exterior',
+      position: 2,
+      silhouette:
+        'M571 176l74 1l111 8l40 5l42 8l15 7l16 17l14 21l14 39l0 41l3 14l-1 34l-3 18l-3 11l-5 9l0 7l-5 19l-6 13l-8 11l-7 6l-13 4l-35-6l-11-9l-6-14l-3-1l-115 30l-107 24l-22 7l-7 0l-6 21l-9 18l-7 10l-19 17l-18 7l-17 1l-39-11l-10-6l-10-10l-8-15l-41 4l-53 0l-31-4l-90-19l-43-12l-25-10l-5-4l-5-10l-7-42l0-31l7-33l11-16l14-10l18-9l46-16l57-16l25-5l11-5l10-8l-15-3l-7-6l-1-15l2-4l5-3l17-1l13 3l7 6l2 7l76-53l4-1l29-19l17-8l16-5l27-4z',
+    },
+    {
+      code: 'front-left-low',
+      name: { en: 'Front left, low', de: 'Vorne links, tief' },
+      kind: 'exterior',
+      position: 3,
+      silhouette:
+        'M596 182l70 0l52 10l45 14l42 16l35 18l13 10l22 31l10 25l8 10l4 13l0 41l3 17l-2 67l-5 29l-7 16l-8 9l-9 3l-33-2l-6-3l-8-9l-5-11l-3-13l-90 13l-96 10l-6 26l-13 25l-15 15l-16 6l-49-3l-14-6l-13-12l-6-9l-10-27l-61 3l-144-8l-6 11l-9 10l-13 9l-10 4l-9 2l-26-1l-17-2l-11-4l-11-7l-10-10l-11-20l-29-2l-5-2l-7-9l-6-32l-1-49l5-34l6-18l12-12l32-12l65-14l62-9l2-3l-12-1l-10-6l-2-4l0-14l3-5l7-3l31 1l9 4l3 4l0 5l2 1l28-20l4-1l10-8l4-1l43-28l48-24l64-13z',
+    },
+    {
+      code: 'front-left-high',
+      name: { en: 'Front left, from above', de: 'Vorne links, von oben' },
+      kind: 'exterior',
+      position: 4,
+      silhouette:
+        'M677 122l38 1l41 4l33 5l53 12l15 8l12 12l10 16l3 2l6 12l1 7l10 27l1 26l-2 23l2 7l0 22l-5 30l-7 18l-4 28l-8 21l-8 13l-7 8l-10 7l-16 1l-26-7l-12-11l-58 30l-1 2l-22 10l-1 2l-26 12l-1 2l-113 56l-14 11l-8 0l-6 26l-14 28l-16 19l-21 14l-11 3l-19-1l-35-15l-10-10l-51 10l-37 1l-21-2l-46-10l-54-19l-63-30l-9-7l-4-1l-17-14l-6-9l-5-14l-6-27l-2-19l0-27l3-22l4-14l11-19l17-17l28-19l60-30l51-22l18-17l2 0l-2-3l-16-3l-12-7l-3-6l0-14l5-5l14-3l20 6l6 5l4 15l39-34l2 0l3-4l2 0l3-4l2 0l3-4l2 0l3-4l6-3l3-4l24-18l26-17l21-10l54-14l42-8l79-11z',
+    },
+    {
+      code: 'left-front-quarter',
+      name: { en: 'Left side, towards the front', de: 'Linke Seite, zur Front hin' },
+      kind: 'exterior',
+      position: 5,
+      silhouette:
+        'M538 211l81 1l113 7l97 12l20 7l14 13l0 2l5 4l12 16l14 35l2 53l4 9l0 18l-4 25l-4 13l-7 9l-22 7l-3 12l-5 10l-15 17l-12 7l-16 4l-13-1l-27-9l-12-10l-6-8l-3-8l-173 16l-156 11l-14 2l-11 0l-7-2l-7 19l-17 20l-18 11l-23 6l-12 0l-15-3l-19-10l-21-20l-7-13l-1-6l-7 1l-1 8l-55-1l-35-7l-30-15l-10-10l-6-10l-6-32l0-27l5-21l6-10l10-8l14-7l27-9l50-13l90-17l19-11l-3-5l0-11l4-5l17-1l9 6l69-42l35-18l33-8z',
+    },
+    {
+      code: 'left',
+      name: { en: 'Left side', de: 'Linke Seite' },
+      kind: 'exterior',
+      position: 6,
+      silhouette:
+        'M500 230l96 0l102 5l111 11l24 5l7 4l13 14l21 29l7 16l9 13l3 12l1 44l6 15l0 18l-4 22l-4 13l-8 12l-7 4l-16 4l-24 3l-10-2l-8 19l-13 15l-14 9l-15 5l-26 0l-21-8l-7-5l-14-15l-8-14l-1-5l-8 1l-1 5l-191 1l-190-1l-1-6l-8 0l-1 5l-8 14l-18 18l-16 8l-15 3l-12 0l-22-6l-14-9l-15-18l-5-13l-7 2l-29-2l-15-3l-12-6l-4-4l-4-10l-4-25l0-25l4-19l3-6l7-7l10-6l32-12l46-12l105-18l149-83l18-6z',
+    },
+    {
+      code: 'left-rear-quarter',
+      name: { en: 'Left side, towards the rear', de: 'Linke Seite, zum Heck hin' },
+      kind: 'exterior',
+      position: 7,
+      silhouette:
+        'M491 210l74 0l107 5l63 5l92 12l10 5l8 8l14 21l9 10l6 9l3 9l13 20l3 14l0 37l1 8l5 9l1 6l0 16l-7 33l-4 10l-12 15l-2 0l-7 8l-9 6l-14 7l-14 5l-17 3l-48 3l-6-1l-1-7l-6 0l-2 8l-10 17l-22 19l-21 9l-27 1l-17-5l-21-13l-16-20l-5-11l-1-7l-11 3l-66-6l-138-10l-149-14l-7 13l-13 12l-24 9l-20 2l-15-4l-14-9l-13-16l-7-18l-16-3l-10-6l-6-19l-2-17l0-28l4-20l3-6l5-4l19-7l49-13l45-9l19-2l1-2l-3-4l0-11l4-6l5-2l22 0l6 2l5 5l83-51l46-23l32-7z',
+    },
+    {
+      code: 'rear-left',
+      name: { en: 'Rear left', de: 'Hinten links' },
+      kind: 'exterior',
+      position: 8,
+      silhouette:
+        'M441 177l103 1l104 7l76 8l96 16l14 8l15 15l0 2l5 4l0 2l16 19l7 13l3 13l9 18l4 19l0 51l7 25l0 20l-6 33l-5 16l-10 13l-26 10l-45 11l-16 6l-20 3l-65 15l-28 4l-24 1l-57-3l-1 5l-8 14l-11 11l-11 7l-39 10l-15-1l-17-6l-11-8l-16-19l-8-15l-8-25l-168-39l-82-22l-3 0l0 3l-8 14l-12 8l-29 5l-12-2l-13-10l-8-12l-6-15l-3-18l-3-3l-4-16l-2-19l0-32l2-21l3-9l4-4l18-7l54-10l-2-2l-14-1l-9-5l-2-4l0-14l3-4l8-3l31 2l8 6l3 9l20-17l25-17l6-6l5-2l2-3l8-4l2-3l34-22l20-10l31-8z',
+    },
+    {
+      code: 'rear-left-low',
+      name: { en: 'Rear left, low', de: 'Hinten links, tief' },
+      kind: 'exterior',
+      position: 9,
+      silhouette:
+        'M576 167l40 0l59 3l59 7l38 7l21 5l21 9l29 27l0 2l11 11l13 18l7 21l11 21l4 18l2 56l2 14l6 15l1 30l-6 43l-8 22l-4 4l-9 4l-25 3l-1 6l-6 12l-14 17l-19 11l-9 2l-39 2l-16-5l-9-5l-11-10l-10-14l-3-8l-142 8l-35 0l-23-2l-4 17l-12 23l-11 11l-17 8l-37 3l-11 0l-10-3l-9-5l-10-10l-9-16l-8-17l-4-20l-3-1l-119-13l-62-10l-9 24l-9 10l-9 3l-26 1l-12-3l-6-6l-6-11l-7-28l-1-60l5-49l4-8l10-8l25-13l20-8l6-6l-7-3l-29-3l-11-5l-3-5l1-17l5-4l9-2l30 4l9 7l0 18l3 1l9-12l9-8l0-2l50-49l2 0l6-7l2 0l5-6l2 0l16-14l28-15l47-13l74-13l71-8z',
+    },
+    {
+      code: 'rear',
+      name: { en: 'Rear', de: 'Heck' },
+      kind: 'exterior',
+      position: 10,
+      silhouette:
+        'M460 105l80 0l105 6l33 6l18 7l14 8l16 15l2 0l0 2l15 16l16 25l12 24l24 0l6 3l3 4l0 20l-3 5l-11 5l0 2l15 32l23 22l11 27l0 20l-2 6l-1 20l7 45l0 61l-2 6l2 23l-1 60l-6 45l-6 15l-7 8l-6 2l-57 0l-6-2l-9-12l-6-27l-199 1l-279-1l-6 27l-9 12l-6 2l-57 0l-6-2l-7-8l-6-15l-3-16l-4-50l0-39l2-22l-2-7l0-61l7-45l-1-20l-2-6l0-20l11-27l23-22l15-32l0-2l-11-5l-3-5l0-20l3-4l6-3l24 0l18-34l17-24l18-18l22-14l18-7l24-5z',
+    },
+    {
+      code: 'rear-low',
+      name: { en: 'Rear, low', de: 'Heck, tief' },
+      kind: 'exterior',
+      position: 11,
+      silhouette:
+        'M452 105l96 0l100 5l54 6l26 10l20 18l22 32l20 36l17 40l22 25l12 30l2 25l-2 6l-1 29l8 41l2 33l0 23l-3 8l3 27l0 65l-3 33l-4 21l-7 17l-7 8l-9 3l-54 0l-9-3l-7-9l-5-13l-6-46l-191 0l-287 0l-3 30l-6 25l-9 13l-9 3l-54 0l-9-3l-7-8l-8-21l-6-50l0-65l3-26l-3-9l1-48l9-49l-3-50l3-13l11-27l22-25l21-48l31-51l7-7l0-2l20-18l22-9l24-4l63-5z',
+    },
+    {
+      code: 'rear-right',
+      name: { en: 'Rear right', de: 'Hinten rechts' },
+      kind: 'exterior',
+      position: 12,
+      silhouette:
+        'M482 177l77 0l43 2l45 5l19 5l25 12l34 22l2 3l8 4l2 3l5 2l6 6l25 17l20 17l3-9l8-6l31-2l8 3l3 4l0 14l-2 4l-9 5l-14 1l-2 2l37 6l29 8l10 7l3 9l2 21l0 32l-3 25l-3 10l-3 3l-2 15l-6 16l-8 13l-10 9l-7 3l-9 1l-29-5l-12-8l-8-14l0-3l-2 0l-87 23l-163 38l-3 3l0 5l-6 17l-16 26l-19 16l-9 4l-14 3l-15-1l-33-9l-10-6l-12-12l-8-14l-1-5l-40 3l-58-3l-55-11l-21-6l-8 0l-91-26l-8-4l-10-13l-10-41l-1-28l6-17l2-46l-1-14l3-15l10-21l3-13l5-10l18-24l4-3l0-2l20-19l21-8l101-15l98-9z',
+    },
+    {
+      code: 'rear-right-high',
+      name: { en: 'Rear right, from above', de: 'Hinten rechts, von oben' },
+      kind: 'exterior',
+      position: 13,
+      silhouette:
+        'M485 137l43 2l42 5l51 10l43 12l41 18l1 2l19 9l22 14l24 3l49 10l64 18l12 7l3 8l1 11l-1 45l-12 58l-12 27l-14 16l-10 5l-12 0l-25-7l-7-4l-4-6l-3 0l-47 24l-1 2l-34 16l-1 2l-142 70l-13 10l-5 0l-2 14l-12 30l-12 18l-19 18l-20 9l-19 0l-38-16l-11-10l-2-4l-39 8l-46 0l-38-8l-59-21l-46-20l-12-7l-3 0l-28-14l-23-15l-10-11l-6-12l-6-18l-6-28l0-22l4-11l-1-67l2-11l16-44l19-27l17-18l17-10l16-5l17-8l96-33l116-32l37-8z',
+    },
+    {
+      code: 'right-rear-quarter',
+      name: { en: 'Right side, towards the rear', de: 'Rechte Seite, zum Heck hin' },
+      kind: 'exterior',
+      position: 14,
+      silhouette:
+        'M434 210l101 1l20 2l29 6l42 20l90 55l5-5l6-2l22 0l5 2l4 6l0 11l-2 6l41 6l72 18l21 8l6 9l4 20l0 29l-6 32l-7 7l-21 5l-3 10l-11 18l-11 10l-9 5l-15 4l-12 0l-24-7l-11-6l-10-10l-7-13l-218 19l-135 11l-11-3l-1 7l-8 16l-18 19l-24 12l-9 2l-22 0l-23-8l-16-12l-14-16l-7-18l-6 0l0 5l-2 3l-44-2l-26-4l-14-5l-23-13l-13-12l0-2l-7-7l-4-9l-7-29l-1-23l2-9l4-6l2-34l-1-11l3-14l22-38l6-6l17-25l8-8l18-7l94-11z',
+    },
+    {
+      code: 'right',
+      name: { en: 'Right side', de: 'Rechte Seite' },
+      kind: 'exterior',
+      position: 15,
+      silhouette:
+        'M405 230l95 0l30 4l30 13l1 2l8 3l1 2l8 3l1 2l8 3l1 2l8 3l1 2l8 3l1 2l8 3l1 2l8 3l1 2l69 38l11 3l65 9l61 14l46 16l9 5l8 8l4 9l3 15l0 27l-3 20l-5 14l-10 8l-15 4l-28 3l-14-2l-2 7l-9 15l-13 12l-15 8l-17 4l-12 0l-15-3l-11-5l-10-7l-13-14l-8-14l-1-5l-8 0l-1 6l-96 0l-285 0l-1-5l-8-1l0 3l-8 15l-19 19l-19 9l-24 2l-17-4l-20-12l-12-14l-6-12l-1-7l-11 2l-24-3l-13-3l-12-7l-7-13l-7-33l1-22l5-10l2-48l3-10l7-9l10-21l3-2l17-25l12-13l10-5l13-3l70-8z',
+    },
+    {
+      code: 'right-front-quarter',
+      name: { en: 'Right side, towards the front', de: 'Rechte Seite, zur Front hin' },
+      kind: 'exterior',
+      position: 16,
+      silhouette:
+        'M414 211l81 1l41 6l31 13l1 2l15 7l69 42l9-6l17 1l4 5l0 11l-3 5l19 11l90 17l40 10l37 12l17 9l10 10l5 11l3 16l0 27l-5 29l-4 9l-13 14l-22 12l-27 8l-29 3l-42 0l-1-8l-7-1l-1 6l-7 13l-16 16l-19 12l-20 5l-19-1l-24-9l-20-17l-7-10l-4-10l-3-9l-7 2l-11 0l-182-14l-160-15l-10 16l-12 10l-23 8l-17 2l-16-4l-12-7l-15-17l-5-10l-3-12l-16-4l-11-8l-6-17l-4-25l0-18l4-9l2-53l14-35l12-16l5-4l0-2l11-11l11-6l12-3l77-10l74-6z',
+    },
+    {
+      code: 'front-right',
+      name: { en: 'Front right', de: 'Vorne rechts' },
+      kind: 'exterior',
+      position: 17,
+      silhouette:
+        'M388 176l110 3l33 4l21 6l17 8l1 2l29 16l61 41l18 14l2-7l5-5l5-2l22-2l9 3l3 5l-1 15l-7 6l-15 3l10 8l15 6l36 8l78 24l33 16l16 15l6 14l4 19l1 40l-7 41l-5 10l-5 4l-16 7l-33 10l-86 20l-54 8l-54 0l-40-4l-6 12l-12 13l-11 7l-38 10l-17-1l-18-7l-19-17l-14-23l-8-26l-7 0l-22-7l-107-24l-115-30l-3 1l-6 14l-11 9l-31 6l-17-4l-7-6l-8-11l-8-19l-3-20l-6-12l-4-19l-2-18l0-22l3-15l-1-30l2-16l9-20l3-12l19-28l12-12l9-5l48-10l98-10z',
+    },
+    {
+      code: 'driver-door',
+      name: { en: "Driver's door", de: 'Fahrertür' },
+      kind: 'interior',
+      position: 18,
+      silhouette:
+        'M190 640V300l190-190h330q60 0 70 60l40 470zM250 305h460l-12-125q-3-20-25-20H400zM576 350h118q16 0 16 16v0q0 16 -16 16h-118q-16 0 -16 -16v0q0 -16 16 -16zM260 450h420l8 60h-428zM292 575a38 38 0 1 0 76 0a38 38 0 1 0 -76 0z',
+    },
+    {
+      code: 'driver-seat',
+      name: { en: "Driver's seat", de: 'Fahrersitz' },
+      kind: 'interior',
+      position: 19,
+      silhouette:
+        'M440 60h60q45 0 45 45v15q0 45 -45 45h-60q-45 0 -45 -45v-15q0 -45 45 -45zM380 185q90-28 180 0q38 14 46 60l34 215h-340l34-215q8-46 46-60zM420 225h100l12 190h-124zM280 480h380q50 0 56 55q4 65-56 75h-380q-60-10-56-75q6-55 56-55zM348 630h244q18 0 18 18v4q0 18 -18 18h-244q-18 0 -18 -18v-4q0 -18 18 -18z',
+    },
+    {
+      code: 'dashboard',
+      name: { en: 'Dashboard', de: 'Armaturenbrett' },
+      kind: 'interior',
+      position: 20,
+      silhouette:
+        'M90 250q410-150 820 0l20 190q-170 30-270 30l-40 130h-240l-40-130q-100 0-270-30zM200 360a90 90 0 1 0 180 0a90 90 0 1 0 -180 0zM228 360a62 62 0 1 0 124 0a62 62 0 1 0 -124 0zM444 290h162q14 0 14 14v82q0 14 -14 14h-162q-14 0 -14 -14v-82q0 -14 14 -14zM700 330h140q10 0 10 10v4q0 10 -10 10h-140q-10 0 -10 -10v-4q0 -10 10 -10zM450 430h140q10 0 10 10v4q0 10 -10 10h-140q-10 0 -10 -10v-4q0 -10 10 -10zM470 490h100q20 0 20 20v30q0 20 -20 20h-100q-20 0 -20 -20v-30q0 -20 20 -20z',
+    },
+    {
+      code: 'steering-wheel',
+      name: { en: 'Steering wheel', de: 'Lenkrad' },
+      kind: 'interior',
+      position: 21,
+      silhouette:
+        'M210 375a290 290 0 1 0 580 0a290 290 0 1 0 -580 0zM262 375a238 238 0 1 0 476 0a238 238 0 1 0 -476 0zM268 345q130-50 165-55h134q35 5 165 55l2 60q-110 5-150 60l-40 143h-88l-40-143q-40-55-150-60zM442 370a58 58 0 1 0 116 0a58 58 0 1 0 -116 0z',
+    },
+    {
+      code: 'odometer',
+      name: { en: 'Odometer', de: 'Kilometerstand' },
+      kind: 'interior',
+      position: 22,
+      silhouette:
+        'M80 560q0-330 300-360q120-60 240 0q300 30 300 360zM165 400a135 135 0 1 0 270 0a135 135 0 1 0 -270 0zM188 400a112 112 0 1 0 224 0a112 112 0 1 0 -224 0zM565 400a135 135 0 1 0 270 0a135 135 0 1 0 -270 0zM588 400a112 112 0 1 0 224 0a112 112 0 1 0 -224 0zM294 400l60-84l16 12l-62 82zM694 410l-60-84l16-12l58 80zM457 330h86q12 0 12 12v116q0 12 -12 12h-86q-12 0 -12 -12v-116q0 -12 12 -12zM393 545h214q3 0 3 3v2q0 3 -3 3h-214q-3 0 -3 -3v-2q0 -3 3 -3z',
+    },
+    {
+      code: 'centre-console',
+      name: { en: 'Centre console', de: 'Mittelkonsole' },
+      kind: 'interior',
+      position: 23,
+      silhouette:
+        'M300 80h400l-50 290l40 300h-380l40-300zM372 115h256q12 0 12 12v126q0 12 -12 12h-256q-12 0 -12 -12v-126q0 -12 12 -12zM399 290h202q9 0 9 9v4q0 9 -9 9h-202q-9 0 -9 -9v-4q0 -9 9 -9zM399 325h202q9 0 9 9v4q0 9 -9 9h-202q-9 0 -9 -9v-4q0 -9 9 -9zM454 450a46 46 0 1 0 92 0a46 46 0 1 0 -92 0zM440 530h30q20 0 20 20v70q0 20 -20 20h-30q-20 0 -20 -20v-70q0 -20 20 -20zM530 530h30q20 0 20 20v70q0 20 -20 20h-30q-20 0 -20 -20v-70q0 -20 20 -20z',
+    },
+    {
+      code: 'rear-seats',
+      name: { en: 'Rear seats', de: 'Rücksitze' },
+      kind: 'interior',
+      position: 24,
+      silhouette:
+        'M225 120h60q35 0 35 35v15q0 35 -35 35h-60q-35 0 -35 -35v-15q0 -35 35 -35zM470 120h60q35 0 35 35v15q0 35 -35 35h-60q-35 0 -35 -35v-15q0 -35 35 -35zM715 120h60q35 0 35 35v15q0 35 -35 35h-60q-35 0 -35 -35v-15q0 -35 35 -35zM130 265q0-40 40-45h660q40 5 40 45l30 205h-800zM340 245h14l-8 200h-14zM646 245h14l8 200h-14zM90 490h820q40 5 44 55q0 70-54 75h-800q-54-5-54-75q4-50 44-55z',
+    },
+    {
+      code: 'boot',
+      name: { en: 'Boot', de: 'Kofferraum' },
+      kind: 'interior',
+      position: 25,
+      silhouette:
+        'M250 90h500q40 0 55 45l75 235v240q0 40-40 40h-680q-40 0-40-40v-240l75-235q15-45 55-45zM275 145h450l90 250v150q0 30-30 30h-570q-30 0-30-30v-150zM300 395h400l70 140h-540zM448 595h104q8 0 8 8v20q0 8 -8 8h-104q-8 0 -8 -8v-20q0 -8 8 -8z',
+    },
+    {
+      code: 'wheel-front-left',
+      name: { en: 'Front left wheel', de: 'Rad vorne links' },
+      kind: 'detail',
+      position: 26,
+      silhouette:
+        'M200 375a300 300 0 1 0 600 0a300 300 0 1 0 -600 0zM288 375a212 212 0 1 0 424 0a212 212 0 1 0 -424 0zM480 316L467 180L533 180L520 316zM550 338L675 283L696 347L562 375zM550 411L642 513L588 553L519 434zM481 434L412 553L358 513L450 411zM438 375L304 347L325 283L450 338zM450 375a50 50 0 1 0 100 0a50 50 0 1 0 -100 0z',
+    },
+    {
+      code: 'tyre-tread',
+      name: { en: 'Tyre tread', de: 'Reifenprofil' },
+      kind: 'detail',
+      position: 27,
+      silhouette:
+        'M340 70h320q90 0 90 90v430q0 90 -90 90h-320q-90 0 -90 -90v-430q0 -90 90 -90zM285 120l90 25v30l-90-25zM715 120l-90 25v30l90-25zM285 215l90 25v30l-90-25zM715 215l-90 25v30l90-25zM285 310l90 25v30l-90-25zM715 310l-90 25v30l90-25zM285 405l90 25v30l-90-25zM715 405l-90 25v30l90-25zM285 500l90 25v30l-90-25zM715 500l-90 25v30l90-25zM285 595l90 25v30l-90-25zM715 595l-90 25v30l90-25zM413 75h6q8 0 8 8v584q0 8 -8 8h-6q-8 0 -8 -8v-584q0 -8 8 -8zM497 75h6q8 0 8 8v584q0 8 -8 8h-6q-8 0 -8 -8v-584q0 -8 8 -8zM581 75h6q8 0 8 8v584q0 8 -8 8h-6q-8 0 -8 -8v-584q0 -8 8 -8z',
+    },
+    {
+      code: 'headlamp',
+      name: { en: 'Headlamp', de: 'Scheinwerfer' },
+      kind: 'detail',
+      position: 28,
+      silhouette:
+        'M110 300q250-110 560-120q170 0 220 60q30 60-20 190q-40 80-160 85l-360 5q-170-10-240-220zM335 370a95 95 0 1 0 190 0a95 95 0 1 0 -190 0zM368 370a62 62 0 1 0 124 0a62 62 0 1 0 -124 0zM595 355a95 95 0 1 0 190 0a95 95 0 1 0 -190 0zM628 355a62 62 0 1 0 124 0a62 62 0 1 0 -124 0zM200 330q40 130 150 155l-6 18q-130-30-166-162z',
+    },
+    {
+      code: 'tail-lamp',
+      name: { en: 'Tail lamp', de: 'Rückleuchte' },
+      kind: 'detail',
+      position: 29,
+      silhouette:
+        'M120 240q20-50 80-55l540-25q110 0 130 90l15 180q0 90-90 95l-430 20q-130 0-170-90zM210 260l520-30q60 0 68 50l6 40l-560 20zM262 400l546-20l4 50q0 40-40 42l-410 18q-60 0-80-40z',
+    },
+    {
+      code: 'mirror',
+      name: { en: 'Door mirror', de: 'Außenspiegel' },
+      kind: 'detail',
+      position: 30,
+      silhouette:
+        'M170 330q20-140 200-160l330-30q140 0 140 130v120q0 110-120 120l-360 20q-190 0-190-200zM225 335q20-95 150-110l310-30q95 0 95 85v100q0 68-75 75l-340 18q-140 0-140-138zM560 555h150l40 80h-160z',
+    },
+    {
+      code: 'sill',
+      name: { en: 'Door sill', de: 'Türschweller' },
+      kind: 'detail',
+      position: 31,
+      silhouette:
+        'M80 470l760-120q50-5 60 40l10 90q0 40-40 45l-750 110q-50 0-55-45zM140 495l690-108l6 40l-690 110zM150 330q260-30 330-220h40q-30 180-200 260z',
+    },
+    {
+      code: 'fuel-flap',
+      name: { en: 'Fuel or charging flap', de: 'Tank- oder Ladeklappe' },
+      kind: 'detail',
+      position: 32,
+      silhouette:
+        'M240 130h320q80 0 80 80v320q0 80 -80 80h-320q-80 0 -80 -80v-320q0 -80 80 -80zM235 370a165 165 0 1 0 330 0a165 165 0 1 0 -330 0zM280 370a120 120 0 1 0 240 0a120 120 0 1 0 -240 0zM306 352h188q16 0 16 16v4q0 16 -16 16h-188q-16 0 -16 -16v-4q0 -16 16 -16zM660 170l190 60v290l-190 60z',
+    },
+    {
+      code: 'engine-bay',
+      name: { en: 'Engine bay', de: 'Motorraum' },
+      kind: 'detail',
+      position: 33,
+      silhouette:
+        'M120 200q380-120 760 0l60 330q-440 130-880 0zM380 260h240q20 0 20 20v150q0 20 -20 20h-240q-20 0 -20 -20v-150q0 -20 20 -20zM408 300h184q8 0 8 8v4q0 8 -8 8h-184q-8 0 -8 -8v-4q0 -8 8 -8zM408 345h184q8 0 8 8v4q0 8 -8 8h-184q-8 0 -8 -8v-4q0 -8 8 -8zM408 390h184q8 0 8 8v4q0 8 -8 8h-184q-8 0 -8 -8v-4q0 -8 8 -8zM702 290h126q12 0 12 12v86q0 12 -12 12h-126q-12 0 -12 -12v-86q0 -12 12 -12zM195 310a55 55 0 1 0 110 0a55 55 0 1 0 -110 0zM220 310a30 30 0 1 0 60 0a30 30 0 1 0 -60 0zM206 410h88q16 0 16 16v48q0 16 -16 16h-88q-16 0 -16 -16v-48q0 -16 16 -16z',
+    },
+    {
+      code: 'vin-plate',
+      name: { en: 'VIN plate', de: 'Typenschild' },
+      kind: 'detail',
+      position: 34,
+      silhouette:
+        'M160 180h680q30 0 30 30v330q0 30 -30 30h-680q-30 0 -30 -30v-330q0 -30 30 -30zM198 245h414q8 0 8 8v20q0 8 -8 8h-414q-8 0 -8 -8v-20q0 -8 8 -8zM198 330h604q8 0 8 8v44q0 8 -8 8h-604q-8 0 -8 -8v-44q0 -8 8 -8zM198 430h264q8 0 8 8v14q0 8 -8 8h-264q-8 0 -8 -8v-14q0 -8 8 -8zM528 430h274q8 0 8 8v14q0 8 -8 8h-274q-8 0 -8 -8v-14q0 -8 8 -8zM678 263a22 22 0 1 0 44 0a22 22 0 1 0 -44 0zM753 263a22 22 0 1 0 44 0a22 22 0 1 0 -44 0z',
+    },
+    {
+      code: 'key',
+      name: { en: 'Keys', de: 'Schlüssel' },
+      kind: 'detail',
+      position: 35,
+      silhouette:
+        'M150 250q0-60 60-60h330q90 0 90 90v140q0 90-90 90h-330q-60 0-60-60zM640 320h210l50 40l-40 40h-30l-24-20l-24 20l-24-20l-24 20h-94zM248 350a52 52 0 1 0 104 0a52 52 0 1 0 -104 0zM422 270h66q22 0 22 22v16q0 22 -22 22h-66q-22 0 -22 -22v-16q0 -22 22 -22zM422 370h66q22 0 22 22v16q0 22 -22 22h-66q-22 0 -22 -22v-16q0 -22 22 -22zM170 350a20 20 0 1 0 40 0a20 20 0 1 0 -40 0z',
+    },
+  ],
+};
