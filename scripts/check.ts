@@ -5,7 +5,7 @@ const checks: Record<string, () => Promise<number>> = {
   'types of the server': () => runTool('tsc', ['-p', 'tsconfig.server.json'], { quiet: true }),
   'types of the web application': () => runTool('tsc', ['-p', 'tsconfig.web.json'], { quiet: true }),
   'types of the tests': () => runTool('tsc', ['-p', 'tests/tsconfig.json'], { quiet: true }),
-  'lint and format': () => runTool('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
+  'lint and format': () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),
   'import rules': () => runScript('checkImports'),
   translations: () => runScript('checkTranslations'),
 };

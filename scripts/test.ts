@@ -12,7 +12,8 @@ const args = process.argv.slice(2);
 const named = args.filter((arg) => SUITES.includes(arg));
 const rest = args.filter((arg) => !SUITES.includes(arg));
 // A file names its suite: tests/<suite>/…
-const suites = named.length > 0 ? named : SUITES.filter((suite) => rest.length === 0 || rest.some((file) => file.startsWith(`tests/${suite}/`)));
+const suites =
+  named.length > 0 ? named : SUITES.filter((suite) => rest.length === 0 || rest.some((file) => file.startsWith(`tests/${suite}/`)));
 if (suites.length === 0) {
   console.error(`Name a suite (${SUITES.join(', ')}) or files below tests/<suite>/.`);
   process.exit(1);
