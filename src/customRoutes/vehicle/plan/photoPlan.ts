@@ -1,0 +1,67 @@
+import type { Car } from '../../../../contract/entities/car.ts';
+import { inShootingOrder } from './photoOrder.ts';
+
+/** A chosen file and what was read from it. */
+export interface ReadFile {
+  key: string;
+  file: File;
+  name: string;
+  takenAt: number | null;
+  sha256: string | null;
+}
+
+/** Where a file will go: a view's id, an extra photo, or nowhere. */
+export type Place = number | 'extra' | 'left-out';
+
+/** What a duplicate is equal to. */
+export type Duplicate = { of: 'file'; name: string } | { of: 'photo'; view: number | null };
+
+export interface PlannedFile extends ReadFile {
+  place: Place;
+  duplicate: Duplicate | null;
+}
+
+/** The views that a company photographs, in their order. */
+type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos'>;
+
+const duplicateIn = (file: ReadFile, before: readonly ReadFile[], { photos, extra_photos }: Views): Duplicate | null => {
+  if (file.sha256 === null) return null;
+  const stored = [...photos, ...extra_photos].find(({ sha256 }) => sha256 === file.sha256);
+  if (stored) return { of: 'photo', view: stored.angle_id };
+  const twin = before.find(({ sha256 }) => sha256 === file.sha256);
+  return twin ? { of: 'file', name: twin.name } : null;
+};
+
+/** Ids of the views that wait for a photo, in the order of the walk-around. `taken` are views whose photo is on its way. */
+export const freeViews = ({ angles, photos }: Views, taken: ReadonlySet<number> = new Set()): number[] => {
+  const filled = new Set(photos.map(({ angle_id }) => angle_id));
+  return angles
+    .filter(({ id, isSelected }) => isSelected === 1 && !filled.has(id) && !taken.has(id))
+    .sort((a, b) => a.position - b.position)
+    .map(({ id }) => id);
+};
+
+/**
+ * Assigns files to free views in the order of their shooting; what is left over becomes extra photos. `first` puts the first
+ * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise.
+ */
+export const planPhotos = (files: readonly ReadFile[], views: Views, taken: ReadonlySet<number>, first?: Place): PlannedFile[] => {
+  const free: Place[] = freeViews(views, taken).filter((view) => view !== first);
+  if (first !== undefined && first !== 'extra') free.unshift(first);
+  const ordered = inShootingOrder(files);
+  return ordered.map((file, index) => {
+    const duplicate = duplicateIn(file, ordered.slice(0, index), views);
+    const place = duplicate ? 'left-out' : first === 'extra' ? 'extra' : (free.shift() ?? 'extra');
+    return { ...file, place, duplicate };
+  });
+};
+
+/** Moves a file to a place; the file that stood on that view goes to where this one came from. */
+export const movePlanned = (plan: readonly PlannedFile[], key: string, place: Place): PlannedFile[] => {
+  const moved = plan.find((file) => file.key === key);
+  if (!moved || moved.place === place) return [...plan];
+  return plan.map((file) => {
+    if (file.key === key) return { ...file, place };
+    return typeof place === 'number' && file.place === place ? { ...file, place: moved.place } : file;
+  });
+};

@@ -1,0 +1,228 @@
+/** A file on its way to a vehicle's view; `view` is null for an extra photo. */
+export interface Upload {
+  readonly key: string;
+  readonly car: number;
+  readonly carName: string;
+  readonly view: number | null;
+  readonly file: File;
+}
+
+export type UploadState =
+  | { readonly name: 'waiting' }
+  | { readonly name: 'sending'; readonly fraction: number }
+  /** Failed for a reason that may pass; `retry` counts from 1. */
+  | { readonly name: 'pausing'; readonly retry: number }
+  | { readonly name: 'failed'; readonly error: unknown }
+  | { readonly name: 'done' };
+
+export interface QueuedUpload extends Upload {
+  readonly state: UploadState;
+}
+
+/** What the queue needs of the world; a browser's in the application, made-up ones in tests. */
+export interface QueuePorts<Stored> {
+  send: (upload: Upload, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<Stored>;
+  /** True for a failure that a repetition cannot mend: the server has refused the file. */
+  isLasting: (error: unknown) => boolean;
+  /** True for a failure without any answer. */
+  isUnanswered: (error: unknown) => boolean;
+  /** Called once for each upload that the server has acknowledged. */
+  onStored: (upload: Upload, stored: Stored) => void;
+  /** Runs `work` in `ms` milliseconds; the answer calls it off. */
+  later: (ms: number, work: () => void) => () => void;
+}
+
+const AT_A_TIME = 3;
+const RETRIES = 3;
+/** Pauses before the three retries, in milliseconds: together longer than a lift or a short tunnel. */
+const PAUSES = [2000, 4000, 8000] as const;
+/** While the browser says that it is offline, one upload is tried this often: the server may be this very machine. */
+const PROBE_PAUSE = 5000;
+
+interface Entry {
+  upload: Upload;
+  state: UploadState;
+  failures: number;
+  controller?: AbortController;
+  callOff?: () => void;
+}
+
+const isOpen = ({ state }: { state: UploadState }): boolean => state.name !== 'done' && state.name !== 'failed';
+
+/**
+ * Sends files three at a time, with three retries after failures that may pass. Offline it waits and loses nothing.
+ * It belongs to no screen, so that it goes on while the user walks through the application.
+ */
+export class UploadQueue<Stored> {
+  readonly #ports: QueuePorts<Stored>;
+  readonly #listeners = new Set<() => void>();
+  #entries: Entry[] = [];
+  #snapshot: readonly QueuedUpload[] = [];
+  #online = true;
+  #resting: (() => void) | undefined;
+
+  constructor(ports: QueuePorts<Stored>) {
+    this.#ports = ports;
+  }
+
+  /** For `useSyncExternalStore`. @returns what ends the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** All uploads in the order of their adding; the same array until something changes. */
+  readonly snapshot = (): readonly QueuedUpload[] => this.#snapshot;
+
+  get isOnline(): boolean {
+    return this.#online;
+  }
+
+  /** Adds files. What was on its way to the same view gives way to the newer file; what is finished leaves the list first. */
+  add(uploads: readonly Upload[]): void {
+    if (!this.#entries.some(isOpen)) this.#entries = this.#entries.filter(({ state }) => state.name !== 'done');
+    for (const upload of uploads) {
+      this.#drop(
+        ({ upload: older, state }) =>
+          upload.view !== null && older.view === upload.view && older.car === upload.car && state.name !== 'done',
+      );
+      this.#entries.push({ upload, state: { name: 'waiting' }, failures: 0 });
+    }
+    this.#proceed();
+  }
+
+  /** Takes uploads out: none of them is stored any more, unless its answer was already on the way. */
+  cancel(keys: readonly string[]): void {
+    this.#drop(({ upload }) => keys.includes(upload.key));
+    this.#proceed();
+  }
+
+  /** Tries failed uploads again, with three fresh retries. Without `keys` all that failed. */
+  retry(keys?: readonly string[]): void {
+    for (const entry of this.#entries) {
+      if (entry.state.name !== 'failed' || (keys && !keys.includes(entry.upload.key))) continue;
+      entry.failures = 0;
+      entry.state = { name: 'waiting' };
+    }
+    this.#proceed();
+  }
+
+  /** Forgets what is finished and what failed. */
+  clear(): void {
+    this.#entries = this.#entries.filter(isOpen);
+    this.#publish();
+  }
+
+  /** Told by the browser. Going offline stops what is under way without counting it as a failure. */
+  setOnline(online: boolean): void {
+    if (online === this.#online) return;
+    this.#online = online;
+    this.#endRest();
+    for (const entry of this.#entries) {
+      const isStopped = !online && entry.state.name === 'sending';
+      if (isStopped) this.#stop(entry);
+      if (isStopped || entry.state.name === 'pausing') this.#backToWaiting(entry);
+    }
+    if (online) this.#proceed();
+    else this.#rest();
+  }
+
+  #backToWaiting(entry: Entry): void {
+    entry.callOff?.();
+    entry.callOff = undefined;
+    entry.state = { name: 'waiting' };
+  }
+
+  #stop(entry: Entry): void {
+    entry.controller?.abort();
+    entry.controller = undefined;
+  }
+
+  #drop(isMeant: (entry: Entry) => boolean): void {
+    for (const entry of this.#entries.filter(isMeant)) {
+      this.#stop(entry);
+      entry.callOff?.();
+    }
+    this.#entries = this.#entries.filter((entry) => !isMeant(entry));
+  }
+
+  /** Offline: nothing moves until the next probe. */
+  #rest(): void {
+    this.#resting = this.#ports.later(PROBE_PAUSE, () => {
+      this.#resting = undefined;
+      this.#proceed();
+    });
+    this.#publish();
+  }
+
+  #endRest(): void {
+    this.#resting?.();
+    this.#resting = undefined;
+  }
+
+  #proceed(): void {
+    const width = this.#online ? AT_A_TIME : 1;
+    if (!this.#resting) {
+      for (const entry of this.#entries) {
+        if (this.#entries.filter(({ state }) => state.name === 'sending').length >= width) break;
+        if (entry.state.name === 'waiting') this.#send(entry);
+      }
+    }
+    this.#publish();
+  }
+
+  async #send(entry: Entry): Promise<void> {
+    const controller = new AbortController();
+    entry.controller = controller;
+    entry.state = { name: 'sending', fraction: 0 };
+    const isCurrent = () => entry.controller === controller;
+    const onProgress = (fraction: number) => {
+      if (!isCurrent() || entry.state.name !== 'sending' || fraction <= entry.state.fraction) return;
+      entry.state = { name: 'sending', fraction };
+      this.#publish();
+    };
+    try {
+      const stored = await this.#ports.send(entry.upload, { signal: controller.signal, onProgress });
+      if (isCurrent()) this.#finish(entry, stored);
+    } catch (error) {
+      if (isCurrent()) this.#fail(entry, error);
+    }
+  }
+
+  #finish(entry: Entry, stored: Stored): void {
+    entry.controller = undefined;
+    entry.state = { name: 'done' };
+    this.#ports.onStored(entry.upload, stored);
+    this.#proceed();
+  }
+
+  #fail(entry: Entry, error: unknown): void {
+    entry.controller = undefined;
+    if (!this.#online && this.#ports.isUnanswered(error)) {
+      this.#backToWaiting(entry);
+      this.#rest();
+      return;
+    }
+    entry.failures += 1;
+    if (entry.failures > RETRIES || this.#ports.isLasting(error)) entry.state = { name: 'failed', error };
+    else this.#pause(entry);
+    this.#proceed();
+  }
+
+  #pause(entry: Entry): void {
+    entry.state = { name: 'pausing', retry: entry.failures };
+    entry.callOff = this.#ports.later(PAUSES[entry.failures - 1] ?? PAUSES[2], () => {
+      this.#backToWaiting(entry);
+      this.#proceed();
+    });
+  }
+
+  #publish(): void {
+    const before = new Map(this.#snapshot.map((shown) => [shown.key, shown]));
+    this.#snapshot = this.#entries.map(({ upload, state }) => {
+      const shown = before.get(upload.key);
+      return shown?.state === state ? shown : { ...upload, state };
+    });
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Angle } from '../../../contract/entities/angle.ts';
+import type { Photo } from '../../../contract/entities/photo.ts';
+import { sha256Of } from '../../../src/customRoutes/vehicle/plan/contentHash.ts';
+import { movePlanned, planPhotos, type ReadFile } from '../../../src/customRoutes/vehicle/plan/photoPlan.ts';
+
+const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected }) as Angle; // only what the plan reads
+const stored = (angleId: number | null, sha256: string) => ({ angle_id: angleId, sha256 }) as Photo; // only what the plan reads
+const file = (name: string, takenAt: number | null = null, sha256: string | null = name): ReadFile => ({
+  key: name,
+  file: new File([name], name),
+  name,
+  takenAt,
+  sha256,
+});
+const vehicle = { angles: [angle(3), angle(1), angle(2), angle(9, 0)], photos: [], extra_photos: [] };
+const places = (plan: { name: string; place: unknown }[]) => plan.map(({ name, place }) => [name, place]);
+const none = new Set<number>();
+
+describe('assigning files to views', () => {
+  it('goes by shooting time', () => {
+    const plan = planPhotos([file('a', 30), file('b', 10), file('c', 20)], vehicle, none);
+    expect(places(plan)).toEqual([
+      ['b', 1],
+      ['c', 2],
+      ['a', 3],
+    ]);
+  });
+
+  it('goes by name, counting as a person does, when a file does not tell its time', () => {
+    const plan = planPhotos([file('photo10.jpg', 1), file('photo2.jpg'), file('Photo1.jpg', 9)], vehicle, none);
+    expect(places(plan)).toEqual([
+      ['Photo1.jpg', 1],
+      ['photo2.jpg', 2],
+      ['photo10.jpg', 3],
+    ]);
+  });
+
+  it('fills only views that the company photographs and that are free; the rest becomes extra photos', () => {
+    const half = { ...vehicle, photos: [stored(1, 'other')] };
+    const plan = planPhotos(
+      ['a', 'b', 'c'].map((name) => file(name)),
+      half,
+      new Set([2]),
+    );
+    expect(places(plan)).toEqual([
+      ['a', 3],
+      ['b', 'extra'],
+      ['c', 'extra'],
+    ]);
+  });
+
+  it('begins with the view that the user has pointed at', () => {
+    expect(
+      places(
+        planPhotos(
+          ['a', 'b'].map((name) => file(name)),
+          vehicle,
+          none,
+          3,
+        ),
+      ),
+    ).toEqual([
+      ['a', 3],
+      ['b', 1],
+    ]);
+    expect(
+      places(
+        planPhotos(
+          ['a', 'b'].map((name) => file(name)),
+          vehicle,
+          none,
+          'extra',
+        ),
+      ),
+    ).toEqual([
+      ['a', 'extra'],
+      ['b', 'extra'],
+    ]);
+  });
+
+  it('says duplicates within the drop and of the vehicle, and leaves them out', () => {
+    const half = { ...vehicle, photos: [stored(1, 'known')] };
+    const plan = planPhotos([file('a', null, 'x'), file('b', null, 'x'), file('c', null, 'known'), file('d', null, null)], half, none);
+    expect(plan.map(({ duplicate }) => duplicate)).toEqual([null, { of: 'file', name: 'a' }, { of: 'photo', view: 1 }, null]);
+    expect(places(plan)).toEqual([
+      ['a', 2],
+      ['b', 'left-out'],
+      ['c', 'left-out'],
+      ['d', 3],
+    ]);
+  });
+
+  it('swaps two files when one is put where the other is', () => {
+    const plan = planPhotos(
+      ['a', 'b', 'c'].map((name) => file(name)),
+      vehicle,
+      none,
+    );
+    expect(places(movePlanned(plan, 'a', 3))).toEqual([
+      ['a', 3],
+      ['b', 2],
+      ['c', 1],
+    ]);
+    expect(places(movePlanned(plan, 'a', 'extra'))).toEqual([
+      ['a', 'extra'],
+      ['b', 2],
+      ['c', 3],
+    ]);
+  });
+
+  it('knows a file by its content', async () => {
+    expect(await sha256Of(new Blob(['abc']))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+});

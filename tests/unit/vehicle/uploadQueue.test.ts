@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Upload, UploadQueue } from '../../../src/customRoutes/vehicle/uploads/uploadQueue.ts';
+import { settle, TestClock } from './clock.ts';
+
+class Refused extends Error {}
+class Unanswered extends Error {}
+
+interface Sending {
+  upload: Upload;
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+  succeed: () => void;
+  fail: (error: Error) => void;
+}
+
+const upload = (key: string, view: number | null = Number(key)): Upload => ({
+  key,
+  car: 1,
+  carName: 'Golf',
+  view,
+  file: new File(['x'], `${key}.jpg`),
+});
+
+const setUp = () => {
+  const clock = new TestClock();
+  const sendings: Sending[] = [];
+  const stored: string[] = [];
+  const queue = new UploadQueue<string>({
+    send: (sent, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        const sending: Sending = {
+          upload: sent,
+          signal,
+          onProgress,
+          succeed: () => end(() => resolve(sent.key)),
+          fail: (error) => end(() => reject(error)),
+        };
+        const end = (settleIt: () => void) => {
+          sendings.splice(sendings.indexOf(sending), 1);
+          settleIt();
+        };
+        signal.addEventListener('abort', () => sendings.includes(sending) && sending.fail(new DOMException('given up', 'AbortError')));
+        sendings.push(sending);
+      }),
+    isLasting: (error) => error instanceof Refused,
+    isUnanswered: (error) => error instanceof Unanswered,
+    onStored: ({ key }) => stored.push(key),
+    later: clock.later,
+  });
+  const states = () => Object.fromEntries(queue.snapshot().map(({ key, state }) => [key, state.name]));
+  return { clock, sendings, stored, queue, states };
+};
+
+describe('the upload queue', () => {
+  it('sends three files at a time and goes on with the next one', async () => {
+    const { queue, sendings, stored, states } = setUp();
+    queue.add(['1', '2', '3', '4', '5'].map((key) => upload(key)));
+    expect(sendings.map(({ upload: { key } }) => key)).toEqual(['1', '2', '3']);
+    expect(states()['4']).toBe('waiting');
+    sendings[1]?.succeed();
+    await settle();
+    expect(sendings.map(({ upload: { key } }) => key)).toEqual(['1', '3', '4']);
+    expect(stored).toEqual(['2']);
+  });
+
+  it('tells how far each file is, and never backwards', () => {
+    const { queue, sendings } = setUp();
+    queue.add([upload('1')]);
+    sendings[0]?.onProgress(0.5);
+    sendings[0]?.onProgress(0.25);
+    expect(queue.snapshot()[0]?.state).toEqual({ name: 'sending', fraction: 0.5 });
+  });
+
+  it('tries three times more after failures that may pass, then keeps the file for the user', async () => {
+    const { queue, sendings, clock, states } = setUp();
+    queue.add([upload('1')]);
+    for (const pause of [2000, 4000, 8000]) {
+      sendings[0]?.fail(new Unanswered());
+      await settle();
+      expect(states()['1']).toBe('pausing');
+      await clock.pass(pause - 1);
+      expect(sendings).toHaveLength(0);
+      await clock.pass(1);
+      expect(sendings).toHaveLength(1);
+    }
+    sendings[0]?.fail(new Unanswered());
+    await settle();
+    expect(states()['1']).toBe('failed');
+    queue.retry();
+    expect(sendings).toHaveLength(1);
+    sendings[0]?.succeed();
+    await settle();
+    expect(states()['1']).toBe('done');
+  });
+
+  it('does not repeat what the server has refused', async () => {
+    const { queue, sendings, clock, states } = setUp();
+    queue.add([upload('1')]);
+    sendings[0]?.fail(new Refused());
+    await clock.pass(60_000);
+    expect(states()['1']).toBe('failed');
+    expect(sendings).toHaveLength(0);
+  });
+
+  it('waits while offline without counting it as a failure, and resumes at once', async () => {
+    const { queue, sendings, clock, stored, states } = setUp();
+    queue.add(['1', '2'].map((key) => upload(key)));
+    queue.setOnline(false);
+    await settle();
+    expect(states()).toEqual({ '1': 'waiting', '2': 'waiting' });
+    for (let probe = 0; probe < 20; probe += 1) {
+      await clock.pass(5000);
+      expect(sendings).toHaveLength(1);
+      sendings[0]?.fail(new Unanswered());
+      await settle();
+    }
+    queue.setOnline(true);
+    expect(sendings).toHaveLength(2);
+    for (const sending of [...sendings]) sending.succeed();
+    await settle();
+    expect(stored).toEqual(['1', '2']);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('stores nothing of a cancelled file', async () => {
+    const { queue, sendings, stored, clock } = setUp();
+    queue.add([upload('1')]);
+    const [sending] = sendings;
+    queue.cancel(['1']);
+    sending?.succeed();
+    await clock.pass(60_000);
+    expect(sending?.signal.aborted).toBe(true);
+    expect(stored).toEqual([]);
+    expect(queue.snapshot()).toEqual([]);
+  });
+
+  it('lets the newer file for a view take the place of the older one', async () => {
+    const { queue, sendings, stored } = setUp();
+    queue.add([upload('old', 7)]);
+    queue.add([upload('new', 7)]);
+    expect(sendings.map(({ upload: { key } }) => key)).toEqual(['new']);
+    sendings[0]?.succeed();
+    await settle();
+    expect(stored).toEqual(['new']);
+  });
+
+  it('keeps its promises in any order of events', async () => {
+    const event = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ type: fc.constant('add' as const), count: fc.integer({ min: 1, max: 4 }) }) },
+      { weight: 5, arbitrary: fc.record({ type: fc.constant('succeed' as const), which: fc.nat(2) }) },
+      { weight: 4, arbitrary: fc.record({ type: fc.constant('fail' as const), which: fc.nat(2), lasting: fc.boolean() }) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('cancel' as const), which: fc.nat(9) }) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('online' as const), online: fc.boolean() }) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('retry' as const) }) },
+      { weight: 4, arbitrary: fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 9000 }) }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+        const { queue, sendings, stored, clock, states } = setUp();
+        let added = 0;
+        const cancelled = new Set<string>();
+        for (const happening of events) {
+          if (happening.type === 'add') queue.add(Array.from({ length: happening.count }, () => upload(String(++added))));
+          if (happening.type === 'succeed') sendings[happening.which]?.succeed();
+          if (happening.type === 'fail') sendings[happening.which]?.fail(happening.lasting ? new Refused() : new Unanswered());
+          if (happening.type === 'online') queue.setOnline(happening.online);
+          if (happening.type === 'retry') queue.retry();
+          if (happening.type === 'pass') await clock.pass(happening.ms);
+          if (happening.type === 'cancel') {
+            const victim = queue.snapshot().filter(({ state }) => state.name !== 'done')[happening.which];
+            if (victim) {
+              queue.cancel([victim.key]);
+              cancelled.add(victim.key);
+            }
+          }
+          await settle();
+          const sending = queue.snapshot().filter(({ state }) => state.name === 'sending');
+          expect(sending.length).toBeLessThanOrEqual(queue.isOnline ? 3 : 1);
+          expect(sendings.map(({ upload: { key } }) => key).sort()).toEqual(sending.map(({ key }) => key).sort());
+        }
+        // The network comes back and stays: every file that was not cancelled or refused arrives, once.
+        queue.setOnline(true);
+        queue.retry();
+        for (let round = 0; round < 200 && Object.values(states()).some((name) => name !== 'done'); round += 1) {
+          for (const sending of [...sendings]) sending.succeed();
+          await clock.pass(10_000);
+        }
+        expect(new Set(stored).size).toBe(stored.length);
+        expect(stored.filter((key) => cancelled.has(key))).toEqual([]);
+        expect([...stored, ...cancelled].sort()).toEqual(Array.from({ length: added }, (_, index) => String(index + 1)).sort());
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
