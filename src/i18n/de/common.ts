@@ -1,0 +1,33 @@
+import type { common as english } from '../en/common.ts';
+import type { Translated } from '../translated.ts';
+
+export const common: Translated<typeof english> = {
+  no_data: 'Es sind keine Daten vorhanden',
+  no_results: 'Keine Ergebnisse',
+  showing: '%{count} von %{total} werden angezeigt',
+  showing_more_than: '%{count} von mehr als %{total} werden angezeigt',
+  retry: 'Erneut versuchen',
+  reload: 'Seite neu laden',
+  close: 'Schließen',
+  success: 'Erfolgreich',
+  profile_saved: 'Profil gespeichert',
+  profile_updated: 'Profil aktualisiert',
+  car_updated: 'Fahrzeug aktualisiert',
+  upload_done: 'Hochladen abgeschlossen',
+  photo_processing: 'Foto zur Bearbeitung gesendet',
+  photo_processed: 'Foto bearbeitet',
+  tokens_added: 'Token hinzugefügt',
+  token_created: 'Token erstellt',
+  token_deleted: 'Token gelöscht',
+  subcompany_attached: 'Tochterfirma zugeordnet',
+  subcompany_detached: 'Tochterfirma gelöst',
+  extra_photo_removed: 'Zusatzfoto entfernt',
+  offer_saved: 'Angebot gespeichert',
+  offer_deleted: 'Angebot gelöscht',
+  vehicle_added: 'Fahrzeug hinzugefügt',
+  vehicle_approved: 'Fahrzeug freigegeben',
+  vehicle_data_updated: 'Fahrzeugdaten aktualisiert',
+  vehicle_image_loaded: 'Fahrzeugbild hochgeladen',
+  vehicle_image_removed: 'Fahrzeugbild entfernt',
+  no_files_to_download: 'Keine Dateien zum Herunterladen',
+};

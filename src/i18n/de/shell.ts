@@ -1,0 +1,29 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Translated } from '../translated.ts';
+
+export const shell: Translated<typeof english> = {
+  menu: { label: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen', vehicles: 'Fahrzeuge' },
+  title: {
+    dashboard: 'Übersicht',
+    vehicles: 'Fahrzeuge',
+    new_vehicle: 'Neues Fahrzeug',
+    vehicle: 'Fahrzeug',
+    access_denied: 'Zugriff verweigert',
+    not_found: 'Nicht gefunden',
+  },
+  back: 'Zurück',
+  skip: 'Zum Inhalt springen',
+  loading: 'Wird geladen',
+  notices: 'Hinweise',
+  user_menu: 'Konto von %{name}',
+  logout: 'Abmelden',
+  language: 'Sprache',
+  dark_theme: 'Dunkles Design',
+  light_theme: 'Helles Design',
+  role: { admin: 'Administrator', chief: 'Firmenleitung', employee: 'Mitarbeiter', photo_manager: 'Foto-Manager' },
+  home: {
+    greeting: 'Schön, Sie zu sehen, %{name}',
+    signed_in_as: 'Sie sind angemeldet als: %{role}.',
+    company: 'Firma: %{company}',
+  },
+};

@@ -1,0 +1,18 @@
+import english from 'ra-language-english';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { shell } from './shell.ts';
+import { vehicle } from './vehicle.ts';
+import { vehicles } from './vehicles.ts';
+
+/** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
+export const messages = {
+  ...english,
+  common,
+  errors,
+  shell,
+  vehicle,
+  vehicles,
+  resources: { cars: vehicles.resource },
+  something_went_wrong: errors.something_went_wrong,
+};

@@ -1,0 +1,27 @@
+/** The frame around every screen: menu, header, page titles (specification, chapter 2). */
+export const shell = {
+  menu: { label: 'Main menu', open: 'Open menu', close: 'Close menu', vehicles: 'Vehicles' },
+  title: {
+    dashboard: 'Dashboard',
+    vehicles: 'Vehicles',
+    new_vehicle: 'New vehicle',
+    vehicle: 'Vehicle',
+    access_denied: 'Access denied',
+    not_found: 'Not found',
+  },
+  back: 'Back',
+  skip: 'Skip to content',
+  loading: 'Loading',
+  notices: 'Notices',
+  user_menu: 'Account of %{name}',
+  logout: 'Logout',
+  language: 'Language',
+  dark_theme: 'Dark theme',
+  light_theme: 'Light theme',
+  role: { admin: 'Administrator', chief: 'Company head', employee: 'Employee', photo_manager: 'Photo manager' },
+  home: {
+    greeting: 'Good to see you, %{name}',
+    signed_in_as: 'You are signed in as %{role}.',
+    company: 'Company: %{company}',
+  },
+};

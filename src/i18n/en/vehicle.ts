@@ -1,0 +1,2 @@
+/** The vehicle page; mounted as `vehicle.…`. */
+export const vehicle = {};
