@@ -1,0 +1,46 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Logger } from 'pino';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type { Scope } from './scope.ts';
+
+export type { Scope } from './scope.ts';
+
+/** A running transaction: Drizzle's builder, `execute(sql…)` with `.rows`, but no transaction of its own inside. */
+export type Tx = Omit<NodePgDatabase, 'transaction' | '$client'>;
+
+export interface Rows {
+  rows: Record<string, unknown>[];
+}
+
+/**
+ * The database, embedded or PostgreSQL, one dialect. Work runs in transactions that end with `work`: committed when it
+ * resolves, rolled back when it throws.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** A request's transaction: an unprivileged role that sees the scope's companies only. */
+  as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement in a request's scope, in as few round trips as the driver can. Values by `$1`. */
+  readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
+  /** One statement of the owner outside any transaction (the queue's driver). */
+  systemQuery(text: string, values?: unknown[]): Promise<Rows>;
+  /** Statements of the owner, separated by semicolons, without values. */
+  systemScript(text: string): Promise<void>;
+  /** Calls back for every `notify` on the channel, from whichever process. Returns how to stop. */
+  listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** A PostgreSQL URL; without one the embedded database in `folder` is used. */
+  url?: string | undefined;
+  folder: string;
+  logger?: Pick<Logger, 'error' | 'warn'> | undefined;
+}
+
+/** Opens the database; `migrate` (migrate.ts) brings it up to date. */
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  settings.url ? openPostgres(settings.url, settings.logger) : openEmbedded(settings.folder);

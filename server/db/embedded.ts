@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Rows, Tx } from './client.ts';
+import { openPGlite } from './pglite.ts';
+import { registerDriver } from './rawQuery.ts';
+import { enterScope } from './scope.ts';
+
+/** Drizzle's PGlite session needs of its client what a transaction has; both drivers' results have `.rows`. */
+const transactionOf = (transaction: Transaction): Tx => {
+  const tx = drizzle(transaction as unknown as PGlite) as unknown as Tx;
+  registerDriver(tx, {
+    query: (text, values) => transaction.query<Record<string, unknown>>(text, values),
+    script: async (text) => {
+      await transaction.exec(text);
+    },
+  });
+  return tx;
+};
+
+/** The embedded database: one connection, transactions one after the other. */
+export const openEmbedded = async (folder: string): Promise<Database> => {
+  if (!folder.startsWith('memory://')) await mkdir(dirname(folder), { recursive: true });
+  const pglite = await openPGlite(folder);
+  const query = (text: string, values?: unknown[]): Promise<Rows> => pglite.query<Record<string, unknown>>(text, values);
+  return {
+    kind: 'pglite',
+    as: (scope, work) =>
+      pglite.transaction(async (transaction) => {
+        await transaction.exec(enterScope(scope));
+        return work(transactionOf(transaction));
+      }),
+    asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
+    readAs: (scope, text, values) =>
+      pglite.transaction(async (transaction) => {
+        await transaction.exec(enterScope(scope));
+        return transaction.query<Record<string, unknown>>(text, values);
+      }),
+    systemQuery: query,
+    systemScript: async (text) => {
+      await pglite.exec(text);
+    },
+    listen: (channel, callback) => pglite.listen(channel, callback),
+    close: () => pglite.close(),
+  };
+};

@@ -1,0 +1,67 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database, Tx } from './client.ts';
+import { listenOn } from './listen.ts';
+import { registerDriver } from './rawQuery.ts';
+import { enterScope, type Scope } from './scope.ts';
+
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  // Counts and sizes stay far below 2^53.
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** PostgreSQL through a pool of connections. */
+export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: 20, types, application_name: 'turntable', statement_timeout: 60_000 });
+  pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'));
+  const transactions = new WeakMap<pg.PoolClient, Tx>();
+
+  const transactionOf = (client: pg.PoolClient): Tx => {
+    const known = transactions.get(client);
+    if (known) return known;
+    const tx: Tx = drizzle(client);
+    registerDriver(tx, {
+      query: (text, values) => client.query<Record<string, unknown>>(text, values),
+      script: async (text) => {
+        await client.query(text);
+      },
+    });
+    transactions.set(client, tx);
+    return tx;
+  };
+
+  const inTransaction = async <T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    kind: 'postgres',
+    as: (scope: Scope, work) => inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
+    asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
+    readAs: (scope, text, values) =>
+      inTransaction(`begin read only; ${enterScope(scope)}`, (client) => client.query<Record<string, unknown>>(text, values)),
+    systemQuery: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    systemScript: async (text) => {
+      await pool.query(text);
+    },
+    listen: (channel, callback, onReconnect) => listenOn(url, channel, callback, onReconnect, logger),
+    close: () => pool.end(),
+  };
+};

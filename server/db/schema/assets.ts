@@ -1,0 +1,42 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, flag, primaryKey } from './columns.ts';
+
+/** A picture that looks are made of; without a company the operator offers it to everyone. */
+const picture = () => ({
+  id: primaryKey(),
+  company_id: integer(),
+  name: text().notNull(),
+  key: text().notNull(),
+  preview_key: text().notNull(),
+  created_at: createdAt(),
+});
+
+export const backgrounds = pgTable('backgrounds', { ...picture(), has_room: flag().notNull().default(0) });
+export const logos = pgTable('logos', picture());
+export const banners = pgTable('banners', picture());
+export const licencePlates = pgTable('licence_plates', picture());
+
+/** A wall or a floor with one picture per view (specification, chapters 3 and 9). */
+export const roomComponents = pgTable('room_components', {
+  id: primaryKey(),
+  company_id: integer(),
+  kind: text().$type<'wall' | 'floor'>().notNull(),
+  name: text().notNull(),
+  created_at: createdAt(),
+});
+export const roomComponentImages = pgTable('room_component_images', {
+  id: primaryKey(),
+  component_id: integer().notNull(),
+  company_id: integer(),
+  preset_item_id: integer().notNull(),
+  key: text().notNull(),
+});
+export const rooms = pgTable('rooms', {
+  id: primaryKey(),
+  company_id: integer(),
+  name: text().notNull(),
+  wall_id: integer().notNull(),
+  floor_id: integer().notNull(),
+  preview_key: text(),
+  created_at: createdAt(),
+});

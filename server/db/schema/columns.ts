@@ -1,0 +1,45 @@
+import { integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BackgroundType, Crop, LogoPosition } from '../../../contract/entities/look.ts';
+import type { Flag } from '../../../contract/flag.ts';
+
+export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
+/** A check box, stored as it goes over the wire: 1 or 0. */
+export const flag = (name = '') => smallint(name).$type<Flag>();
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+export const createdAt = () => moment().notNull().defaultNow();
+
+/** The columns of a look where each may be empty: a vehicle's own settings. */
+export const ownLookColumns = () => ({
+  background_type: text().$type<BackgroundType>(),
+  background_id: integer(),
+  room_id: integer(),
+  default_crop: text().$type<Crop>(),
+  logo_id: integer(),
+  logo_position: text().$type<LogoPosition>(),
+  banner_id: integer(),
+  licence_plate_id: integer(),
+  cutting: flag(),
+  plate_blur: flag(),
+  plate_image: flag(),
+  polishing: flag(),
+  rim_polishing: flag(),
+  reflective_floor: flag(),
+});
+
+/** The columns of a company's standard look. */
+export const lookColumns = () => ({
+  background_type: text().$type<BackgroundType>().notNull().default('photo_box'),
+  background_id: integer(),
+  room_id: integer(),
+  default_crop: text().$type<Crop>().notNull().default('4:3'),
+  logo_id: integer(),
+  logo_position: text().$type<LogoPosition>().notNull().default('top-right'),
+  banner_id: integer(),
+  licence_plate_id: integer(),
+  cutting: flag().notNull().default(1),
+  plate_blur: flag().notNull().default(0),
+  plate_image: flag().notNull().default(0),
+  polishing: flag().notNull().default(0),
+  rim_polishing: flag().notNull().default(0),
+  reflective_floor: flag().notNull().default(0),
+});

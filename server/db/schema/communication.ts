@@ -1,0 +1,67 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, flag, moment, primaryKey } from './columns.ts';
+
+export const specialOffers = pgTable('special_offers', {
+  id: primaryKey(),
+  title: text().notNull(),
+  /** Sanitised rich text. */
+  description: text().notNull().default(''),
+  link: text().notNull().default(''),
+  image_key: text(),
+  active: boolean().notNull().default(false),
+  created_at: createdAt(),
+});
+export const specialOfferReads = pgTable('special_offer_reads', {
+  id: primaryKey(),
+  offer_id: integer().notNull(),
+  user_id: integer().notNull(),
+  company_id: integer().notNull(),
+  read_at: createdAt(),
+});
+
+/** A notice of the operator: to every company, or to those in `notification_targets`. */
+export const notifications = pgTable('notifications', {
+  id: primaryKey(),
+  text: text().notNull(),
+  to_all: flag().notNull().default(1),
+  created_at: createdAt(),
+});
+export const notificationTargets = pgTable('notification_targets', {
+  id: primaryKey(),
+  notification_id: integer().notNull(),
+  company_id: integer().notNull(),
+});
+export const notificationReads = pgTable('notification_reads', {
+  id: primaryKey(),
+  notification_id: integer().notNull(),
+  user_id: integer().notNull(),
+  company_id: integer().notNull(),
+  read_at: createdAt(),
+});
+
+export const instructions = pgTable('instructions', {
+  id: primaryKey(),
+  position: integer().notNull().default(0),
+  published: flag().notNull().default(0),
+  created_at: createdAt(),
+});
+export const instructionTranslations = pgTable('instruction_translations', {
+  id: primaryKey(),
+  instruction_id: integer().notNull(),
+  locale: text().$type<'en' | 'de'>().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+});
+
+export const feedback = pgTable('feedback', {
+  id: primaryKey(),
+  company_id: integer(),
+  user_id: integer().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  page: text().notNull().default(''),
+  car_id: integer(),
+  state: text().$type<'new' | 'in_progress' | 'done'>().notNull().default('new'),
+  created_at: createdAt(),
+  answered_at: moment(),
+});

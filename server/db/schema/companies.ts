@@ -1,0 +1,71 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/call.ts';
+import { createdAt, flag, lookColumns, moment, primaryKey } from './columns.ts';
+
+/** A dealer with balances, standard look and FTP settings (specification, chapter 3). */
+export const companies = pgTable('companies', {
+  id: primaryKey(),
+  parent_id: integer(),
+  title: text().notNull(),
+  is_active: flag().notNull().default(1),
+  tokens: integer().notNull().default(0),
+  credits: integer().notNull().default(0),
+  /** How far credits may go below zero; 0 unless the company can work on debt. */
+  debt_limit: integer().notNull().default(0),
+  can_work_on_debt: flag().notNull().default(0),
+  carsNeedPremoderation: flag('cars_need_premoderation').notNull().default(0),
+  areOffersEnabled: flag('are_offers_enabled').notNull().default(0),
+  preset_id: integer().notNull(),
+  /** Views of the preset that the company photographs; kept by triggers. */
+  angles_count: integer().notNull().default(0),
+  ...lookColumns(),
+  get_cars_from_ftp: flag().notNull().default(0),
+  ftp_host: text().notNull().default(''),
+  ftp_user: text().notNull().default(''),
+  /** Encrypted with SECRET_KEY (storage/secrets.ts); empty when none is set. */
+  ftp_pass_encrypted: text().notNull().default(''),
+  ftp_dir: text().notNull().default(''),
+  send_photos: flag().notNull().default(0),
+  save_originals: flag().notNull().default(0),
+  store_as_zip: flag().notNull().default(0),
+  dir_name: text().notNull().default(''),
+  initial_name: text().notNull().default(''),
+  initial_index: integer().notNull().default(1),
+  format: text().$type<'jpeg' | 'png' | 'webp'>().notNull().default('jpeg'),
+  contact_person: text().notNull().default(''),
+  notes: text().notNull().default(''),
+  show_logo: flag().notNull().default(1),
+  show_banner: flag().notNull().default(1),
+  additional_uploads: flag().notNull().default(1),
+  created_at: createdAt(),
+});
+
+/** A person who signs in. Only the operator's people belong to no company. */
+export const users = pgTable('users', {
+  id: primaryKey(),
+  company_id: integer(),
+  role: text().$type<Role>().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  password_hash: text().notNull(),
+  is_active: flag().notNull().default(1),
+  locale: text().$type<'en' | 'de'>(),
+  avatar_key: text(),
+  token_limit: integer(),
+  credits: integer().notNull().default(0),
+  last_visit: moment(),
+  created_at: createdAt(),
+});
+
+/** What a company wants of one view; a view without a row is photographed, with logo and banner. */
+export const companyAngles = pgTable('company_angles', {
+  id: primaryKey(),
+  company_id: integer().notNull(),
+  preset_item_id: integer().notNull(),
+  comment: text().notNull().default(''),
+  show_logo: flag().notNull().default(1),
+  show_banner: flag().notNull().default(1),
+  position: integer(),
+  selected: flag().notNull().default(1),
+});

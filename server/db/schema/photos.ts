@@ -1,0 +1,52 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
+import { createdAt, flag, moment, primaryKey } from './columns.ts';
+
+/** A photo of a vehicle: keys name files in the storage (specification, chapter 3). */
+export const photos = pgTable('photos', {
+  id: primaryKey(),
+  car_id: integer().notNull(),
+  company_id: integer().notNull(),
+  /** The view that it shows, or, for an extra photo, may belong to. */
+  preset_item_id: integer(),
+  extra: flag().notNull().default(0),
+  name: text().notNull(),
+  original_key: text().notNull(),
+  preview_key: text().notNull(),
+  processed_key: text(),
+  preview_processed_key: text(),
+  /** The cut-out that made `processed_key`, kept for the next run with the same original and box. */
+  mask_key: text(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  sha256: text().notNull(),
+  taken_at: moment(),
+  status: integer().$type<PhotoStatus>().notNull().default(0),
+  in_process: flag().notNull().default(0),
+  queued_at: moment(),
+  processed_at: moment(),
+  attempts: integer().notNull().default(0),
+  /** The job that may write this photo's result; another one is stale. */
+  job_id: text(),
+  defect_state: text().$type<'ok' | 'defected'>().notNull().default('ok'),
+  defect_reason: text().$type<DefectReason>(),
+  draft: flag().notNull().default(0),
+  box: jsonb().$type<Box>(),
+  show_logo: flag().notNull().default(1),
+  show_banner: flag().notNull().default(1),
+  created_at: createdAt(),
+});
+
+/** A prepared download; the ticket itself is never stored, only its SHA-256. */
+export const downloads = pgTable('downloads', {
+  id: primaryKey(),
+  company_id: integer().notNull(),
+  user_id: integer(),
+  ticket_hash: text().notNull(),
+  /** File name that the user gets. */
+  name: text().notNull(),
+  files: jsonb().$type<{ key: string; name: string }[]>().notNull(),
+  created_at: createdAt(),
+  expires_at: moment().notNull(),
+});

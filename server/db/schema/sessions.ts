@@ -1,0 +1,23 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryKey } from './columns.ts';
+
+/** A sign-in. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable('sessions', {
+  id: primaryKey(),
+  user_id: integer().notNull(),
+  token_hash: text().notNull(),
+  created_at: createdAt(),
+  expires_at: moment().notNull(),
+  /** When a refresh took its place; the old token lives on for some seconds. */
+  replaced_at: moment(),
+});
+
+/** A mailed link for a new password, good once. */
+export const passwordResets = pgTable('password_resets', {
+  id: primaryKey(),
+  user_id: integer().notNull(),
+  token_hash: text().notNull(),
+  created_at: createdAt(),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});
