@@ -2,6 +2,7 @@ import type { messages as english } from '../en/index.ts';
 import type { MessageTree, Translated } from '../translated.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { list } from './list.ts';
 import { ra } from './reactAdmin.ts';
 import { shell } from './shell.ts';
 import { vehicle } from './vehicle.ts';
@@ -12,6 +13,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   ra,
   common,
   errors,
+  list,
   shell,
   vehicle,
   vehicles,

@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { list } from './list.ts';
 import { shell } from './shell.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
@@ -10,6 +11,7 @@ export const messages = {
   ...english,
   common,
   errors,
+  list,
   shell,
   vehicle,
   vehicles,
