@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Call, ResponseOf, SentBody } from '../../../contract/call.ts';
+import { Failure } from '../../../contract/page.ts';
+
+/** What a call sends. Looser than the contract on purpose: tests also send what the contract forbids. */
+export interface Parcel<C extends Call = Call> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: SentBody<C> | Record<string, unknown> | null;
+  fields?: Record<string, string | number>;
+  files?: Record<string, { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string }>;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<C extends Call = Call> {
+  status: number;
+  /** The answer as it came; bytes as Latin-1. */
+  text: string;
+  headers: Headers;
+  /** The answer of a success, checked against the contract. @throws for a failure, with what the server said */
+  readonly ok: ResponseOf<C>;
+  /** The answer of a failure. @throws for a success */
+  readonly failure: Failure;
+}
+
+/** Speaks to a server as somebody: with a token, or as nobody. */
+export class Client {
+  readonly baseUrl: string;
+  readonly token: string | undefined;
+
+  constructor(baseUrl: string, token?: string) {
+    this.baseUrl = baseUrl;
+    this.token = token;
+  }
+
+  /** Makes a call and reads the whole answer, whatever its status. */
+  async call<const C extends Call>(call: C, parcel: Parcel<C> = {}): Promise<Answer<C>> {
+    const response = await fetch(`${this.baseUrl}/api/${address(call, parcel)}`, {
+      method: call.method,
+      headers: { ...(this.token ? { authorization: `Bearer ${this.token}` } : {}), ...contentType(parcel), ...parcel.headers },
+      ...payload(parcel),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return new ReadAnswer(call, response, bytes) as Answer<C>; // the getters check what the type says
+  }
+
+  /** Makes a call that has to succeed. @returns its answer, checked against the contract */
+  async must<const C extends Call>(call: C, parcel: Parcel<C> = {}): Promise<ResponseOf<C>> {
+    return (await this.call(call, parcel)).ok;
+  }
+}
+
+class ReadAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly #call: Call;
+  readonly #bytes: Buffer;
+
+  constructor(call: Call, response: Response, bytes: Buffer) {
+    this.#call = call;
+    this.#bytes = bytes;
+    this.status = response.status;
+    this.headers = response.headers;
+    this.text = bytes.toString(call.response === 'bytes' ? 'latin1' : 'utf8');
+  }
+
+  get ok(): unknown {
+    const { method, path, response } = this.#call;
+    if (this.status < 200 || this.status > 299) throw new Error(`${method} ${path} answered ${this.status}: ${this.text.slice(0, 500)}`);
+    if (!(response instanceof z.ZodType)) return new Blob([new Uint8Array(this.#bytes)]);
+    return response.parse(JSON.parse(this.text));
+  }
+
+  get failure(): Failure {
+    expect(this.status, `${this.#call.method} ${this.#call.path} should have failed: ${this.text.slice(0, 500)}`).toBeGreaterThanOrEqual(
+      400,
+    );
+    return Failure.parse(JSON.parse(this.text));
+  }
+}
+
+function address({ path }: Call, { params = {}, query = {} }: Parcel): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${place}?${search}` : place;
+}
+
+function contentType({ body, fields, files }: Parcel): Record<string, string> {
+  return body !== undefined && !fields && !files ? { 'content-type': 'application/json' } : {};
+}
+
+function payload({ body, fields, files }: Parcel): { body?: string | FormData } {
+  if (!fields && !files) return body === undefined ? {} : { body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  for (const [name, { name: fileName, bytes, type = 'image/jpeg' }] of Object.entries(files ?? {})) {
+    form.append(name, new Blob([bytes], { type }), fileName);
+  }
+  return { body: form };
+}
