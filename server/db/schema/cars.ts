@@ -36,6 +36,8 @@ export const cars = pgTable('cars', {
   state: text().$type<z.infer<typeof CarState>>().notNull().generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
   /** Counts the charges of this vehicle: a refund opens the next round (ledger_entries). */
   charge_round: integer().notNull().default(1),
+  /** Whether a finished picture was made in this round: then the charge stays. */
+  charge_earned: flag().notNull().default(0),
   version: integer().notNull().default(1),
   created_at: createdAt(),
   updated_at: createdAt(),

@@ -1,0 +1,9 @@
+import type { Context } from '../context.ts';
+import type { ImagingPool } from '../imaging/pool.ts';
+import type { WorkQueue } from './processingQueue.ts';
+
+/** What the services of vehicles and photos work with, beside what all services do. */
+export interface CarsContext extends Context {
+  readonly imaging: ImagingPool;
+  readonly queue: WorkQueue;
+}

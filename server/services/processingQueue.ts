@@ -1,0 +1,26 @@
+import type { Tx } from '../db/client.ts';
+
+/** Work that is done after the request, by name and by what it is told. */
+export interface WorkKinds {
+  /** Makes the finished picture of a photo, unless `photos.job_id` names another job by then. */
+  'process-photo': { photo: number };
+  /** Deletes those of the files that no photo of the vehicle names any more. */
+  'remove-files': { car: number; keys: string[] };
+  /** Sends a vehicle's finished pictures to its company's FTP server. */
+  'export-to-ftp': { car: number };
+}
+
+export type WorkKind = keyof WorkKinds;
+
+export interface Work<Kind extends WorkKind> {
+  /** A UUID; chosen by the queue when not given. */
+  readonly id?: string;
+  readonly data: WorkKinds[Kind];
+  /** Seconds to wait before it may begin. */
+  readonly startAfter?: number;
+}
+
+/** Durable work: what is added becomes real with the transaction, and is then done although processes die. */
+export interface WorkQueue {
+  add<Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]): Promise<void>;
+}
