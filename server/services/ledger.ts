@@ -34,8 +34,7 @@ export const chargeVehicle = async (tx: Tx, vehicle: ChargedVehicle, tariff: Tar
     .for('no key update');
   if (!company) throw new Error(`vehicle ${vehicle.id} has no company in sight`);
   const floor = company.mayOwe ? -company.debt : 0;
-  const paidWith: PaidWith | null =
-    company.tokens >= tariff.price ? 'token' : company.credits - tariff.price >= floor ? 'credit' : null;
+  const paidWith: PaidWith | null = company.tokens >= tariff.price ? 'token' : company.credits - tariff.price >= floor ? 'credit' : null;
   if (!paidWith) throw new Refusal(402, 'no_credit', { params: { ...tariff.support } });
   await changeBalance(tx, vehicle.company_id, paidWith, -tariff.price);
   await tx.insert(ledgerEntries).values({

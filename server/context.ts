@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Secrets } from './storage/secrets.ts';
+import type { Signing } from './storage/signing.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What services work with. Made once at start (start.ts). */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly signing: Signing;
+  readonly secrets: Secrets;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+}

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Mails go out by SMTP when SMTP_URL is set; else, in development, into the log; in production that is an error, for mails hold secrets. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>, log: Logger): Mailer => {
+  if (config.smtpUrl) {
+    const transport = createTransport(config.smtpUrl, { from: config.mailFrom });
+    return {
+      send: async (mail) => {
+        await transport.sendMail(mail);
+      },
+    };
+  }
+  return {
+    send: async (mail) => {
+      if (config.production) throw new Error('SMTP_URL is not set: no mail can be sent');
+      log.info({ mail }, 'a mail, written here because SMTP_URL is not set');
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  something_went_wrong: 'Etwas ist schiefgelaufen',
+  invalid_input: 'Bitte prüfen Sie Ihre Eingaben',
+  not_signed_in: 'Bitte melden Sie sich an',
+  forbidden: 'Zugriff verweigert',
+  not_found: 'Nicht gefunden',
+  changed_meanwhile: 'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  too_large: 'Die Anfrage ist zu groß',
+  unsupported_media_type: 'Diese Art von Anfrage wird nicht unterstützt',
+  bad_request: 'Die Anfrage ist nicht lesbar',
+  too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  no_credit: 'Ihr Guthaben ist aufgebraucht. Wenden Sie sich an den Support, um Guthaben zu erhalten. Telefon: {tel}. E-Mail: {email}',
+
+  unknown_user: 'Einen Benutzer mit diesen Daten gibt es nicht',
+  too_many_sign_ins: 'Zu viele Fehlversuche. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  reset_link_invalid: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  wrong_password: 'Das ist nicht Ihr jetziges Passwort',
+  email_taken: 'Diese E-Mail-Adresse verwendet schon jemand',
+
+  required: 'Pflichtfeld',
+  unknown_field: 'Unbekanntes Feld',
+  invalid_value: 'Kein gültiger Wert',
+  invalid_type: 'Kein gültiger Wert',
+  invalid_choice: 'Eines davon wählen: {values}',
+  invalid_email: 'Keine E-Mail-Adresse',
+  invalid_url: 'Keine Webadresse',
+  invalid_date: 'Kein Datum',
+  too_short: 'Mindestens {minimum} Zeichen',
+  too_long: 'Höchstens {maximum} Zeichen',
+  too_small: 'Mindestens {minimum}',
+  too_big: 'Höchstens {maximum}',
+  too_many_items: 'Höchstens {maximum} Einträge',
+  line_break: 'Bitte keine Zeilenumbrüche',
+  html: 'Bitte kein HTML',
+  not_an_id: 'Keine gültige Nummer',
+  not_a_number: 'Keine ganze Zahl',
+  password_mismatch: 'Passwort und Bestätigung müssen übereinstimmen',
+  name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
+  box_needs_photo: 'Ein Rahmen gehört zu einem Foto',
+  invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
+
+  mail_reset_subject: 'Ihr neues Passwort für {product}',
+  mail_reset_text:
+    'Guten Tag {name},\n\njemand, vermutlich Sie, hat ein neues Passwort für {product} angefordert. Legen Sie es innerhalb von {minutes} Minuten hier fest:\n\n{link}\n\nWenn Sie es nicht waren, müssen Sie nichts tun.\n',
+};

@@ -1,0 +1,51 @@
+/** What the server says, by code. `{name}` stands for a value. */
+export const en = {
+  // Whole requests
+  something_went_wrong: 'Something went wrong',
+  invalid_input: 'Please check your input',
+  not_signed_in: 'Please sign in',
+  forbidden: 'Access denied',
+  not_found: 'Not found',
+  changed_meanwhile: 'Someone else has changed this in the meantime. Please reload and try again.',
+  too_large: 'The request is too large',
+  unsupported_media_type: 'This kind of request is not supported',
+  bad_request: 'The request cannot be read',
+  too_many_requests: 'Too many requests. Please try again in {seconds} seconds.',
+  busy: 'The server is busy. Please try again in a moment.',
+  no_credit: 'Your credit has been used up. Contact support to get credit. Phone: {tel}. E-Mail: {email}',
+
+  // Signing in
+  unknown_user: 'User with such data does not exist',
+  too_many_sign_ins: 'Too many failed attempts. Please try again in {seconds} seconds.',
+  reset_link_invalid: 'This link is no longer valid. Please ask for a new one.',
+  wrong_password: 'This is not your present password',
+  email_taken: 'Somebody else uses this e-mail address',
+
+  // Fields
+  required: 'Required',
+  unknown_field: 'Unknown field',
+  invalid_value: 'Not a valid value',
+  invalid_type: 'Not a valid value',
+  invalid_choice: 'Choose one of: {values}',
+  invalid_email: 'Not an e-mail address',
+  invalid_url: 'Not a web address',
+  invalid_date: 'Not a date',
+  too_short: 'At least {minimum} characters',
+  too_long: 'At most {maximum} characters',
+  too_small: 'At least {minimum}',
+  too_big: 'At most {maximum}',
+  too_many_items: 'At most {maximum} entries',
+  line_break: 'No line breaks, please',
+  html: 'No HTML, please',
+  not_an_id: 'Not a valid number',
+  not_a_number: 'Not a whole number',
+  password_mismatch: 'Password and Confirm Password should match',
+  name_or_vin: 'Enter a name, brand and model, or a VIN',
+  box_needs_photo: 'A box belongs to one photo',
+  invalid_cursor: 'This position in the list is not valid',
+
+  // Mails
+  mail_reset_subject: 'Your new password for {product}',
+  mail_reset_text:
+    'Hello {name},\n\nsomebody, probably you, asked for a new password for {product}. Set it here within {minutes} minutes:\n\n{link}\n\nIf it was not you, nothing needs to be done.\n',
+};

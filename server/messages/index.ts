@@ -1,0 +1,28 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { photosDe } from './photos.de.ts';
+import { photosEn } from './photos.en.ts';
+
+const texts = { en: { ...en, ...photosEn }, de: { ...de, ...photosDe } };
+
+export type Locale = keyof typeof texts;
+export type MessageCode = keyof (typeof texts)['en'];
+
+export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(texts.en, code);
+
+/** The text of a code in a language, with its values filled in. */
+export const message = (locale: Locale, code: MessageCode, params: Readonly<Record<string, string | number>> = {}): string =>
+  texts[locale][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+
+/** The first language of an Accept-Language header that we speak, if any. */
+export const acceptedLocale = (header: string | undefined): Locale | undefined => {
+  const wanted = (header ?? '').split(',').map((entry) => {
+    const [tag = '', ...rest] = entry.trim().split(';');
+    const quality = rest.find((part) => part.trim().startsWith('q='));
+    return { language: tag.slice(0, 2).toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 };
+  });
+  const [best] = wanted
+    .filter(({ language, quality }) => Object.hasOwn(texts, language) && quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return best?.language as Locale | undefined;
+};

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Failure } from '../../contract/page.ts';
+import { acceptedLocale, type Locale, type MessageCode, message } from '../messages/index.ts';
+import { type FieldProblem, Refusal, type RefusalStatus } from '../services/refusal.ts';
+
+/** The language of an answer: the request's, else the user's, else English. */
+export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
+  acceptedLocale(request.headers['accept-language']) ?? request.principal?.locale ?? 'en';
+
+/** Failures that Fastify and its plugins find before any rule of ours. */
+const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
+  400: [400, 'bad_request'],
+  404: [404, 'not_found'],
+  413: [413, 'too_large'],
+  415: [415, 'unsupported_media_type'],
+  429: [429, 'too_many_requests'],
+  503: [503, 'busy'],
+};
+
+/** PostgreSQL's code for a number too large for its column: no row has such an id. */
+const OUT_OF_RANGE = '22003';
+
+const isOutOfRange = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === OUT_OF_RANGE || isOutOfRange(error.cause));
+
+/** Every failure as a refusal; null for a fault of ours. */
+const asRefusal = (error: FastifyError | Error): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (isOutOfRange(error)) return new Refusal(404, 'not_found');
+  const known = byStatus[(error as FastifyError).statusCode ?? 500];
+  if (!known) return null;
+  const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
+  return new Refusal(...known, seconds === undefined ? {} : { params: { seconds }, retryAfterSeconds: seconds });
+};
+
+const textOf = (locale: Locale, problem: FieldProblem): string =>
+  typeof problem === 'string' ? message(locale, problem) : message(locale, problem.code, problem.params);
+
+const answerOf = (locale: Locale, { code, details }: Refusal): Failure => ({
+  message: message(locale, code, details.params),
+  ...(details.fields && {
+    errors: Object.fromEntries(
+      Object.entries(details.fields).map(([field, problems]) => [field, problems.map((problem) => textOf(locale, problem))]),
+    ),
+  }),
+});
+
+/** Errors are answered here and nowhere else: `{ message, errors? }`, in the request's language, never a stack trace (specification, chapter 8). */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request);
+    const refusal = asRefusal(error);
+    reply.header('cache-control', 'no-store').header('content-language', locale).serializer(JSON.stringify);
+    if (!refusal) {
+      request.log.error({ err: error }, 'a request failed');
+      return reply.code(500).send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
+    }
+    const { retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
+    return reply.code(refusal.statusCode).send(answerOf(locale, refusal));
+  });
+};

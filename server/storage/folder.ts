@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkedKey, FileMissing, type Storage } from './storage.ts';
+
+const missing = (key: string) => (error: NodeJS.ErrnoException) => {
+  throw error.code === 'ENOENT' ? new FileMissing(key) : error;
+};
+
+/** Folders by the last characters of the name: keys begin alike and end in chance and an extension. */
+const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
+
+/**
+ * Files in a folder of this machine. Written beside, forced to the disk, then renamed: flydrive's folder driver does
+ * neither, and an upload that was acknowledged must survive the machine's end.
+ */
+export const openFolder = async (root: string): Promise<Storage> => {
+  const incoming = join(root, '.incoming');
+  await mkdir(incoming, { recursive: true });
+  const pathOf = (key: string) => join(root, shardOf(checkedKey(key)), key);
+
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      const draft = join(incoming, randomUUID());
+      try {
+        if (!(content instanceof Uint8Array)) await copyFile(content.path, draft);
+        const file = await open(draft, content instanceof Uint8Array ? 'w' : 'r+');
+        try {
+          if (content instanceof Uint8Array) await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await mkdir(join(root, shardOf(key)), { recursive: true });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => readFile(pathOf(key)).catch(missing(key)),
+    open: async (key) => {
+      const { size } = await stat(pathOf(key)).catch(missing(key));
+      return { stream: createReadStream(pathOf(key)), bytes: size };
+    },
+    exists: (key) =>
+      stat(pathOf(key)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false;
+          throw error;
+        },
+      ),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    keys: async function* () {
+      for (const shard of await readdir(root, { withFileTypes: true })) {
+        if (!shard.isDirectory() || shard.name.startsWith('.')) continue;
+        yield* await readdir(join(root, shard.name));
+      }
+    },
+  };
+};

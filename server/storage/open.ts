@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openFolder } from './folder.ts';
+import type { Storage } from './storage.ts';
+
+/** A bucket when one is configured, else a folder. The bucket's client is large and is loaded only then. */
+export const openStorage = async (config: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> => {
+  if (!config.bucket) return openFolder(join(config.dataDir, 'files'));
+  const { openBucket } = await import('./bucket.ts');
+  return openBucket(config.bucket);
+};
