@@ -1,0 +1,24 @@
+import type { Box } from '../../../contract/entities/photo.ts';
+import type { Mask, Pixels } from '../pixels.ts';
+
+/** What is known about the photo before the vehicle is looked for. */
+export type CutoutHint = {
+  /** SVG path data of the angle's silhouette in a box of 1000 × 750. */
+  silhouette: string;
+  /** Where the user says that the vehicle stands. */
+  box: Box | null;
+};
+
+/** An outline, coarse in the engine's own resolution: the step refines it on the photo. */
+export type EngineCut = {
+  mask: Mask;
+  /** 0 (there is probably no vehicle) to 1. */
+  confidence: number;
+  draft: boolean;
+};
+
+/** Finds the vehicle in a photo. */
+export type CutoutEngine = {
+  readonly name: 'onnx' | 'draft';
+  cut(image: Pixels, hint: CutoutHint): Promise<EngineCut>;
+};

@@ -1,0 +1,89 @@
+import type { Box, DefectReason } from '../../contract/entities/photo.ts';
+import { draftEngine } from './cutout/draftEngine.ts';
+import type { CutoutEngine } from './cutout/engine.ts';
+import { encodePng } from './raster.ts';
+import { banner } from './steps/banner.ts';
+import { compose } from './steps/compose.ts';
+import { cutout } from './steps/cutout.ts';
+import { encode } from './steps/encode.ts';
+import { logo } from './steps/logo.ts';
+import { orient } from './steps/orient.ts';
+import { DefectFound, type PipelineInput, pictureOf, type Step, type StepName, type Workpiece } from './workpiece.ts';
+
+export type { PipelineInput, StepName } from './workpiece.ts';
+
+export type Timing = { step: StepName; ms: number };
+
+export type PipelineResult =
+  | {
+      outcome: 'processed';
+      /** The finished picture: JPEG, sRGB, without position data. */
+      result: Uint8Array;
+      /** The same, `PREVIEW_WIDTH` wide. */
+      preview: Uint8Array;
+      /** Grey PNG of the vehicle's outline in the upright photo, where one was cut out. */
+      mask?: Uint8Array;
+      /** The vehicle's box in the upright photo. */
+      box?: Box;
+      /** True when the outline comes from the draft engine and deserves a look. */
+      draft: boolean;
+      /** 0 to 1: how sure the cut-out is. 1 where nothing was cut out. */
+      confidence: number;
+      width: number;
+      height: number;
+      timings: Timing[];
+    }
+  | { outcome: 'defected'; reason: DefectReason };
+
+/** The order in which a photo goes through the steps, those included whose code belongs to a later delivery. */
+export const STEP_ORDER: readonly StepName[] = ['orient', 'cutout', 'plate', 'polish', 'compose', 'logo', 'banner', 'encode'];
+
+/** The steps that exist. `plate` and `polish` have their place in the order and are not delivered yet: their settings change nothing. */
+const STEPS: Partial<Record<StepName, Step>> = { orient, cutout, compose, logo, banner, encode };
+
+/**
+ * Makes one finished picture from one photo. Knows no database and no HTTP: buffers and settings in, buffers out; the same input
+ * gives the same bytes.
+ * @param onStep called after each step with its duration in milliseconds
+ * @param engine what cuts the vehicle out; the draft engine needs no model
+ * @throws only on faults of the program or the machine; an unusable photo is the outcome `defected`
+ */
+export async function runPipeline(
+  input: PipelineInput,
+  onStep?: (timing: Timing) => void,
+  engine: CutoutEngine = draftEngine,
+): Promise<PipelineResult> {
+  let work: Workpiece = { input, engine, photo: null, cutout: null, picture: null, files: null };
+  const timings: Timing[] = [];
+  try {
+    for (const name of STEP_ORDER) {
+      const step = STEPS[name];
+      if (!step?.applies(work)) continue;
+      const start = performance.now();
+      work = await step.run(work);
+      const timing = { step: name, ms: performance.now() - start };
+      timings.push(timing);
+      onStep?.(timing);
+    }
+  } catch (error) {
+    if (error instanceof DefectFound) return { outcome: 'defected', reason: error.reason };
+    throw error;
+  }
+  return resultOf(work, timings);
+}
+
+async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineResult> {
+  if (!work.files) throw new Error('the step encode has not run');
+  const { width, height } = pictureOf(work);
+  const found = work.cutout;
+  return {
+    outcome: 'processed',
+    ...work.files,
+    ...(found && { mask: await encodePng(found.mask), box: found.box }),
+    draft: found?.draft ?? false,
+    confidence: found?.confidence ?? 1,
+    width,
+    height,
+    timings,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Box } from '../../contract/entities/photo.ts';
+
+/** Upright sRGB pixels: three bytes each (red, green, blue), row by row, no padding. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+/** Coverage of each pixel by the vehicle: 0 outside, 255 inside, between them along the edge. */
+export type Mask = { data: Uint8Array; width: number; height: number };
+
+/** A box in whole pixels of one picture, from its top left. */
+export type PixelBox = { x: number; y: number; width: number; height: number };
+
+/** Rounds a fractional box outwards to whole pixels and keeps it inside the picture, at least one pixel large. */
+export function toPixelBox(box: Box, width: number, height: number): PixelBox {
+  const x = clamp(Math.floor(box.x * width), 0, width - 1);
+  const y = clamp(Math.floor(box.y * height), 0, height - 1);
+  const right = clamp(Math.ceil((box.x + box.width) * width), x + 1, width);
+  const bottom = clamp(Math.ceil((box.y + box.height) * height), y + 1, height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The same box as fractions of a picture of that size. */
+export function toBox(box: PixelBox, width: number, height: number): Box {
+  return { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
+}
+
+/** The smallest box round everything that the mask covers by half or more; null when it covers nothing. */
+export function coveredBox(mask: Mask): PixelBox | null {
+  let left = mask.width;
+  let right = -1;
+  let top = mask.height;
+  let bottom = -1;
+  for (let y = 0; y < mask.height; y++) {
+    const row = y * mask.width;
+    for (let x = 0; x < mask.width; x++) {
+      if ((mask.data[row + x] ?? 0) < 128) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** The box grown by a margin in pixels on every side, kept inside the picture. */
+export function grownBox(box: PixelBox, margin: number, width: number, height: number): PixelBox {
+  const x = Math.max(0, box.x - margin);
+  const y = Math.max(0, box.y - margin);
+  return { x, y, width: Math.min(width, box.x + box.width + margin) - x, height: Math.min(height, box.y + box.height + margin) - y };
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { UploadFacts } from './inspect.ts';
+import type { PipelineInput, PipelineResult } from './pipeline.ts';
+import { UnusableImage } from './unusableImage.ts';
+import type { ImagingTask, ImagingWorkerData, InspectAnswer } from './worker.ts';
+
+export type ImagingPoolOptions = {
+  /** Worker threads; as many as the machine has processor cores when not given. */
+  threads?: number;
+  /** Path of an ONNX cut-out model; without one the draft engine cuts out. */
+  model?: string;
+  /** A photo that takes longer, in milliseconds, fails with `TimeoutError`. */
+  timeLimitMs?: number;
+  /** JavaScript memory of one thread in MiB; a photo that needs more fails with `ERR_WORKER_OUT_OF_MEMORY`. */
+  memoryLimitMb?: number;
+  /** The module that the threads run. */
+  worker?: URL;
+};
+
+/** Threads that process photos; the caller's own thread never decodes a picture. */
+export type ImagingPool = {
+  readonly threads: number;
+  /**
+   * Runs the pipeline on one photo. The input is copied, so that it can be tried again.
+   * @throws the signal's reason when it was aborted, `TimeoutError`, or the cause when this photo brought its thread down; the
+   * other photos go on, in a new thread where needed
+   */
+  process(input: PipelineInput, options?: { signal?: AbortSignal }): Promise<PipelineResult>;
+  /** Accepts or refuses an upload, see `inspectUpload`. @throws UnusableImage */
+  inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
+  /** Lets running photos finish, then ends the threads. */
+  close(): Promise<void>;
+};
+
+const DEFAULT_TIME_LIMIT_MS = 120_000;
+const DEFAULT_MEMORY_LIMIT_MB = 1024;
+/** How long a closing pool waits for running photos. */
+const CLOSE_TIMEOUT_MS = 150_000;
+
+export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool {
+  const threads = options.threads ?? availableParallelism();
+  const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
+  const workerData: ImagingWorkerData = { model: options.model ?? null, threads };
+  const pool = new Piscina<ImagingTask, PipelineResult | InspectAnswer>({
+    filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
+    // All of them from the start: below its minimum alone does Piscina replace a thread that a photo brought down.
+    minThreads: threads,
+    maxThreads: threads,
+    closeTimeout: CLOSE_TIMEOUT_MS,
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMb ?? DEFAULT_MEMORY_LIMIT_MB },
+    workerData,
+  });
+  pool.on('error', (error: Error) => process.emitWarning(error));
+
+  async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PipelineResult | InspectAnswer> {
+    const limit = AbortSignal.timeout(timeLimitMs);
+    const either = signal ? AbortSignal.any([signal, limit]) : limit;
+    try {
+      return await pool.run(task, { signal: either });
+    } catch (error) {
+      // Piscina says only that it was aborted; the signal knows why.
+      throw either.aborted ? either.reason : error;
+    }
+  }
+
+  return {
+    threads,
+    async process(input, { signal } = {}) {
+      const result = await run({ kind: 'process', input }, signal);
+      if (!('outcome' in result)) throw new Error('an imaging thread answered another question');
+      return result;
+    },
+    async inspect(source, { signal } = {}) {
+      const answer = await run({ kind: 'inspect', source }, signal);
+      if ('facts' in answer) return answer.facts;
+      if ('refused' in answer) throw new UnusableImage(answer.refused);
+      throw new Error('an imaging thread answered another question');
+    },
+    close: () => pool.close(),
+  };
+}

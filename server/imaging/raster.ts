@@ -1,0 +1,64 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Mask, PixelBox, Pixels } from './pixels.ts';
+
+/** Opens raw pixels for sharp. */
+export function open(image: Pixels | Mask): Sharp {
+  const { width, height, data } = image;
+  const channels = data.length / (width * height) === 3 ? 3 : 1;
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+}
+
+/** Runs a sharp pipeline and takes its red, green and blue. A grey result becomes three equal channels. */
+export async function toPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (info.channels === 3) return { data, width: info.width, height: info.height };
+  const rgb = new Uint8Array(info.width * info.height * 3);
+  for (let i = 0, j = 0; j < rgb.length; i++, j += 3) rgb.fill(data[i * info.channels] ?? 0, j, j + 3);
+  return { data: rgb, width: info.width, height: info.height };
+}
+
+/** Runs a sharp pipeline and takes its first channel. */
+export async function toMask(image: Sharp): Promise<Mask> {
+  const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A smaller or larger copy; the proportions are the caller's. */
+export async function resizePixels(image: Pixels, width: number, height: number): Promise<Pixels> {
+  return image.width === width && image.height === height ? image : toPixels(open(image).resize(width, height, { fit: 'fill' }));
+}
+
+/** A smaller or larger copy of a mask. */
+export async function resizeMask(mask: Mask, width: number, height: number): Promise<Mask> {
+  if (mask.width === width && mask.height === height) return mask;
+  return toMask(open(mask).resize(width, height, { fit: 'fill', kernel: 'linear' }));
+}
+
+/** Grey PNG of a mask. */
+export function encodePng(mask: Mask): Promise<Uint8Array> {
+  return open(mask).png({ compressionLevel: 6 }).toBuffer();
+}
+
+/** Reads a mask back from its PNG. @throws when the bytes are no image */
+export function decodeMask(png: Uint8Array): Promise<Mask> {
+  return toMask(sharp(png).toColourspace('b-w'));
+}
+
+/** The pixels inside a box. */
+export function cropPixels(image: Pixels, box: PixelBox): Pixels {
+  return { data: cropRows(image.data, image.width, 3, box), width: box.width, height: box.height };
+}
+
+/** The part of a mask inside a box. */
+export function cropMask(mask: Mask, box: PixelBox): Mask {
+  return { data: cropRows(mask.data, mask.width, 1, box), width: box.width, height: box.height };
+}
+
+function cropRows(data: Uint8Array, width: number, channels: number, box: PixelBox): Uint8Array {
+  const out = new Uint8Array(box.width * box.height * channels);
+  for (let y = 0; y < box.height; y++) {
+    const from = ((box.y + y) * width + box.x) * channels;
+    out.set(data.subarray(from, from + box.width * channels), y * box.width * channels);
+  }
+  return out;
+}

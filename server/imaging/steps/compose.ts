@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import type { Crop } from '../../../contract/entities/look.ts';
+import { cleanEdgeColour } from '../cutout/edgeColour.ts';
+import { drawSilhouette } from '../cutout/silhouette.ts';
+import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox } from '../pixels.ts';
+import { cropMask, cropPixels, open, resizeMask, resizePixels, toPixels } from '../raster.ts';
+import { photoBox } from '../showroom/photoBox.ts';
+import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
+import { castShadow } from '../showroom/shadow.ts';
+import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+
+/** Finished pictures are this wide, in pixels; the height follows from the crop. */
+export const PICTURE_WIDTH = 1920;
+const ASPECT: Record<Crop, number> = { '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '1:1': 1 };
+/** The width at which a silhouette is drawn to learn its proportions. */
+const SILHOUETTE_WIDTH = 200;
+
+/** Makes the picture at its final size: the vehicle in its showroom, or, where it is not cut out, the photo cropped. */
+export const compose: Step = {
+  applies: () => true,
+  async run(work) {
+    const size = { width: PICTURE_WIDTH, height: Math.round(PICTURE_WIDTH / ASPECT[work.input.look.default_crop]) };
+    const picture = work.cutout ? await stage(work, work.cutout, size) : await crop(photoOf(work), work.input.box, size);
+    return { ...work, picture };
+  },
+};
+
+type Size = { width: number; height: number };
+
+async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
+  const photo = photoOf(work);
+  const vehicle = coveredBox(cutout.mask);
+  if (!vehicle) throw new DefectFound('no_vehicle');
+  const place = placeVehicle(vehicle, viewClassOf(await drawSilhouette(work.input.angle.silhouette, SILHOUETTE_WIDTH)), size);
+  const [backdrop, pixels, mask] = await Promise.all([
+    backdropOf(work, size),
+    resizePixels(cropPixels(photo, vehicle), place.width, place.height),
+    resizeMask(cropMask(cutout.mask, vehicle), place.width, place.height),
+  ]);
+  const shaded = underShadow(backdrop, await castShadow(mask, place, size));
+  return layOver(shaded, cleanEdgeColour(pixels, mask), mask, place);
+}
+
+/** A room that cannot be built yet stands as a Photo Box; so does a background whose file is missing. */
+function backdropOf({ input }: Workpiece, size: Size): Promise<Pixels> {
+  if (input.look.background_type !== 'background' || !input.assets.background) return photoBox(size.width, size.height);
+  return toPixels(
+    sharp(input.assets.background)
+      .autoOrient()
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' }),
+  );
+}
+
+function underShadow(backdrop: Pixels, shadow: Mask): Pixels {
+  const data = new Uint8Array(backdrop.data.length);
+  for (let i = 0, j = 0; j < data.length; i++, j += 3) {
+    const light = 255 - (shadow.data[i] ?? 0);
+    for (let c = j; c < j + 3; c++) data[c] = Math.round(((backdrop.data[c] ?? 0) * light) / 255);
+  }
+  return { ...backdrop, data };
+}
+
+/** Writes the vehicle into the picture; rows and columns beyond its edge are left out. */
+function layOver(picture: Pixels, vehicle: Pixels, mask: Mask, place: PixelBox): Pixels {
+  for (let y = Math.max(0, -place.y); y < Math.min(place.height, picture.height - place.y); y++) {
+    for (let x = Math.max(0, -place.x); x < Math.min(place.width, picture.width - place.x); x++) {
+      const i = y * place.width + x;
+      const coverage = (mask.data[i] ?? 0) / 255;
+      if (coverage === 0) continue;
+      const to = ((place.y + y) * picture.width + place.x + x) * 3;
+      for (let c = 0; c < 3; c++) {
+        picture.data[to + c] = Math.round((vehicle.data[i * 3 + c] ?? 0) * coverage + (picture.data[to + c] ?? 0) * (1 - coverage));
+      }
+    }
+  }
+  return picture;
+}
+
+/** The largest part of the photo that has the crop's proportions, centred on the vehicle where its box is known. */
+function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Pixels> {
+  const aspect = size.width / size.height;
+  const width = Math.min(photo.width, Math.round(photo.height * aspect));
+  const height = Math.min(photo.height, Math.round(width / aspect));
+  const focus = box ? toPixelBox(box, photo.width, photo.height) : { x: 0, y: 0, width: photo.width, height: photo.height };
+  const left = clamp(Math.round(focus.x + focus.width / 2 - width / 2), 0, photo.width - width);
+  const top = clamp(Math.round(focus.y + focus.height / 2 - height / 2), 0, photo.height - height);
+  return toPixels(
+    open(photo)
+      .extract({ left, top, width, height })
+      .resize({ ...size, fit: 'fill' }),
+  );
+}

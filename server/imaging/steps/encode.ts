@@ -1,0 +1,19 @@
+import { PREVIEW_WIDTH } from '../inspect.ts';
+import { open } from '../raster.ts';
+import { pictureOf, type Step } from '../workpiece.ts';
+
+const RESULT_QUALITY = 88;
+const PREVIEW_QUALITY = 78;
+
+/** Writes the finished picture and its preview as JPEG. Both come from bare pixels, so nothing of the original's metadata survives. */
+export const encode: Step = {
+  applies: () => true,
+  async run(work) {
+    const picture = open(pictureOf(work));
+    const [result, preview] = await Promise.all([
+      picture.clone().jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
+      picture.clone().resize({ width: PREVIEW_WIDTH }).jpeg({ quality: PREVIEW_QUALITY }).toBuffer(),
+    ]);
+    return { ...work, files: { result, preview } };
+  },
+};

@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { workerData } from 'piscina';
+import sharp from 'sharp';
+import { draftEngine } from './cutout/draftEngine.ts';
+import type { CutoutEngine } from './cutout/engine.ts';
+import { openOnnxEngine } from './cutout/onnxEngine.ts';
+import { inspectUpload, type UploadFacts } from './inspect.ts';
+import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
+import { type UnusableCode, UnusableImage } from './unusableImage.ts';
+
+/** What the pool asks of a thread. */
+export type ImagingTask = { kind: 'process'; input: PipelineInput } | { kind: 'inspect'; source: string | Uint8Array };
+/** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
+export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
+/** What a thread is told when it starts. */
+export type ImagingWorkerData = { model: string | null; threads: number };
+
+// Each thread is one photo's; libvips must neither start threads of its own for it nor keep finished pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+
+let opening: Promise<CutoutEngine> | null = null;
+
+/** The entry of a thread of the imaging pool. */
+export default async function handle(task: ImagingTask): Promise<PipelineResult | InspectAnswer> {
+  if (task.kind === 'inspect') return inspect(task.source);
+  opening ??= openEngine();
+  // The answer is copied on its way, about a megabyte: memory that sharp has filled cannot change hands between threads.
+  return runPipeline(task.input, undefined, await opening);
+}
+
+async function openEngine(): Promise<CutoutEngine> {
+  // Piscina passes its own and our worker data side by side; ours is what `createImagingPool` sets.
+  const { model, threads }: ImagingWorkerData = workerData;
+  return model === null ? draftEngine : openOnnxEngine(model, { threads: Math.max(1, Math.floor(availableParallelism() / threads)) });
+}
+
+async function inspect(source: string | Uint8Array): Promise<InspectAnswer> {
+  try {
+    return { facts: await inspectUpload(source) };
+  } catch (error) {
+    if (error instanceof UnusableImage) return { refused: error.code };
+    throw error;
+  }
+}

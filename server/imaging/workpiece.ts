@@ -1,0 +1,69 @@
+import type { AngleKind } from '../../contract/entities/angle.ts';
+import type { Look } from '../../contract/entities/look.ts';
+import type { Box, DefectReason } from '../../contract/entities/photo.ts';
+import type { CutoutEngine } from './cutout/engine.ts';
+import type { Mask, Pixels } from './pixels.ts';
+
+/** Everything that one finished picture is made from. */
+export type PipelineInput = {
+  /** The file as it was uploaded; never changed. */
+  original: Uint8Array;
+  angle: { code: string; kind: AngleKind /** SVG path data in a box of 1000 × 750. */; silhouette: string };
+  look: Look;
+  assets: { background?: Uint8Array; logo?: Uint8Array; banner?: Uint8Array };
+  /** Where the user says the vehicle stands, as fractions of the upright photo. */
+  box?: Box;
+  showLogo: boolean;
+  showBanner: boolean;
+  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. */
+  cutout?: Uint8Array;
+};
+
+/** The vehicle found in the photo. The mask has the photo's size. */
+export type Cutout = { mask: Mask; box: Box; confidence: number; draft: boolean };
+
+/** What the steps hand on to each other. */
+export type Workpiece = {
+  readonly input: PipelineInput;
+  readonly engine: CutoutEngine;
+  /** The upright photo; set by the step `orient`. */
+  readonly photo: Pixels | null;
+  /** Set by the step `cutout`, null where the vehicle is not cut out. */
+  readonly cutout: Cutout | null;
+  /** The picture at its final size; set by the step `compose`. */
+  readonly picture: Pixels | null;
+  /** The finished files; set by the step `encode`. */
+  readonly files: { result: Uint8Array; preview: Uint8Array } | null;
+};
+
+export type StepName = 'orient' | 'cutout' | 'plate' | 'polish' | 'compose' | 'logo' | 'banner' | 'encode';
+
+/** One named step of the pipeline. */
+export type Step = {
+  /** Whether this photo with this look needs the step. */
+  applies(work: Workpiece): boolean;
+  run(work: Workpiece): Promise<Workpiece>;
+};
+
+/** Thrown by a step when the photo cannot become a finished picture; the pipeline turns it into its outcome `defected`. */
+export class DefectFound extends Error {
+  override readonly name = 'DefectFound';
+  readonly reason: DefectReason;
+
+  constructor(reason: DefectReason, options?: ErrorOptions) {
+    super(`photo is unusable: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** The photo that `orient` has made; every later step may rely on it. */
+export function photoOf(work: Workpiece): Pixels {
+  if (!work.photo) throw new Error('the step orient has not run');
+  return work.photo;
+}
+
+/** The picture that `compose` has made. */
+export function pictureOf(work: Workpiece): Pixels {
+  if (!work.picture) throw new Error('the step compose has not run');
+  return work.picture;
+}
