@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '../../contract/page.ts';
 import { acceptedLocale, type Locale, type MessageCode, message } from '../messages/index.ts';
+import { isOutOfRange } from '../services/databaseErrors.ts';
 import { type FieldProblem, Refusal, type RefusalStatus } from '../services/refusal.ts';
 
 /** The language of an answer: the request's, else the user's, else English. */
@@ -17,15 +18,10 @@ const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
   503: [503, 'busy'],
 };
 
-/** PostgreSQL's code for a number too large for its column: no row has such an id. */
-const OUT_OF_RANGE = '22003';
-
-const isOutOfRange = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: unknown }).code === OUT_OF_RANGE || isOutOfRange(error.cause));
-
 /** Every failure as a refusal; null for a fault of ours. */
 const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof Refusal) return error;
+  // An id beyond what the database can number names nothing.
   if (isOutOfRange(error)) return new Refusal(404, 'not_found');
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (!known) return null;

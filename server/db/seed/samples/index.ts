@@ -1,0 +1,32 @@
+/**
+ * The sample photographs in shooting order, drawn by `npm run samples`: files beside this one, the angle's code in the standard preset,
+ * and for exterior views the exact mask in tests/fixtures/masks.
+ */
+export const samples: { vehicle: string; angle: string; file: string; mask?: string }[] = [
+  { vehicle: 'golf', angle: 'front', file: 'golf-01-front.jpg', mask: 'golf-01-front.png' },
+  { vehicle: 'golf', angle: 'front-low', file: 'golf-02-front-low.jpg', mask: 'golf-02-front-low.png' },
+  { vehicle: 'golf', angle: 'front-left', file: 'golf-03-front-left.jpg', mask: 'golf-03-front-left.png' },
+  { vehicle: 'golf', angle: 'front-left-low', file: 'golf-04-front-left-low.jpg', mask: 'golf-04-front-left-low.png' },
+  { vehicle: 'golf', angle: 'front-left-high', file: 'golf-05-front-left-high.jpg', mask: 'golf-05-front-left-high.png' },
+  { vehicle: 'golf', angle: 'left-front-quarter', file: 'golf-06-left-front-quarter.jpg', mask: 'golf-06-left-front-quarter.png' },
+  { vehicle: 'golf', angle: 'left', file: 'golf-07-left.jpg', mask: 'golf-07-left.png' },
+  { vehicle: 'golf', angle: 'left-rear-quarter', file: 'golf-08-left-rear-quarter.jpg', mask: 'golf-08-left-rear-quarter.png' },
+  { vehicle: 'golf', angle: 'rear-left', file: 'golf-09-rear-left.jpg', mask: 'golf-09-rear-left.png' },
+  { vehicle: 'golf', angle: 'rear-left-low', file: 'golf-10-rear-left-low.jpg', mask: 'golf-10-rear-left-low.png' },
+  { vehicle: 'golf', angle: 'rear', file: 'golf-11-rear.jpg', mask: 'golf-11-rear.png' },
+  { vehicle: 'golf', angle: 'rear-low', file: 'golf-12-rear-low.jpg', mask: 'golf-12-rear-low.png' },
+  { vehicle: 'golf', angle: 'rear-right', file: 'golf-13-rear-right.jpg', mask: 'golf-13-rear-right.png' },
+  { vehicle: 'golf', angle: 'rear-right-high', file: 'golf-14-rear-right-high.jpg', mask: 'golf-14-rear-right-high.png' },
+  { vehicle: 'golf', angle: 'right-rear-quarter', file: 'golf-15-right-rear-quarter.jpg', mask: 'golf-15-right-rear-quarter.png' },
+  { vehicle: 'golf', angle: 'right', file: 'golf-16-right.jpg', mask: 'golf-16-right.png' },
+  { vehicle: 'golf', angle: 'right-front-quarter', file: 'golf-17-right-front-quarter.jpg', mask: 'golf-17-right-front-quarter.png' },
+  { vehicle: 'golf', angle: 'front-right', file: 'golf-18-front-right.jpg', mask: 'golf-18-front-right.png' },
+  { vehicle: 'passat', angle: 'front', file: 'passat-01-front.jpg', mask: 'passat-01-front.png' },
+  { vehicle: 'passat', angle: 'front-left', file: 'passat-02-front-left.jpg', mask: 'passat-02-front-left.png' },
+  { vehicle: 'passat', angle: 'left', file: 'passat-03-left.jpg', mask: 'passat-03-left.png' },
+  { vehicle: 'passat', angle: 'rear-left', file: 'passat-04-rear-left.jpg', mask: 'passat-04-rear-left.png' },
+  { vehicle: 'passat', angle: 'rear', file: 'passat-05-rear.jpg', mask: 'passat-05-rear.png' },
+  { vehicle: 'passat', angle: 'rear-right', file: 'passat-06-rear-right.jpg', mask: 'passat-06-rear-right.png' },
+  { vehicle: 'passat', angle: 'right', file: 'passat-07-right.jpg', mask: 'passat-07-right.png' },
+  { vehicle: 'passat', angle: 'front-right', file: 'passat-08-front-right.jpg', mask: 'passat-08-front-right.png' },
+];

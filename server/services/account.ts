@@ -1,0 +1,119 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { BodyOf, ResponseOf } from '../../contract/call.ts';
+import type { account as calls } from '../../contract/calls/account.ts';
+import type { session as sessionCalls } from '../../contract/calls/session.ts';
+import type { Account } from '../../contract/entities/account.ts';
+import type { Preset } from '../../contract/entities/angle.ts';
+import type { LicencePlate } from '../../contract/entities/asset.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/client.ts';
+import { companies, licencePlates, presetItems, presets, sessions, users } from '../db/schema/index.ts';
+import type { Access } from './access.ts';
+import { viewAccount } from './accountView.ts';
+import { viewCompany } from './companyView.ts';
+import { isUniqueViolation } from './databaseErrors.ts';
+import { demandOwnPictures } from './lookReferences.ts';
+import { demandLength, hashPassword, isPassword } from './passwords.ts';
+import { type Principal, scopeOf } from './principal.ts';
+import { invalidField, notFound, Refusal } from './refusal.ts';
+
+type ProfileSave = BodyOf<typeof calls.saveProfile>;
+type Me = ResponseOf<typeof sessionCalls.me>;
+
+/** One's own data, and what one may choose from (specification, chapter 7). */
+export const createAccountService = ({ config, db, signing }: Context, access: Access) => {
+  const newHash = async (principal: Principal, body: ProfileSave): Promise<string | undefined> => {
+    if (body.password === undefined) return undefined;
+    demandLength(config, body.password);
+    const [user] = await db.asSystem((tx) =>
+      tx.select({ passwordHash: users.password_hash }).from(users).where(eq(users.id, principal.userId)),
+    );
+    if (!(await isPassword(body.current_password ?? '', user?.passwordHash))) throw invalidField('current_password', 'wrong_password');
+    return hashPassword(body.password);
+  };
+
+  return {
+    me: (principal: Principal): Promise<Me> =>
+      db.as(scopeOf(principal), async (tx) => {
+        const account = await viewAccount(tx, signing, principal);
+        const company = principal.companyId === null ? null : await viewCompany(tx, principal.companyId);
+        return { account, company, cars_need_moderation: account.cars_need_moderation, role: principal.role };
+      }),
+
+    /** Saves what is given. A new password ends every other session of this user. */
+    saveProfile: async (principal: Principal, body: ProfileSave): Promise<Account> => {
+      const { name, email, phone, locale, current_password: _, password: __, password_confirmation: ___, ...look } = body;
+      const passwordHash = await newHash(principal, body);
+      const own = definedOnly({ name, email, phone, locale, password_hash: passwordHash });
+      const standards = definedOnly(look);
+
+      // The owner's transaction, for it ends sessions too, which no request's role can; so every condition is spelled out.
+      const account = await db.asSystem(async (tx) => {
+        if (Object.keys(own).length > 0) await saveOwn(tx, principal, own);
+        if (Object.keys(standards).length > 0) await saveStandards(tx, principal, standards);
+        if (passwordHash !== undefined) await endOtherSessions(tx, principal);
+        return viewAccount(tx, signing, principal);
+      });
+      if (passwordHash !== undefined) access.forget();
+      return account;
+    },
+
+    plates: (principal: Principal): Promise<LicencePlate[]> =>
+      db.as(scopeOf(principal), async (tx) => {
+        const { company_id, id } = licencePlates;
+        const own = principal.companyId === null ? undefined : or(isNull(company_id), eq(company_id, principal.companyId));
+        const rows = await tx.select().from(licencePlates).where(own).orderBy(asc(id));
+        return rows.map((plate) => ({
+          id: plate.id,
+          company_id: plate.company_id,
+          name: plate.name,
+          url: signing.urlOf(plate.key),
+          preview_url: signing.urlOf(plate.preview_key),
+        }));
+      }),
+
+    presets: (principal: Principal): Promise<Preset[]> =>
+      db.as(scopeOf(principal), async (tx) => {
+        const sets = await tx.select().from(presets).orderBy(asc(presets.id));
+        const items = await tx.select().from(presetItems).orderBy(asc(presetItems.position), asc(presetItems.id));
+        return sets.map((set) => ({
+          ...set,
+          items: items.filter((item) => item.preset_id === set.id).map(({ preset_id: _, ...item }) => item),
+        }));
+      }),
+  };
+};
+
+const definedOnly = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const saveOwn = async (tx: Tx, principal: Principal, own: Partial<typeof users.$inferInsert>): Promise<void> => {
+  try {
+    await tx.update(users).set(own).where(eq(users.id, principal.userId));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidField('email', 'email_taken');
+    throw error;
+  }
+};
+
+/** The company's standard look; photo managers and the operator have none to save. */
+const saveStandards = async (tx: Tx, principal: Principal, look: Partial<typeof companies.$inferInsert>): Promise<void> => {
+  if (principal.companyId === null || principal.role === 'photo_manager') throw new Refusal(403, 'forbidden');
+  await demandOwnPictures(tx, principal.companyId, look);
+  if (look.preset_id !== undefined) {
+    const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, look.preset_id));
+    if (!preset) throw invalidField('preset_id', 'invalid_value');
+  }
+  const [saved] = await tx.update(companies).set(look).where(eq(companies.id, principal.companyId)).returning({ id: companies.id });
+  if (!saved) throw notFound();
+};
+
+const endOtherSessions = (tx: Tx, principal: Principal) =>
+  tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, principal.userId),
+        ne(sessions.sign_in, sql`(select sign_in from sessions where token_hash = ${principal.tokenHash})`),
+      ),
+    );

@@ -1,0 +1,55 @@
+/** How many failures someone may have left, and since when that is counted. */
+interface Allowance {
+  left: number;
+  at: number;
+}
+
+const REMEMBERED = 100_000;
+
+/**
+ * Slows down guessing: `burst` failures at once, then one more every `refillSeconds`. Nobody is shut out for good, and a
+ * success gives the whole allowance back. Kept in this process's memory.
+ */
+export class AttemptLimit {
+  readonly #allowances = new Map<string, Allowance>();
+  readonly #burst: number;
+  readonly #refillMs: number;
+  readonly #now: () => number;
+
+  constructor(burst: number, refillSeconds: number, now: () => number = Date.now) {
+    this.#burst = burst;
+    this.#refillMs = refillSeconds * 1000;
+    this.#now = now;
+  }
+
+  /** Takes one attempt. Answers 0, or the seconds until the next one is allowed. */
+  take(who: string): number {
+    const now = this.#now();
+    const known = this.#allowances.get(who);
+    const left = known ? Math.min(this.#burst, known.left + (now - known.at) / this.#refillMs) : this.#burst;
+    this.#allowances.delete(who);
+    if (left < 1) {
+      this.#allowances.set(who, { left, at: now });
+      return Math.max(1, Math.ceil(((1 - left) * this.#refillMs) / 1000));
+    }
+    this.#forgetOldest();
+    this.#allowances.set(who, { left: left - 1, at: now });
+    return 0;
+  }
+
+  /** Gives one attempt back: it was no failure. */
+  giveBack(who: string): void {
+    const known = this.#allowances.get(who);
+    if (known) known.left = Math.min(this.#burst, known.left + 1);
+  }
+
+  clear(who: string): void {
+    this.#allowances.delete(who);
+  }
+
+  #forgetOldest(): void {
+    if (this.#allowances.size < REMEMBERED) return;
+    const [oldest] = this.#allowances.keys();
+    if (oldest !== undefined) this.#allowances.delete(oldest);
+  }
+}

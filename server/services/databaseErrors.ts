@@ -1,0 +1,10 @@
+const codeOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return undefined;
+  return (error as { code?: unknown }).code ?? codeOf(error.cause);
+};
+
+/** A row of the same key is there already. The transaction is lost: throw on. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** A number is too large for its column: no row has such an id. */
+export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22003';

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { PRODUCT_NAME } from '../../contract/product.ts';
+import type { Context } from '../context.ts';
+import { passwordResets, sessions, users } from '../db/schema/index.ts';
+import { type Locale, message } from '../messages/index.ts';
+import type { Access } from './access.ts';
+import { AttemptLimit } from './attemptLimit.ts';
+import { demandLength, hashPassword } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const LINK_MINUTES = 60;
+
+/** Forgotten passwords (specification, chapters 2 and 5). */
+export const createPasswordReset = ({ config, db, mailer, log }: Context, access: Access) => {
+  const perAddress = new AttemptLimit(20, 60);
+  const perAccount = new AttemptLimit(3, 300);
+
+  const mailLink = async (email: string, locale: Locale): Promise<void> => {
+    const token = newToken();
+    const user = await db.asSystem(async (tx) => {
+      const [found] = await tx
+        .select({ id: users.id, name: users.name, locale: users.locale })
+        .from(users)
+        .where(and(eq(users.email, email), eq(users.is_active, 1)));
+      if (!found) return undefined;
+      await tx.insert(passwordResets).values({
+        user_id: found.id,
+        token_hash: hashToken(token),
+        expires_at: new Date(Date.now() + LINK_MINUTES * 60_000),
+      });
+      return found;
+    });
+    if (!user) return;
+    const language = user.locale ?? locale;
+    const link = `${config.publicUrl}/reset-password?token=${token}`;
+    await mailer.send({
+      to: email,
+      subject: message(language, 'mail_reset_subject', { product: PRODUCT_NAME }),
+      text: message(language, 'mail_reset_text', { product: PRODUCT_NAME, name: user.name, minutes: LINK_MINUTES, link }),
+    });
+  };
+
+  return {
+    /** Mails a link if the address is known. The answer comes at once and is the same, so that it does not tell who exists. */
+    forgot: (email: string, locale: Locale, address: string): void => {
+      const wait = perAddress.take(address);
+      if (wait > 0) throw new Refusal(429, 'too_many_requests', { params: { seconds: wait }, retryAfterSeconds: wait });
+      if (perAccount.take(email) > 0) return;
+      mailLink(email, locale).catch((error: unknown) => log.error({ err: error }, 'the mail with a link for a new password was not sent'));
+    },
+
+    /** Sets the password, once per link, and ends every session of the user. */
+    reset: async (token: string, password: string): Promise<void> => {
+      demandLength(config, password);
+      const passwordHash = await hashPassword(password);
+      await db.asSystem(async (tx) => {
+        const [link] = await tx
+          .update(passwordResets)
+          .set({ used_at: sql`now()` })
+          .where(
+            and(eq(passwordResets.token_hash, hashToken(token)), isNull(passwordResets.used_at), gt(passwordResets.expires_at, sql`now()`)),
+          )
+          .returning({ userId: passwordResets.user_id });
+        if (!link) throw new Refusal(422, 'reset_link_invalid');
+        await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, link.userId));
+        await tx.delete(sessions).where(eq(sessions.user_id, link.userId));
+        await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, link.userId), isNull(passwordResets.used_at)));
+      });
+      access.forget();
+    },
+  };
+};
