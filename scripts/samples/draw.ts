@@ -1,0 +1,58 @@
+/**
+ * Redraws everything that the product ships as pictures: `npm run samples`.
+ * The preset's outlines, the sample photographs with their masks, and their index; the same bytes every time.
+ * Takes about two minutes on two processor cores.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { drawPresets } from './drawPresets.ts';
+import { jobs } from './jobs.ts';
+import { exteriorViews } from './views.ts';
+
+const root = new URL('../../', import.meta.url);
+const photos = new URL('server/db/seed/samples/', root);
+const masks = new URL('tests/fixtures/masks/', root);
+
+for (const [folder, ending] of [
+  [photos, '.jpg'],
+  [masks, '.png'],
+] as const) {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (file.endsWith(ending)) rmSync(new URL(file, folder));
+}
+
+drawPresets(new URL('server/presets/standard.ts', root));
+
+const painters = Math.min(availableParallelism(), 8);
+await Promise.all(
+  Array.from(
+    { length: painters },
+    (_, first) =>
+      new Promise<void>((resolve, reject) => {
+        const worker = new Worker(new URL('./drawWorker.ts', import.meta.url), {
+          workerData: { first, step: painters, photos: photos.href, masks: masks.href },
+        });
+        worker.on('message', (name) => console.log(name));
+        worker.on('error', reject);
+        worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a painter stopped with code ${code}`))));
+      }),
+  ),
+);
+
+const exterior = new Set(exteriorViews.map(({ code }) => code));
+const rows = jobs.map(({ vehicle, angle, name }) => {
+  const mask = exterior.has(angle) ? `, mask: '${name}.png'` : '';
+  return `  { vehicle: '${vehicle}', angle: '${angle}', file: '${name}.jpg'${mask} },`;
+});
+writeFileSync(
+  new URL('index.ts', photos),
+  `/**
+ * The sample photographs in shooting order, drawn by \`npm run samples\`: files beside this one, the angle's code in the standard preset,
+ * and for exterior views the exact mask in tests/fixtures/masks.
+ */
+export const samples: { vehicle: string; angle: string; file: string; mask?: string }[] = [
+${rows.join('\n')}
+];
+`,
+);

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { closeViews } from './closeViews.ts';
+import type { PictureJob } from './jobs.ts';
+import { type Camera, cameraAt, framed } from './render/camera.ts';
+import { seeded } from './render/noise.ts';
+import { type Picture, photograph, type Subject } from './render/picture.ts';
+import { extent, SHARE } from './silhouettes.ts';
+import { exteriorViews, standpoint } from './views.ts';
+
+const WIDE = { width: 1600, height: 1200 };
+const CLOSE = { width: 1200, height: 900 };
+
+/** Where the picture's files go. */
+export interface Folders {
+  photos: URL;
+  masks: URL;
+}
+
+/** Draws one sample photograph as JPEG with its shooting time, and for exterior views the exact mask as a 1-bit PNG of the same size. */
+export async function paintPicture(job: PictureJob, subject: Subject, seed: number, { photos, masks }: Folders): Promise<void> {
+  const exterior = exteriorViews.find(({ code }) => code === job.angle);
+  if (exterior) {
+    const picture = photograph(subject, handHeld(subject, job.angle, seed), seed);
+    await develop(job, picture, photos);
+    await sharp(
+      picture.mask.map((inside) => inside * 255),
+      { raw: { width: picture.width, height: picture.height, channels: 1 } },
+    )
+      .png({ palette: true, colours: 2, compressionLevel: 9 })
+      .toFile(filePath(masks, `${job.name}.png`));
+    return;
+  }
+  const view = closeViews.find(({ code }) => code === job.angle);
+  if (!view) throw new Error(`no standpoint for the view "${job.angle}"`);
+  const camera = cameraAt(view.eye, view.target, view.angle, CLOSE.width, CLOSE.height);
+  await develop(job, photograph(subject, camera, seed, view.exposure), photos);
+}
+
+/** The camera of an exterior view as a person holds it: nearly level, the vehicle nearly in the middle, not always equally large. */
+function handHeld(subject: Subject, angle: string, seed: number): Camera {
+  const view = exteriorViews.find(({ code }) => code === angle);
+  if (!view) throw new Error(`no standpoint for the view "${angle}"`);
+  const random = seeded(seed * 77 + 5);
+  const wobble = (range: number) => (random() * 2 - 1) * range;
+  const eye = standpoint({
+    ...view,
+    bearing: view.bearing + wobble(2.5),
+    height: view.height + wobble(0.06),
+    distance: view.distance + wobble(0.3),
+  });
+  const camera = cameraAt(eye, [wobble(0.1), wobble(0.1), 0.7], 40, WIDE.width, WIDE.height, wobble(0.7));
+  const share = 1 - random() * 0.07;
+  return framed(camera, extent(subject.solid), [SHARE[0] * share, SHARE[1] * share], [0.5 + wobble(0.02), 0.53 + wobble(0.015)]);
+}
+
+async function develop(job: PictureJob, { pixels, width, height }: Picture, folder: URL): Promise<void> {
+  const stamp = job.taken.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({
+      IFD0: { Make: 'Turntable', Model: 'Drawn sample', DateTime: stamp },
+      IFD2: { DateTimeOriginal: stamp, DateTimeDigitized: stamp },
+    })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toFile(filePath(folder, `${job.name}.jpg`));
+}
+
+const filePath = (folder: URL, name: string): string => decodeURIComponent(new URL(name, folder).pathname);
