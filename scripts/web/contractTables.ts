@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const CONTRACT_MODULE = /\/contract\/(?:calls|entities)\/\w+\.ts$/;
+
+/** What of a call the web application needs at run time. */
+const CALL_PARTS = ['method', 'path', 'roles', 'response'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isSchema = (value: unknown): value is Record<string, unknown> => isRecord(value) && '_zod' in value;
+const isCall = (value: unknown): value is Record<string, unknown> => isRecord(value) && 'method' in value && 'path' in value;
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (isRecord(value) && !isSchema(value) && Object.values(value).every(isPlain));
+
+const lightCall = (definition: Record<string, unknown>) =>
+  Object.fromEntries(CALL_PARTS.filter((part) => !isSchema(definition[part])).map((part) => [part, definition[part]]));
+
+/** The run-time value of an export without its schemas, or undefined when nothing is left of it. */
+const lightValue = (value: unknown): unknown => {
+  if (isSchema(value)) return Array.isArray(value.options) && value.options.every(isPlain) ? { options: value.options } : undefined;
+  if (isPlain(value)) return value;
+  if (!isRecord(value) || !Object.values(value).every(isCall)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, definition]) => [name, lightCall(definition as Record<string, unknown>)]));
+};
+
+const declarations = (name: string, value: unknown): string => `export const ${name} = ${JSON.stringify(value)};`;
+
+/**
+ * The web application takes URLs, choices and constants from the contract, and types; the schemas and the library that they are
+ * written in stay on the server. Each module of calls or entities is evaluated, and what is plain in it is bundled. An import of
+ * anything else from them fails the build with the name of the missing export.
+ */
+export const contractTables = (): Plugin => ({
+  name: 'turntable:contract-tables',
+  enforce: 'pre',
+  async load(id) {
+    const file = id.split('?')[0] ?? id;
+    if (!CONTRACT_MODULE.test(file)) return null;
+    const { mtimeMs } = await stat(file); // a changed file is evaluated anew while developing
+    const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
+    const code = Object.entries(module)
+      .map(([name, value]) => [name, lightValue(value)] as const)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => declarations(name, value))
+      .join('\n');
+    return { code: code || 'export {};', moduleSideEffects: false };
+  },
+});

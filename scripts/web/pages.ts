@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { PRODUCT_NAME } from '../../contract/product.ts';
+import { buildStandalone, hashed, type Standalone } from './standalone.ts';
+
+/** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
+const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password'];
+
+/** What the first script may fetch ahead, by the module that a lazy import names. */
+const AHEAD: Record<string, RegExp> = {
+  en: /\/src\/i18n\/en\/index\.ts$/,
+  de: /\/src\/i18n\/de\/index\.ts$/,
+  list: /\/src\/resources\/cars\/\w*List\.tsx$/,
+  create: /\/src\/resources\/cars\/\w*Create\.tsx$/,
+  vehicle: /\/src\/customRoutes\/vehicle\/VehiclePage\.tsx$/,
+};
+
+const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk => file.type === 'chunk';
+
+/** A chunk and everything that it imports at once. */
+const withImports = (bundle: Rolldown.OutputBundle, fileName: string, found: Set<string> = new Set()): Set<string> => {
+  const chunk = bundle[fileName];
+  if (found.has(fileName) || !chunk || !isChunk(chunk)) return found;
+  found.add(fileName);
+  for (const imported of chunk.imports) withImports(bundle, imported, found);
+  return found;
+};
+
+const entryOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle)
+    .filter(isChunk)
+    .find((chunk) => chunk.isEntry);
+
+/** For each part that can be fetched ahead, the files that the page's own script does not bring. */
+const filesAhead = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
+  const entry = entryOf(bundle);
+  const first = entry ? withImports(bundle, entry.fileName) : new Set<string>();
+  const chunks = Object.values(bundle).filter(isChunk);
+  const ahead = Object.entries(AHEAD).map(([part, pattern]) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId));
+    const files = chunk ? [...withImports(bundle, chunk.fileName)].filter((file) => !first.has(file)) : [];
+    return [part, files.map((file) => `/${file}`)] as const;
+  });
+  return Object.fromEntries(ahead);
+};
+
+/** The texts of the static page are the English ones; its script changes them where another language is chosen. */
+const withTexts = async (root: string, html: string): Promise<string> => {
+  const { session }: { session: Record<string, string> } = await import(pathToFileURL(join(root, 'src/i18n/en/session.ts')).href);
+  return html.replace(/\{\{(\w+)\}\}/g, (place, key: string) => (key === 'product' ? PRODUCT_NAME : (session[key] ?? place)));
+};
+
+const NOTHING_AHEAD = '<meta name="turntable-ahead" content="{}" />';
+const PICTURE = /src="(\/src\/[\w/]+\.svg)"/g;
+
+/** The pictures that a page of ours names by their place in the sources. */
+const picturesOf = async (root: string, html: string) => {
+  const paths = [...html.matchAll(PICTURE)].map(([, path = '']) => path);
+  const files = paths.map(async (path) => [path, hashed(basename(path, '.svg'), 'svg', await readFile(join(root, path), 'utf8'))] as const);
+  return new Map(await Promise.all(files));
+};
+
+const attribute = (value: unknown): string => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+
+/**
+ * The two documents of the web application. index.html gets a first script that runs while the application is on its way;
+ * signin.html is a page of its own, whose script fetches the application while the user types.
+ */
+export const pages = (): Plugin => {
+  let config: ResolvedConfig;
+  let boot: Standalone;
+  let signIn: Standalone;
+  let ahead: Record<string, string[]> = {};
+  let firstFiles: string[] = [];
+
+  const signInPage = async (): Promise<string> => withTexts(config.root, await readFile(resolve(config.root, 'signin.html'), 'utf8'));
+
+  return {
+    name: 'turntable:pages',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        if (!SIGN_IN_PATHS.includes(path)) return next();
+        signInPage()
+          .then((html) => server.transformIndexHtml(path, html))
+          .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
+      });
+    },
+    async buildStart() {
+      if (config.command !== 'build') return;
+      boot = await buildStandalone(config.root, 'src/boot/boot.ts', config.mode);
+      signIn = await buildStandalone(config.root, 'src/signIn/signIn.ts', config.mode);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, path }) {
+        if (SIGN_IN_PATHS.includes(path)) return html;
+        const bootScript = { tag: 'script', injectTo: 'head-prepend' as const };
+        if (!bundle) return { html, tags: [{ ...bootScript, attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' } }] };
+        ahead = filesAhead(bundle);
+        firstFiles = [...withImports(bundle, entryOf(bundle)?.fileName ?? '')].map((file) => `/${file}`);
+        return {
+          html: html.replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute(ahead)}' />`),
+          tags: [{ ...bootScript, attrs: { async: true, src: `/${boot.js.fileName}` } }],
+        };
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      async handler() {
+        for (const file of [boot.js, signIn.js, signIn.css]) if (file) this.emitFile({ type: 'asset', ...file });
+        const page = await signInPage();
+        const pictures = await picturesOf(config.root, page);
+        for (const { fileName, source } of pictures.values()) this.emitFile({ type: 'asset', fileName, source });
+        const html = page
+          .replace(PICTURE, (place, path: string) => place.replace(path, `/${pictures.get(path)?.fileName}`))
+          .replace('<script type="module" src="/src/signIn/signIn.ts"></script>', `<script defer src="/${signIn.js.fileName}"></script>`)
+          .replace('<link rel="stylesheet" href="/src/signIn/signIn.css" />', `<link rel="stylesheet" href="/${signIn.css?.fileName}" />`)
+          .replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute({ ...ahead, first: firstFiles })}' />`);
+        this.emitFile({ type: 'asset', fileName: 'signin.html', source: html });
+      },
+    },
+  };
+};

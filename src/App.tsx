@@ -1,0 +1,64 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'ra-core';
+import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
+import { lazy } from 'react';
+import { Route } from 'react-router';
+import { PRODUCT_NAME } from '../contract/product.ts';
+import { authProvider } from './authProvider/authProvider.ts';
+import { Guarded } from './authProvider/Guarded.tsx';
+import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
+import { Home } from './customRoutes/home/Home.tsx';
+import { dataProvider } from './dataProvider/dataProvider.ts';
+import { appStore } from './layout/appStore.ts';
+import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
+import { NotFound } from './layout/NotFound.tsx';
+import { ScreenError } from './layout/ScreenError.tsx';
+import { ScreenLoading } from './layout/ScreenLoading.tsx';
+import { Shell } from './layout/Shell.tsx';
+import { queryClient } from './queryClient.ts';
+import cars from './resources/cars/index.ts';
+import { darkTheme, lightTheme } from './theme/theme.ts';
+
+const VehiclePage = lazy(() => import('./customRoutes/vehicle/VehiclePage.tsx'));
+
+const THEMES = { lightTheme, darkTheme };
+
+/** The table of contents: providers, resources, screens of our own. */
+export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
+  <CoreAdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={appStore}
+  >
+    <ThemesContext.Provider value={THEMES}>
+      <ThemeProvider>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          layout={Shell}
+          loading={ScreenLoading}
+          catchAll={NotFound}
+          error={ScreenError}
+          accessDenied={AccessDenied}
+          loginPage={LeaveForSignIn}
+          title={PRODUCT_NAME}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource
+            {...cars}
+            edit={
+              <Guarded subject="cars" action="edit">
+                <VehiclePage />
+              </Guarded>
+            }
+          />
+          <CustomRoutes>
+            <Route path="/" element={<Home />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+      </ThemeProvider>
+    </ThemesContext.Provider>
+  </CoreAdminContext>
+);

@@ -1,0 +1,65 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from '../../contract/product.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useHeader } from './pageTitle.tsx';
+import { screenAt } from './screens.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Back arrow, title, and on the right language, theme and the signed-in person (specification, chapter 2). */
+export const Header = ({ onMenu }: { onMenu: () => void }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { title: ownTitle, setSlot, isTaken } = useHeader();
+  const { title: routeTitle, backTo } = screenAt(pathname);
+  const title = ownTitle ?? translate(routeTitle);
+
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 60,
+        px: { xs: 1, sm: 3 },
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton onClick={onMenu} aria-label={translate('shell.menu.open')} sx={{ display: { md: 'none' } }}>
+        <MenuIcon />
+      </IconButton>
+      {backTo !== undefined && (
+        <IconButton component={LinkBase} to={backTo} aria-label={translate('shell.back')} edge="start">
+          <ArrowBack />
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {!isTaken && (
+          <Typography variant="h1" noWrap>
+            {title}
+          </Typography>
+        )}
+        <div ref={setSlot} />
+      </Box>
+      <LanguageSwitch />
+      <ThemeToggle />
+      <UserMenu />
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Dock } from './dock.tsx';
+import { Header } from './Header.tsx';
+import { HeaderProvider } from './pageTitle.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { Toasts } from './Toasts.tsx';
+import { useLiveSession } from './useLiveSession.ts';
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** The default layout: sidebar, header, the screen, notices (specification, chapter 2). */
+export const Shell = ({ children }: { children?: ReactNode }) => {
+  const translate = useTranslate();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useLiveSession();
+  return (
+    <HeaderProvider>
+      <Skip href="#content">{translate('shell.skip')}</Skip>
+      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Header onMenu={() => setMenuOpen(true)} />
+          <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
+            <ScreenBoundary>
+              <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+            </ScreenBoundary>
+          </Box>
+        </Box>
+      </Box>
+      <Dock />
+      <Toasts />
+    </HeaderProvider>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { useMayDo } from '../authProvider/useMayDo.ts';
+import { dark, light } from '../theme/palette.ts';
+import { Logo } from './Logo.tsx';
+import { MENU, type MenuEntry } from './menu.ts';
+
+const WIDTH = 216;
+
+const Rail = styled(Box)(({ theme }) => {
+  const colours = theme.palette.mode === 'dark' ? dark : light;
+  return {
+    width: WIDTH,
+    height: '100%',
+    padding: 12,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 20,
+    background: colours.rail,
+    color: colours.railText,
+    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
+    '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44, fontWeight: 550 },
+    '& li a': { display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px' },
+    '& li a:hover': { color: colours.railText },
+    '& li a[aria-current]': { background: colours.railChosen, color: colours.railText },
+    '& a:focus-visible': { outlineColor: colours.railText },
+  };
+});
+
+const Entry = ({ entry: { to, label, icon: Icon, needs }, onClick }: { entry: MenuEntry; onClick: () => void }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  if (!useMayDo(...needs)) return null;
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <li>
+      <LinkBase to={to} onClick={onClick} aria-current={isHere ? 'page' : undefined}>
+        <Icon />
+        {translate(label)}
+      </LinkBase>
+    </li>
+  );
+};
+
+const Contents = ({ onClick }: { onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Rail>
+      <LinkBase to="/" onClick={onClick} style={{ display: 'flex', alignItems: 'center', padding: '0 10px' }}>
+        <Logo />
+      </LinkBase>
+      <nav aria-label={translate('shell.menu.label')}>
+        <ul>
+          {MENU.map((entry) => (
+            <Entry key={entry.to} entry={entry} onClick={onClick} />
+          ))}
+        </ul>
+      </nav>
+    </Rail>
+  );
+};
+
+/** The sidebar with logo and the role's menu: always there on a wide screen, a drawer on a phone. */
+export const Sidebar = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  if (isWide) {
+    return (
+      <Box sx={{ position: 'sticky', top: 0, height: '100dvh', flexShrink: 0 }}>
+        <Contents onClick={onClose} />
+      </Box>
+    );
+  }
+  return (
+    <Drawer open={isOpen} onClose={onClose}>
+      <Contents onClick={onClose} />
+    </Drawer>
+  );
+};

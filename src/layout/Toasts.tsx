@@ -1,0 +1,88 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+/** How long a toast lives, in milliseconds (specification, chapter 9). */
+const TOAST_LIFE = 3000;
+
+const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => void }) => {
+  const translate = useTranslate();
+  const { message, type, notificationOptions: { autoHideDuration = TOAST_LIFE, messageArgs } = {} } = toast;
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (autoHideDuration === null || isHeld) return;
+    const timer = window.setTimeout(onGone, autoHideDuration);
+    return () => window.clearTimeout(timer);
+  }, [autoHideDuration, isHeld, onGone]);
+
+  return (
+    <Paper
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        pl: 2,
+        pr: 0.5,
+        py: 0.75,
+        maxWidth: 560,
+        borderRadius: 2.5,
+        boxShadow: 8,
+        bgcolor: `${type}.main`,
+        color: `${type}.contrastText`,
+        pointerEvents: 'auto',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ flex: 1 }}>{typeof message === 'string' ? translate(message, messageArgs) : message}</Box>
+      <IconButton size="small" color="inherit" aria-label={translate('common.close')} onClick={onGone}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+};
+
+/**
+ * The one place where notices appear, one at a time for 3 s, longer while they are pointed at. Both regions are always there, so that screen readers
+ * announce what comes into them: failures at once, the rest when there is a pause.
+ */
+export const Toasts = () => {
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toast, setToast] = useState<NotificationPayload>();
+
+  useEffect(() => {
+    if (toast || notifications.length === 0) return;
+    setToast(takeNotification() ?? undefined);
+  }, [toast, notifications, takeNotification]);
+
+  const [gone] = useState(() => () => setToast(undefined));
+  const shown = toast && <Toast toast={toast} onGone={gone} />;
+  const isUrgent = toast?.type === 'error' || toast?.type === 'warning';
+  return (
+    <Box
+      component="section"
+      aria-label={translate('shell.notices')}
+      sx={{
+        position: 'fixed',
+        insetInline: 16,
+        bottom: 24,
+        zIndex: 'snackbar',
+        display: 'grid',
+        justifyItems: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      <div role="status">{!isUrgent && shown}</div>
+      <div role="alert">{isUrgent && shown}</div>
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import { ApiError, NO_RESPONSE } from '../api/apiError.ts';
+import type { Faults } from './rules.ts';
+import { say, type Text } from './texts.ts';
+
+/** A form of the auth layout. */
+export interface AuthForm {
+  section: HTMLElement;
+  check: (values: Record<string, string>) => Faults;
+  send: (values: Record<string, string>) => Promise<void>;
+  /** What a refusal means, where the server's own words are not the ones to show. */
+  explain?: (error: ApiError) => Text | undefined;
+}
+
+const find = (section: HTMLElement, selector: string): HTMLElement => {
+  const element = section.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  return element;
+};
+
+const inputsOf = (section: HTMLElement) => [...section.querySelectorAll<HTMLInputElement>('input')];
+
+const showFaults = (section: HTMLElement, faults: Record<string, string>) => {
+  for (const input of inputsOf(section)) {
+    const fault = faults[input.name];
+    input.setAttribute('aria-invalid', String(fault !== undefined));
+    find(section, `#${input.getAttribute('aria-describedby')}`).textContent = fault ?? '';
+  }
+  inputsOf(section)
+    .find((input) => faults[input.name] !== undefined)
+    ?.focus();
+};
+
+const inWords = (faults: Faults) => Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, say(text)]));
+
+/** Says that something worked, where the user looks. */
+export const sayInForm = (section: HTMLElement, text: Text): void => {
+  find(section, '.notice').textContent = say(text);
+};
+
+/** Checks a form when it is sent, shows what is wrong at its field or below, and never sends it twice at a time. */
+export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
+  const button = find(section, '.go');
+  const failure = find(section, '.failure');
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const explained = explain?.(error);
+    if (explained) failure.textContent = say(explained);
+    else if (error.fields.length > 0) showFaults(section, error.body.errors ?? {});
+    else failure.textContent = error.title === NO_RESPONSE ? say('something_went_wrong') : error.title;
+  };
+
+  find(section, 'form').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    const values = Object.fromEntries(inputsOf(section).map(({ name, value }) => [name, name === 'email' ? value.trim() : value]));
+    const faults = check(values);
+    failure.textContent = '';
+    showFaults(section, inWords(faults));
+    if (Object.keys(faults).length > 0) return;
+    button.ariaDisabled = 'true';
+    await send(values)
+      .catch(fail)
+      .finally(() => {
+        button.ariaDisabled = 'false';
+      });
+  });
+};
+
+/** The buttons that show what a password field holds. */
+export const wireReveals = (): void => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) {
+    const input = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    if (!(input instanceof HTMLInputElement)) continue;
+    button.addEventListener('click', () => {
+      const shows = input.type === 'password';
+      input.type = shows ? 'text' : 'password';
+      button.ariaPressed = String(shows);
+      button.dataset.label = shows ? 'hide_password' : 'show_password';
+      button.ariaLabel = say(shows ? 'hide_password' : 'show_password');
+    });
+  }
+};

@@ -1,0 +1,38 @@
+import type { RaThemeOptions } from 'ra-ui-materialui';
+import { componentsOf } from './components.ts';
+import { type Colours, dark, light } from './palette.ts';
+
+/** Fonts that the machine has: nothing is fetched, nothing jumps when it arrives. */
+const FONT = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const state = (main: string, contrastText: string) => ({ main, contrastText });
+
+const themeOf = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
+  palette: {
+    mode,
+    primary: { main: colours.lead, dark: colours.leadHover, contrastText: colours.onLead },
+    secondary: { main: colours.mark, contrastText: '#16211f' },
+    success: state(colours.good, colours.onState),
+    warning: state(colours.warn, colours.onState),
+    error: state(colours.bad, colours.onState),
+    info: state(colours.info, colours.onState),
+    text: { primary: colours.text, secondary: colours.quiet },
+    background: { default: colours.ground, paper: colours.surface },
+    divider: colours.line,
+    bulkActionsToolbarBackgroundColor: colours.raised,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: FONT,
+    fontSize: 14,
+    h1: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
+    h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
+    h6: { fontSize: '1rem', fontWeight: 650 },
+    subtitle2: { fontWeight: 600 },
+  },
+  components: componentsOf(colours),
+});
+
+export const lightTheme = themeOf('light', light);
+export const darkTheme = themeOf('dark', dark);

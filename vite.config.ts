@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractTables } from './scripts/web/contractTables.ts';
+import { directImports } from './scripts/web/directImports.ts';
+import { pages } from './scripts/web/pages.ts';
+import { precompressed } from './scripts/web/precompressed.ts';
+
+const root = import.meta.dirname;
+const API = process.env.API_TARGET ?? 'http://localhost:3001';
+
+export default defineConfig(({ command }) => ({
+  root,
+  plugins: [react(), contractTables(), directImports(root), pages(), precompressed()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? // react-admin's own hash router is never shown and need not be sent
+          [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: resolve(root, 'src/routing/routerProvider.tsx') }]
+        : [],
+  },
+  server: { proxy: { '/api': API } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+}));
