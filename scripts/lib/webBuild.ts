@@ -8,6 +8,7 @@ const INPUTS = [
   'public/**',
   '*.html',
   'vite.config.ts',
+  'scripts/web/**',
   'tsconfig.base.json',
   'tsconfig.web.json',
   'package-lock.json',
