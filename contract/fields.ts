@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasHtml, hasLineBreak } from './plainText.ts';
 
 /** A row's id in an answer or a body. */
 export const id = z.int().positive();
@@ -17,17 +18,14 @@ export const textInt = (min: number, max: number) =>
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
-const TAG = /<\s*[a-z!/?]/i;
-
 /** One line of plain text: no line breaks, no HTML (specification, chapter 5). Messages are codes that the server and the web translate. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((text) => !LINE_BREAK.test(text), 'line_break')
-    .refine((text) => !TAG.test(text), 'html');
+    .refine((text) => !hasLineBreak(text), 'line_break')
+    .refine((text) => !hasHtml(text), 'html');
 
 /** Several lines of plain text. */
 export const lines = (max: number) =>
@@ -35,7 +33,7 @@ export const lines = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !TAG.test(text), 'html');
+    .refine((text) => !hasHtml(text), 'html');
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = line(40);

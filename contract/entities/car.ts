@@ -17,17 +17,22 @@ export type CarState = z.infer<typeof CarState>;
 export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']);
 export type Moderation = z.infer<typeof Moderation>;
 
+/** How long the texts of a vehicle may be, in characters. */
+export const CAR_TEXT_LENGTH = { car: 60, vin: 30, vehicle_name: 120, brand: 60, model: 60 } as const;
+/** The largest numbers; the smallest are 0. */
+export const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
+
 /** What the user may write of a vehicle (specification, chapters 3 and 5). */
 export const CarFields = z.strictObject({
-  car: line(60).describe("the dealer's own stock number"),
-  vin: line(30).describe('17 characters; another length or check digit is worth a warning, not a refusal'),
-  vehicle_name: line(120).describe('empty: brand plus model'),
-  brand: line(60),
-  model: line(60),
+  car: line(CAR_TEXT_LENGTH.car).describe("the dealer's own stock number"),
+  vin: line(CAR_TEXT_LENGTH.vin).describe('17 characters; another length or check digit is worth a warning, not a refusal'),
+  vehicle_name: line(CAR_TEXT_LENGTH.vehicle_name).describe('empty: brand plus model'),
+  brand: line(CAR_TEXT_LENGTH.brand),
+  model: line(CAR_TEXT_LENGTH.model),
   body_type: BodyType.nullable(),
   fuel_type: FuelType.nullable(),
-  hp: z.int().min(0).max(5000).nullable(),
-  ccm: z.int().min(0).max(30_000).nullable(),
+  hp: z.int().min(0).max(CAR_NUMBER_MAX.hp).nullable(),
+  ccm: z.int().min(0).max(CAR_NUMBER_MAX.ccm).nullable(),
 });
 export type CarFields = z.infer<typeof CarFields>;
 
