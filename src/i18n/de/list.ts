@@ -78,7 +78,7 @@ export const list: Translated<typeof english> = {
   },
   or: 'oder',
   bulk: {
-    start: 'Starten',
+    report: 'Was geschehen ist',
     stop: 'Anhalten',
     stopping: 'Wird angehalten …',
     progress: '%{through} von %{total}',

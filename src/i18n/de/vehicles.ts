@@ -92,7 +92,6 @@ export const vehicles: Translated<typeof english> = {
     delete_text: 'Die Daten und alle Fotos werden endgültig gelöscht:',
     delete_running: 'Wird gelöscht …',
     delete_done: '%{smart_count} Fahrzeug gelöscht |||| %{smart_count} Fahrzeuge gelöscht',
-    report: 'Was geschehen ist',
   },
   create: {
     title: 'Neues Fahrzeug',

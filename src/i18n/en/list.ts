@@ -76,7 +76,7 @@ export const list = {
   },
   or: 'or',
   bulk: {
-    start: 'Start',
+    report: 'What happened',
     stop: 'Stop',
     stopping: 'Stopping …',
     progress: '%{through} of %{total}',

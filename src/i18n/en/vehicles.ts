@@ -89,7 +89,6 @@ export const vehicles = {
     delete_text: 'Their data and all their photos are deleted for good:',
     delete_running: 'Deleting …',
     delete_done: '%{smart_count} vehicle deleted |||| %{smart_count} vehicles deleted',
-    report: 'What happened',
   },
   create: {
     title: 'New vehicle',

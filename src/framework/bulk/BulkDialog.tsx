@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FailureList } from './FailureList.tsx';
+import { NameList } from './NameList.tsx';
+import type { BulkOutcome } from './runBulk.ts';
+import { useBulkRun } from './useBulkRun.ts';
+
+interface BulkDialogProps<Item, Result> {
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Where the texts are: `…_title`, `…_text`, `…_running`, `…_done` and the action's own name, for the button. */
+  texts: string;
+  /** The action cannot be taken back: the button says so, and the question names what it is about. */
+  isDestructive?: boolean;
+  work: (item: Item, signal: AbortSignal) => Promise<Result>;
+  atATime?: number;
+  /** After such a failure the others are not tried; its message stands above the report. */
+  stopsAt?: (error: unknown) => boolean;
+  /** What is worth telling of what succeeded; nothing: a toast says that it is done. */
+  report?: (done: BulkOutcome<Item, Result>['done']) => ReactNode;
+  /** Names what is through. */
+  onClose: (finished: readonly Item[]) => void;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'errors.something_went_wrong');
+
+/** Asks, does the same for many with progress, and reports what failed and why. */
+export const BulkDialog = <Item extends string | number, Result>(props: BulkDialogProps<Item, Result>) => {
+  const { items, nameOf, texts, isDestructive, work, atATime = 3, stopsAt, report, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const itemsDone = ({ done }: BulkOutcome<Item, Result>) => done.map(({ item }) => item);
+
+  const { phase, start, stop } = useBulkRun<Item, Result>({
+    items,
+    work,
+    atATime,
+    stopsAt,
+    onEnd: (outcome) => {
+      if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done)) return false;
+      notify(`${texts}_done`, { type: 'success', messageArgs: { smart_count: outcome.done.length } });
+      onClose(itemsDone(outcome));
+      return true;
+    },
+  });
+
+  if (phase.name === 'asking') {
+    return (
+      <Dialog open onClose={() => onClose([])} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+        <DialogTitle id="bulk-title">{translate(`${texts}_title`, { smart_count: items.length })}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{translate(`${texts}_text`)}</DialogContentText>
+          {isDestructive && <NameList names={items.map(nameOf)} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onClose([])}>{translate('list.cancel')}</Button>
+          <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={start} autoFocus={!isDestructive}>
+            {translate(texts)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+
+  if (phase.name === 'running') {
+    const progress = translate('list.bulk.progress', { through: phase.through, total: items.length });
+    return (
+      <Dialog open fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+        <DialogTitle id="bulk-title">{translate(`${texts}_running`)}</DialogTitle>
+        <DialogContent>
+          <LinearProgress variant="determinate" value={(100 * phase.through) / items.length} aria-label={translate(`${texts}_running`)} />
+          <DialogContentText role="status" sx={{ mt: 1.5 }}>
+            {progress}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={stop} disabled={phase.isStopping}>
+            {translate(phase.isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+
+  const { done, failed, skipped } = phase.outcome;
+  const stopper = stopsAt && failed.find(({ error }) => stopsAt(error));
+  const close = () => onClose(itemsDone(phase.outcome));
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {stopper && <Alert severity="error">{translate(messageOf(stopper.error))}</Alert>}
+        {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { smart_count: done.length })}</Alert>}
+        {report?.(done)}
+        {failed.length > 0 && (
+          <FailureList
+            title={translate('list.bulk.failed', { smart_count: failed.length })}
+            failures={failed.map(({ item, error }) => ({ key: item, name: nameOf(item), text: translate(messageOf(error)) }))}
+          />
+        )}
+        {skipped.length > 0 && <DialogContentText>{translate('list.bulk.skipped', { smart_count: skipped.length })}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} autoFocus>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+
+/** More names are counted, not listed. */
+const MOST = 6;
+
+const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, fontSize: 14, overflowWrap: 'anywhere', '& li': { padding: '2px 0' } });
+
+/** What an action is about, by name. */
+export const NameList = ({ names }: { names: readonly string[] }) => {
+  const translate = useTranslate();
+  const more = names.length - MOST;
+  return (
+    <List>
+      {names.slice(0, more === 1 ? MOST + 1 : MOST).map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list does not change
+        <li key={place}>{name}</li>
+      ))}
+      {more > 1 && <li>{translate('list.bulk.and_more', { smart_count: more })}</li>}
+    </List>
+  );
+};

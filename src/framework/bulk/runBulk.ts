@@ -1,0 +1,57 @@
+/** How a bulk action ended for one item. */
+export type ItemOutcome<Item, Result> = { item: Item; result: Result } | { item: Item; error: unknown };
+
+export interface BulkOutcome<Item, Result> {
+  done: { item: Item; result: Result }[];
+  failed: { item: Item; error: unknown }[];
+  /** Not tried any more: the user stopped, or a failure made the rest pointless. */
+  skipped: Item[];
+}
+
+interface BulkRun<Item, Result> {
+  items: readonly Item[];
+  work: (item: Item, signal: AbortSignal) => Promise<Result>;
+  /** How many are under way at the same time. */
+  atATime: number;
+  /** True for a failure after which the others need not be tried (no credit left). */
+  stopsAt?: (error: unknown) => boolean;
+  /** Told after each item how many are through. */
+  onProgress?: (through: number) => void;
+  /** Stops it: what is under way ends, nothing new begins. */
+  signal: AbortSignal;
+}
+
+/**
+ * Does the same for many items, a few at a time, and keeps account of each: one failure costs nobody else anything.
+ * Never rejects; done and failed are in the order of `items`.
+ */
+export const runBulk = async <Item, Result>(run: BulkRun<Item, Result>): Promise<BulkOutcome<Item, Result>> => {
+  const { items, work, atATime, stopsAt, onProgress, signal } = run;
+  const outcomes: (ItemOutcome<Item, Result> | undefined)[] = items.map(() => undefined);
+  let next = 0;
+  let through = 0;
+  let isStopped = false;
+
+  const worker = async () => {
+    while (next < items.length && !isStopped && !signal.aborted) {
+      const place = next++;
+      const item = items[place] as Item; // place is below the length
+      try {
+        outcomes[place] = { item, result: await work(item, signal) };
+      } catch (error) {
+        outcomes[place] = { item, error };
+        isStopped ||= stopsAt?.(error) ?? false;
+      }
+      through += 1;
+      onProgress?.(through);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atATime, items.length) }, worker));
+
+  const ended = outcomes.filter((outcome) => outcome !== undefined);
+  return {
+    done: ended.filter((outcome) => 'result' in outcome),
+    failed: ended.filter((outcome) => 'error' in outcome),
+    skipped: items.filter((_, place) => outcomes[place] === undefined),
+  };
+};

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import { RowCards } from './cards/RowCards.tsx';
+import type { Column } from './definition.ts';
+import { isNarrowed } from './filters/filterValues.ts';
+import { Paginator } from './paginator/Paginator.tsx';
+import { useListScreen } from './RowsContext.ts';
+import { Placard } from './states/Placard.tsx';
+import { EmptyPicture, FailedPicture, NothingFoundPicture } from './states/pictures.tsx';
+import { Skeleton } from './states/Skeleton.tsx';
+import { RowTable } from './table/RowTable.tsx';
+import { PrimaryLink, ToolButton } from './ui.ts';
+
+const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, alignContent: 'start' });
+
+const OutOfDate = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  padding: '8px 8px 8px 16px',
+  fontSize: 14,
+  border: `1px solid ${theme.palette.error.main}`,
+  borderRadius: 12,
+  '& button': { marginLeft: 'auto' },
+}));
+
+interface ListBodyProps {
+  ref: Ref<HTMLDivElement>;
+  columns: readonly Column<RaRecord>[];
+  isPhone: boolean;
+  mayCreate: boolean;
+}
+
+/** The rows, or why there are none: still loading, failed, nothing there yet, nothing found. */
+export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) => {
+  const { definition, rows } = useListScreen();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { data, error, isPending, filterValues } = rows;
+  const retry = (
+    <ToolButton type="button" onClick={() => rows.refetch()}>
+      {translate('common.retry')}
+    </ToolButton>
+  );
+
+  if (error && !data) {
+    return (
+      <Placard isAlarm picture={<FailedPicture />} title={translate('list.failed_hint')} text={translate(error.message)}>
+        {retry}
+      </Placard>
+    );
+  }
+  if (isPending || !data) return <Skeleton rows={Math.min(rows.perPage, 12)} />;
+  if (data.length === 0 && isNarrowed(filterValues)) {
+    return (
+      <Placard picture={<NothingFoundPicture />} title={translate('common.no_results')} text={translate('list.no_results_hint')}>
+        <ToolButton type="button" onClick={() => rows.setFilters({})}>
+          {translate('list.reset_filters')}
+        </ToolButton>
+      </Placard>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Placard picture={<EmptyPicture />} title={translate('common.no_data')} text={translate(`${definition.texts}.empty`)}>
+        {mayCreate && (
+          <PrimaryLink to={createPath({ resource: definition.resource, type: 'create' })}>
+            {translate(`${definition.texts}.create`)}
+          </PrimaryLink>
+        )}
+      </Placard>
+    );
+  }
+  return (
+    <Body ref={ref}>
+      {error && (
+        <OutOfDate role="alert">
+          {translate('list.refresh_failed')} {translate(error.message)}
+          {retry}
+        </OutOfDate>
+      )}
+      {isPhone ? <RowCards /> : <RowTable columns={columns} />}
+      <Paginator />
+    </Body>
+  );
+};

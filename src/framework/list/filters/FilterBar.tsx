@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useListScreen } from '../RowsContext.ts';
+import { ToolButton } from '../ui.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { isNarrowed } from './filterValues.ts';
+
+const Bar = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+});
+
+/** All filters in a row, and the way back to the whole list. */
+export const FilterBar = () => {
+  const { definition, rows } = useListScreen();
+  const translate = useTranslate();
+  return (
+    <Bar aria-label={translate('list.filters')}>
+      {definition.filters.map((filter) => (
+        <FilterChip key={filter.label} filter={filter} />
+      ))}
+      {isNarrowed(rows.filterValues) && (
+        <ToolButton type="button" style={{ border: 0, height: 32, background: 'none' }} onClick={() => rows.setFilters({})}>
+          {translate('list.reset_filters')}
+        </ToolButton>
+      )}
+    </Bar>
+  );
+};

@@ -1,0 +1,91 @@
+import Search from '@mui/icons-material/Search';
+import { alpha, styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useListScreen } from '../RowsContext.ts';
+
+/** How long after the last key the list is asked, in milliseconds: rows are painted within 300 ms of it. */
+const DEBOUNCE = 150;
+
+const Field = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 220px',
+  maxWidth: 420,
+  height: 36,
+  border: `1px solid ${theme.palette.mode === 'dark' ? alpha('#fff', 0.36) : alpha('#000', 0.46)}`,
+  borderRadius: 8,
+  color: theme.palette.text.secondary,
+  backgroundColor: theme.palette.background.paper,
+  '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  '& svg': { fontSize: 20, marginLeft: 10, flex: 'none' },
+  '& input': {
+    font: 'inherit',
+    fontSize: 14,
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: '0 10px 0 8px',
+    border: 0,
+    outline: 0,
+    color: theme.palette.text.primary,
+    backgroundColor: 'transparent',
+    '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+  },
+  '& kbd': {
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '18px',
+    minWidth: 18,
+    marginRight: 9,
+    textAlign: 'center',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 4,
+  },
+  '& input:focus + kbd, & input:not(:placeholder-shown) + kbd': { display: 'none' },
+  '@media (hover: none)': { '& kbd': { display: 'none' }, '& input': { fontSize: 16 } },
+}));
+
+/** Searches while the user types; what is searched for is in the address. `/` puts the cursor here. */
+export const SearchBox = () => {
+  const { definition, rows } = useListScreen();
+  const translate = useTranslate();
+  const searched: string = rows.filterValues.q ?? '';
+  const [typed, setTyped] = useState(searched);
+  const sent = useRef(searched);
+  const { filterValues, setFilters } = rows;
+
+  useEffect(() => {
+    if (searched === sent.current) return;
+    sent.current = searched; // changed from elsewhere: filters reset, saved filters, the browser's back
+    setTyped(searched);
+  }, [searched]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      setFilters({ ...filterValues, q: wanted });
+    }, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed, filterValues, setFilters]);
+
+  return (
+    <Field>
+      <Search />
+      <input
+        type="search"
+        value={typed}
+        maxLength={100}
+        placeholder={translate(`${definition.texts}.search`)}
+        aria-label={translate('list.search')}
+        aria-keyshortcuts="/"
+        data-list-search
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <kbd>/</kbd>
+    </Field>
+  );
+};

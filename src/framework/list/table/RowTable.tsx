@@ -1,0 +1,62 @@
+import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import type { Column } from '../definition.ts';
+import { useListScreen } from '../RowsContext.ts';
+import { useSelection } from '../useSelection.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { Table, TableScroll } from './TableFrame.tsx';
+import { TableRow } from './TableRow.tsx';
+
+/** What the columns need beside those that say their width, in pixels. */
+const NAME_NEEDS = 200;
+const CHOOSE_NEEDS = 44;
+
+const widthOf = (columns: readonly Column<RaRecord>[]) =>
+  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS), CHOOSE_NEEDS);
+
+/** The rows as a table, for screens wide enough. */
+export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) => {
+  const { definition, rows } = useListScreen();
+  const { select, selectPage, pageState } = useSelection(rows);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { resource, nameOf } = definition;
+  return (
+    <TableScroll tabIndex={0} role="region" aria-label={translate(`${definition.texts}.title`)}>
+      <Table style={{ minWidth: widthOf(columns) }} aria-busy={rows.isStale} aria-label={translate(`${definition.texts}.title`)}>
+        <thead>
+          <tr>
+            <th className="choose">
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={translate('list.select_page')}
+                  checked={pageState === 'all'}
+                  ref={(box) => {
+                    if (box) box.indeterminate = pageState === 'some';
+                  }}
+                  onChange={({ target }) => selectPage(target.checked)}
+                />
+              </label>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.name} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.data?.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              name={nameOf(row)}
+              path={createPath({ resource, type: 'edit', id: row.id })}
+              isSelected={rows.selectedIds.includes(row.id)}
+              onSelect={select}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+};

@@ -1,0 +1,62 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, type ListControllerResult, type RaRecord, useListController, useListParams } from 'ra-core';
+import { useEffect } from 'react';
+import type { ListDefinition } from './definition.ts';
+import { type ListMeta, openEnded } from './listMeta.ts';
+
+/** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
+const BUSY_POLL = 4000;
+
+/** Where the pages of one question begin, by page number. Lives in the query cache, which is emptied when the user changes. */
+const usePageStarts = (resource: string, question: unknown) => {
+  const client = useQueryClient();
+  const queryKey = [resource, 'pageStarts', question];
+  const { data = {} } = useQuery<Record<number, string>>({ queryKey, queryFn: skipToken, initialData: {} });
+  const remember = (page: number, cursor: string) =>
+    client.setQueryData<Record<number, string>>(queryKey, (starts) => (starts?.[page] === cursor ? starts : { ...starts, [page]: cursor }));
+  return { starts: data, remember };
+};
+
+export type Rows<Row extends RaRecord> = ListControllerResult<Row> & {
+  /** The number of rows that there are at least, when nobody counted further. */
+  atLeast: number | undefined;
+  /** The rows shown answer an older question; the new answer is on its way. */
+  isStale: boolean;
+};
+
+/**
+ * The rows of a list: react-admin's own list controller (parameters in the address, selection, access), with pages continued by key
+ * where the page before has been seen, totals that may be minimums, and reading again while the server is at work.
+ */
+export const useRows = <Row extends RaRecord>({ resource, sort, perPage, isBusy }: ListDefinition<Row>): Rows<Row> => {
+  // the controller reads the same parameters again; they are needed here first, to know where the page starts
+  const [asked] = useListParams({ resource, sort, perPage });
+  const { starts, remember } = usePageStarts(resource, {
+    filter: asked.filter,
+    sort: asked.sort,
+    order: asked.order,
+    perPage: asked.perPage,
+  });
+
+  const controller = useListController<Row>({
+    resource,
+    sort,
+    perPage,
+    exporter: false,
+    queryOptions: {
+      // `row`: a list's row is no whole record, it must not be taken for one in the cache of single records
+      meta: { shape: 'row', after: starts[asked.page] },
+      select: openEnded(asked.perPage, asked.page) as (answer: GetListResult<Row>) => GetListResult<Row>, // rows pass through as they are
+      refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
+      onError: () => undefined, // the screen shows it, with a way to try again
+    },
+  });
+
+  const meta = controller.meta as ListMeta | undefined; // ours, from the data provider
+  const next = controller.isPlaceholderData ? null : (meta?.nextCursor ?? null);
+  useEffect(() => {
+    if (next !== null) remember(asked.page + 1, next);
+  });
+
+  return { ...controller, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
+};

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
+import { ApiError } from '../../../api/apiError.ts';
+import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { BulkDialog } from '../../../framework/bulk/BulkDialog.tsx';
+import { FailureList } from '../../../framework/bulk/FailureList.tsx';
+import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import { useCarNames } from './useCarNames.ts';
+
+type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
+type Done = readonly { item: Identifier; result: Processed }[];
+
+/** 402: the credit has been used up; the vehicles behind it would be refused too (specification, chapter 8). */
+const hasNoCredit = (error: unknown) => error instanceof ApiError && error.code === 402;
+
+/** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. */
+const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const translate = useTranslate();
+  const nameOf = useCarNames();
+
+  const report = (done: Done) => {
+    const paidBy = (means: Processed['charged']) => done.filter(({ result }) => result.charged === means).length;
+    const [tokens, credits] = [paidBy('token'), paidBy('credit')];
+    const left = done.filter(({ result }) => result.queued.length === 0 || result.refused.length > 0);
+    if (tokens + credits + left.length === 0) return null;
+    return (
+      <>
+        {tokens + credits > 0 && <Alert severity="info">{translate('vehicles.bulk.process_charged', { tokens, credits })}</Alert>}
+        {left.length > 0 && (
+          <FailureList
+            title={translate('vehicles.state.needs_attention')}
+            failures={left.map(({ item, result }) => ({
+              key: item,
+              name: nameOf(item),
+              text:
+                result.refused.length > 0
+                  ? translate('vehicles.bulk.process_refused', { smart_count: result.refused.length })
+                  : translate('vehicles.bulk.process_nothing'),
+            }))}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <BulkDialog
+      items={ids}
+      nameOf={nameOf}
+      texts="vehicles.bulk.process"
+      work={(id) => dataProvider.processPhotos({ car: Number(id) })}
+      // one after the other: when the credit ends, it ends at the vehicle that the user chose last
+      atATime={1}
+      stopsAt={hasNoCredit}
+      report={report}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ProcessCars;

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CarRow } from '../../../../contract/entities/car.ts';
+import { Chip } from '../../../framework/chip/Chip.tsx';
+import { exactTime } from '../../../framework/time/relativeTime.ts';
+import { ftpState } from '../carStates.ts';
+
+const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
+
+/** Whether the pictures are on the company's FTP server; when they went there, on hovering. */
+export const FtpCell = ({ row }: { row: CarRow }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const state = ftpState(row);
+  const text = translate(`vehicles.ftp.${state}`);
+  if (state === 'never') return <Quiet>{text}</Quiet>;
+  const title = row.ftp_upload_date ? exactTime(Date.parse(row.ftp_upload_date), locale) : undefined;
+  return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} title={title} />;
+};
