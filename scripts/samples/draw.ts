@@ -1,11 +1,12 @@
 /**
  * Redraws everything that the product ships as pictures: `npm run samples`.
- * The preset's outlines, the sample photographs with their masks, and their index; the same bytes every time.
+ * The preset's outlines, logo and illustrations, the sample photographs with their masks, and their index; the same bytes every time.
  * Takes about two minutes on two processor cores.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { drawBrand } from './drawBrand.ts';
 import { drawPresets } from './drawPresets.ts';
 import { jobs } from './jobs.ts';
 import { exteriorViews } from './views.ts';
@@ -23,6 +24,7 @@ for (const [folder, ending] of [
 }
 
 drawPresets(new URL('server/presets/standard.ts', root));
+await drawBrand(root);
 
 const painters = Math.min(availableParallelism(), 8);
 await Promise.all(
