@@ -113,7 +113,7 @@ export const pages = (): Plugin => {
     generateBundle: {
       order: 'post',
       async handler() {
-        for (const file of [boot.js, signIn.js, signIn.css]) if (file) this.emitFile({ type: 'asset', ...file });
+        for (const file of [boot.js, signIn.js, signIn.css, ...signIn.pictures]) if (file) this.emitFile({ type: 'asset', ...file });
         const page = await signInPage();
         const pictures = await picturesOf(config.root, page);
         for (const { fileName, source } of pictures.values()) this.emitFile({ type: 'asset', fileName, source });

@@ -7,6 +7,8 @@ import { contractTables } from './contractTables.ts';
 export interface Standalone {
   js: { fileName: string; source: string };
   css: { fileName: string; source: string } | undefined;
+  /** Pictures that the styles name. */
+  pictures: { fileName: string; source: string }[];
 }
 
 /** A file's name below the output folder, changing with its contents, and the contents. */
@@ -42,9 +44,11 @@ export const buildStandalone = async (root: string, entry: string, mode: string)
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput; // no watch mode: never a watcher
   const chunk = output.find((file) => file.type === 'chunk');
   if (!chunk) throw new Error(`${entry} gave no script`);
-  const css = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  const assets = output.filter((file) => file.type === 'asset').map(({ fileName, source }) => ({ fileName, source: textOf(source) }));
+  const css = assets.find(({ fileName }) => fileName.endsWith('.css'));
   return {
     js: hashed(name, 'js', chunk.code),
-    css: css?.type === 'asset' ? hashed(name, 'css', textOf(css.source)) : undefined,
+    css: css && hashed(name, 'css', css.source),
+    pictures: assets.filter(({ fileName }) => fileName.endsWith('.svg')),
   };
 };

@@ -10,7 +10,7 @@ import { MENU, type MenuEntry } from './menu.ts';
 
 const WIDTH = 216;
 
-const Rail = styled(Box)(({ theme }) => {
+const Rail = styled('nav')(({ theme }) => {
   const colours = theme.palette.mode === 'dark' ? dark : light;
   return {
     width: WIDTH,
@@ -23,6 +23,7 @@ const Rail = styled(Box)(({ theme }) => {
     color: colours.railText,
     '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
     '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44, fontWeight: 550 },
+    '& .start': { display: 'flex', alignItems: 'center', padding: '0 10px', color: colours.railText },
     '& li a': { display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px' },
     '& li a:hover': { color: colours.railText },
     '& li a[aria-current]': { background: colours.railChosen, color: colours.railText },
@@ -48,17 +49,15 @@ const Entry = ({ entry: { to, label, icon: Icon, needs }, onClick }: { entry: Me
 const Contents = ({ onClick }: { onClick: () => void }) => {
   const translate = useTranslate();
   return (
-    <Rail>
-      <LinkBase to="/" onClick={onClick} style={{ display: 'flex', alignItems: 'center', padding: '0 10px' }}>
+    <Rail aria-label={translate('shell.menu.label')}>
+      <LinkBase to="/" onClick={onClick} className="start">
         <Logo />
       </LinkBase>
-      <nav aria-label={translate('shell.menu.label')}>
-        <ul>
-          {MENU.map((entry) => (
-            <Entry key={entry.to} entry={entry} onClick={onClick} />
-          ))}
-        </ul>
-      </nav>
+      <ul>
+        {MENU.map((entry) => (
+          <Entry key={entry.to} entry={entry} onClick={onClick} />
+        ))}
+      </ul>
     </Rail>
   );
 };

@@ -32,6 +32,7 @@ export const UserMenu = () => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Avatar
+          aria-hidden
           src={user.avatar ?? undefined}
           alt=""
           sx={{ width: 34, height: 34, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}

@@ -1,0 +1,64 @@
+import { access, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import type { Mask } from '../../../server/imaging/pixels.ts';
+import { decodeMask, toMask } from '../../../server/imaging/raster.ts';
+import { type PresetItemDefinition, standardPreset } from '../../../server/presets/standard.ts';
+
+export type MeasuredPhoto = {
+  path: string;
+  name: string;
+  angle: PresetItemDefinition;
+  /** Reads the vehicle's true outline, where one is known. */
+  truth: (() => Promise<Mask>) | null;
+};
+
+/** Where the exact masks of the drawn samples lie. */
+const DRAWN_MASKS = new URL('../../fixtures/masks/', import.meta.url).pathname;
+
+/** Angles of photos whose names do not end with the code of one. */
+const ANGLES_BY_NAME: readonly [RegExp, string][] = [
+  [/truck/, 'right'],
+  [/car-shadow/, 'left'],
+  [/car-roundabout/, 'right'],
+  [/rembg_car-1/, 'front-left'],
+  [/test_|eu\d/, 'rear'],
+];
+const DEFAULT_ANGLE = 'left';
+
+/**
+ * The photos of a folder and of its sub-folders, by name. A truth lies beside a photo as `<name>.mask.png` (grey) or
+ * `<name>.out.png` (its alpha channel), or among the masks of the drawn samples.
+ */
+export async function readPhotoSet(folder: string): Promise<MeasuredPhoto[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(jpe?g|webp|avif)$/i.test(file)).sort();
+  return Promise.all(files.map((file) => describePhoto(join(folder, file))));
+}
+
+async function describePhoto(path: string): Promise<MeasuredPhoto> {
+  const stem = path.replace(/\.\w+$/, '');
+  const name = basename(stem);
+  return { path, name, angle: angleOf(name), truth: await findTruth(stem, name) };
+}
+
+function angleOf(name: string): PresetItemDefinition {
+  const code = /^[a-z]+-\d\d-(.+)$/.exec(name)?.[1] ?? ANGLES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT_ANGLE;
+  const angle = standardPreset.items.find((item) => item.code === code);
+  if (!angle) throw new Error(`the standard preset has no angle ${code}`);
+  return angle;
+}
+
+async function findTruth(stem: string, name: string): Promise<(() => Promise<Mask>) | null> {
+  const readGrey = (path: string) => async () => decodeMask(await sharp(path).toBuffer());
+  if (await exists(`${stem}.mask.png`)) return readGrey(`${stem}.mask.png`);
+  if (await exists(`${stem}.out.png`)) return () => toMask(sharp(`${stem}.out.png`).extractChannel('alpha'));
+  if (await exists(join(DRAWN_MASKS, `${name}.png`))) return readGrey(join(DRAWN_MASKS, `${name}.png`));
+  return null;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
