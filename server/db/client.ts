@@ -13,6 +13,11 @@ export interface Rows {
   rows: Record<string, unknown>[];
 }
 
+export interface Statement {
+  readonly text: string;
+  readonly name?: string;
+}
+
 /**
  * The database, embedded or PostgreSQL, one dialect. Work runs in transactions that end with `work`: committed when it
  * resolves, rolled back when it throws.
@@ -23,8 +28,11 @@ export interface Database {
   as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement in a request's scope, in as few round trips as the driver can. Values by `$1`. */
-  readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
+  /**
+   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`. With a name the plan is
+   * kept on the connection for the next time: only for texts of which there are few.
+   */
+  readAs(scope: Scope, statement: Statement, values: unknown[]): Promise<Rows>;
   /** One statement of the owner outside any transaction (the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
   /** Statements of the owner, separated by semicolons, without values. */

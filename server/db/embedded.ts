@@ -23,7 +23,16 @@ const transactionOf = (transaction: Transaction): Tx => {
 export const openEmbedded = async (folder: string): Promise<Database> => {
   if (!folder.startsWith('memory://')) await mkdir(dirname(folder), { recursive: true });
   const pglite = await openPGlite(folder);
-  const query = (text: string, values?: unknown[]): Promise<Rows> => pglite.query<Record<string, unknown>>(text, values);
+  const query = async (text: string, values?: unknown[]): Promise<Rows> => {
+    if (values?.length) return pglite.query<Record<string, unknown>>(text, values);
+    try {
+      // Without values it may be several statements, with a transaction of their own.
+      return { rows: (await pglite.exec(text)).flatMap((result) => result.rows) };
+    } catch (error) {
+      await pglite.exec('rollback');
+      throw error;
+    }
+  };
   return {
     kind: 'pglite',
     as: (scope, work) =>
@@ -32,7 +41,7 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
         return work(transactionOf(transaction));
       }),
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
-    readAs: (scope, text, values) =>
+    readAs: (scope, { text }, values) =>
       pglite.transaction(async (transaction) => {
         await transaction.exec(enterScope(scope));
         return transaction.query<Record<string, unknown>>(text, values);

@@ -13,9 +13,22 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** Waits for every answer before the connection goes back, then fails if one failed. */
+const settleAll = async <T extends readonly Promise<unknown>[]>(answers: readonly [...T]): Promise<{ [I in keyof T]: Awaited<T[I]> }> => {
+  await Promise.allSettled(answers);
+  return Promise.all(answers);
+};
+
 /** PostgreSQL through a pool of connections. */
 export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 20, types, application_name: 'turntable', statement_timeout: 60_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    types,
+    pipeline: true,
+    application_name: 'turntable',
+    statement_timeout: 60_000,
+  });
   pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'));
   const transactions = new WeakMap<pg.PoolClient, Tx>();
 
@@ -55,8 +68,20 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
     kind: 'postgres',
     as: (scope: Scope, work) => inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
-    readAs: (scope, text, values) =>
-      inTransaction(`begin read only; ${enterScope(scope)}`, (client) => client.query<Record<string, unknown>>(text, values)),
+    readAs: async (scope, statement, values) => {
+      const client = await pool.connect();
+      try {
+        // Sent together and answered together: one way to the server and back.
+        const [, result] = await settleAll([
+          client.query(`begin read only; ${enterScope(scope)}`),
+          client.query<Record<string, unknown>>({ ...statement, values }),
+          client.query('commit'),
+        ]);
+        return result;
+      } finally {
+        client.release();
+      }
+    },
     systemQuery: (text, values) => pool.query<Record<string, unknown>>(text, values),
     systemScript: async (text) => {
       await pool.query(text);

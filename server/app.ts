@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { contract } from '../contract/index.ts';
+import { accountHandlers } from './routes/account.ts';
+import { adminCarsHandlers } from './routes/adminCars.ts';
+import { authenticateBy } from './routes/authenticate.ts';
+import { carsHandlers } from './routes/cars.ts';
+import { companyCarsHandlers } from './routes/companyCars.ts';
+import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
+import { answerFailures } from './routes/failures.ts';
+import { filesHandlers } from './routes/files.ts';
+import { registerHealth } from './routes/health.ts';
+import { validatorCompiler } from './routes/invalidInput.ts';
+import { describeApi } from './routes/openapi.ts';
+import { sessionHandlers } from './routes/session.ts';
+import type { Access } from './services/access.ts';
+import { createAccountService } from './services/account.ts';
+import type { CarsContext } from './services/carsContext.ts';
+import { createPasswordReset } from './services/passwordReset.ts';
+import { Refusal } from './services/refusal.ts';
+import { createSessionService } from './services/session.ts';
+import { servePages } from './web/pages.ts';
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+const BUSY_DELAY_MS = 5000;
+
+export interface AppParts {
+  context: CarsContext;
+  access: Access;
+  /** The built web application; it need not be there. */
+  webFolder: string;
+}
+
+/** The web server, ready to listen: the contract's routes, the API's page, the web application. */
+export const buildApp = async ({ context, access, webFolder }: AppParts): Promise<FastifyInstance> => {
+  const { config, db, log } = context;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance; // the logger's own type only narrows what Fastify passes to it
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('principal', null);
+  answerFailures(app);
+  logRequests(app);
+  await guard(app, config.rateLimit);
+  await app.register(multipart, {
+    limits: { fileSize: config.uploadLimitBytes, files: 1, fields: 8, parts: 9, fieldSize: 1000 },
+    throwFileSizeLimit: false,
+  });
+  await describeApi(app);
+
+  let draining = false;
+  app.addHook('preClose', async () => {
+    draining = true;
+  });
+  registerHealth(app, db, () => draining);
+  registerContract(app, context, access);
+  await servePages(app, webFolder);
+  return app;
+};
+
+const registerContract = (app: FastifyInstance, context: CarsContext, access: Access): void => {
+  const accounts = createAccountService(context, access);
+  const sessions = createSessionService(context, access);
+  const resets = createPasswordReset(context, access);
+  const handlers: { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> } = {
+    session: sessionHandlers({ sessions, resets, accounts }),
+    account: accountHandlers(accounts),
+    cars: carsHandlers(context),
+    companyCars: companyCarsHandlers(context),
+    adminCars: adminCarsHandlers(context),
+    files: filesHandlers(context),
+  };
+  const authenticate = authenticateBy(access);
+  const register = <Name extends keyof typeof contract>(name: Name) =>
+    registerGroup<(typeof contract)[Name]>(app, name, contract[name], handlers[name], authenticate);
+  for (const name of Object.keys(contract) as (keyof typeof contract)[]) register(name);
+};
+
+/** Headers against the usual attacks, a limit per address, and 503 instead of a queue that only grows. */
+const guard = async (app: FastifyInstance, requestsPerMinute: number): Promise<void> => {
+  await app.register(helmet, {
+    // Documents bring a policy with a nonce of their own (web/pages.ts); nothing else is ever shown as a page.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: BUSY_DELAY_MS,
+    pressureHandler: (request) => {
+      if (!request.url.startsWith('/healthz')) throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
+    },
+  });
+  if (requestsPerMinute === 0) return;
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new Refusal(429, 'too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
+    },
+  });
+};
+
+/** A line per request. Addresses without their query and without tickets: those are keys to files. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.principal?.userId,
+      address: request.ip,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'request failed');
+    else if (request.method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Answered by the small sign-in page when the build has one (specification, chapter 2: auth layout). */
+const SIGN_IN_PATHS = new Set(['/login', '/forgot-password', '/reset-password']);
+const NONCE = '__CSP_NONCE__';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Scripts, styles and data come from here alone; what MUI writes into the page carries the nonce of this answer. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const readPage = (folder: string, name: string): Promise<string | undefined> =>
+  readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-security-policy', policy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(NONCE, nonce));
+};
+
+/** Serves the built web application: files by name, hashed ones for good, and its documents for every path of the route table. */
+export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const index = await readPage(folder, 'index.html');
+  if (index === undefined) return;
+  const signIn = (await readPage(folder, 'signin.html')) ?? index;
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=3600');
+    },
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    // A missing script or API call is no page.
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
+    return sendPage(reply, SIGN_IN_PATHS.has(path) ? signIn : index);
+  });
+};
