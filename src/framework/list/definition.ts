@@ -13,7 +13,7 @@ export interface Column<Row extends RaRecord> {
   width?: string;
   /** Not shown until the user chooses it. */
   isOptional?: true;
-  /** Names the row: always shown, and first. */
+  /** Names the row: always shown. */
   isName?: true;
   /** Without one the value of the field of the column's name is shown as it is. */
   Cell?: ComponentType<{ row: Row }>;

@@ -44,7 +44,7 @@ export const CarCard = ({ row }: { row: CarRow }) => (
     </div>
     <div className="chips">
       <StateCell row={row} />
-      {ftpState(row) !== 'never' && <FtpCell row={row} />}
+      {ftpState(row) !== 'never' && <FtpCell row={row} isNamed />}
     </div>
     <div className="foot">
       <PhotosCell row={row} />

@@ -23,18 +23,18 @@ const optional = (name: keyof CarRow, width: string, more: Partial<CarColumn> = 
 
 /** The columns of the vehicle list, in the order in which a new user sees them. */
 export const CAR_COLUMNS: readonly CarColumn[] = [
-  { name: 'vehicle_name', label: label('vehicle_name'), sort: 'vehicle_name', isName: true, Cell: NameCell },
   { name: 'thumbnail_url', label: label('thumbnail_url'), width: '88px', Cell: Thumbnail },
-  { name: 'vin', label: label('vin'), sort: 'vin', width: '176px', Cell: VinCell },
-  { name: 'photos_count', label: label('photos_count'), sort: 'photos_count', sortFirst: 'DESC', width: '116px', Cell: PhotosCell },
-  { name: 'state', label: label('state'), sort: 'state', width: '190px', Cell: StateCell },
-  { name: 'ftp_upload_date', label: label('ftp_upload_date'), sort: 'ftp_upload_date', sortFirst: 'DESC', width: '140px', Cell: FtpCell },
+  { name: 'vehicle_name', label: label('vehicle_name'), sort: 'vehicle_name', isName: true, Cell: NameCell },
+  { name: 'vin', label: label('vin'), sort: 'vin', width: '168px', Cell: VinCell },
+  { name: 'photos_count', label: label('photos_count'), sort: 'photos_count', sortFirst: 'DESC', width: '108px', Cell: PhotosCell },
+  { name: 'state', label: label('state'), sort: 'state', width: '180px', Cell: StateCell },
+  { name: 'ftp_upload_date', label: label('ftp_upload_date'), sort: 'ftp_upload_date', sortFirst: 'DESC', width: '142px', Cell: FtpCell },
   {
     name: 'updated_at',
     label: label('updated_at'),
     sort: 'updated_at',
     sortFirst: 'DESC',
-    width: '150px',
+    width: '132px',
     Cell: ChangedCell,
   },
   optional('car', '140px'),

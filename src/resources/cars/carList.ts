@@ -6,7 +6,7 @@ import type { CarRow } from '../../../contract/entities/car.ts';
 import { CARS_LIST } from '../../dataProvider/carsQuery.ts';
 import type { BulkAction, Filter, ListDefinition } from '../../framework/list/definition.ts';
 import { CarCard } from './CarCard.tsx';
-import { CAR_COLUMNS } from './carColumns.tsx';
+import { CAR_COLUMNS } from './carColumns.ts';
 import { carName, FTP_CHOICES, STATE_CHOICES } from './carStates.ts';
 import { BODY_TYPE_CHOICES, FUEL_TYPE_CHOICES } from './choices.ts';
 import { useCompanyChoices } from './companyChoices.ts';

@@ -22,6 +22,8 @@ export interface ColumnLine {
   name: string;
   label: string;
   isShown: boolean;
+  /** Cannot be hidden. */
+  isFixed: boolean;
   onShow: (isShown: boolean) => void;
 }
 
@@ -64,7 +66,7 @@ const Line = ({ line, place, count, onMove }: LineProps) => {
         <DragIndicator />
       </IconOnly>
       <label>
-        <input type="checkbox" checked={line.isShown} onChange={({ target }) => line.onShow(target.checked)} />
+        <input type="checkbox" checked={line.isShown} disabled={line.isFixed} onChange={({ target }) => line.onShow(target.checked)} />
         {column}
       </label>
       <IconOnly type="button" disabled={place === 0} aria-label={translate('list.move_up', { column })} onClick={() => onMove(place - 1)}>

@@ -31,8 +31,8 @@ const ColumnsMenu = ({ anchor, columns: { arrangement, keep, ordered }, onClose 
   const translate = useTranslate();
   const notify = useNotify();
   const change = (next: Arrangement) => keep(next) || notify('list.not_kept', { type: 'warning' });
-  const movable = ordered.filter((column) => !column.isName);
-  const lines: ColumnLine[] = movable.map((column) => ({
+  const lines: ColumnLine[] = ordered.map((column) => ({
+    isFixed: column.isName === true,
     name: column.name,
     label: translate(column.label),
     isShown: isShown(column, arrangement),

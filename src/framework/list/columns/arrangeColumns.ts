@@ -16,7 +16,7 @@ interface Arrangeable {
 
 /**
  * All columns in the user's order. A column that his arrangement does not know yet (it is newer) keeps the place behind the
- * column that it is defined behind; one that no longer exists is ignored; the one that names the row is always first.
+ * column that it is defined behind; one that no longer exists is ignored.
  */
 export const orderColumns = <C extends Arrangeable>(columns: readonly C[], { order }: Pick<Arrangement, 'order'>): C[] => {
   const ordered = order.map((name) => columns.find((column) => column.name === name)).filter((column) => column !== undefined);
@@ -25,7 +25,7 @@ export const orderColumns = <C extends Arrangeable>(columns: readonly C[], { ord
     const before = columns[place - 1];
     ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column);
   });
-  return [...ordered.filter((column) => column.isName), ...ordered.filter((column) => !column.isName)];
+  return ordered;
 };
 
 export const isShown = ({ name, isName, isOptional }: Arrangeable, { hidden, shown }: Arrangement): boolean =>
@@ -41,7 +41,7 @@ export const switchColumn = (arrangement: Arrangement, { name }: Arrangeable, on
   };
 };
 
-/** The order after the column moved to `place` among those that can move. */
+/** The order after the column moved to `place`. */
 export const moveColumn = (names: readonly string[], name: string, place: number): string[] => {
   const rest = names.filter((other) => other !== name);
   return rest.toSpliced(Math.max(0, Math.min(place, rest.length)), 0, name);

@@ -1,13 +1,15 @@
 import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import type { Column } from '../definition.ts';
 import { useListScreen } from '../RowsContext.ts';
 import { useSelection } from '../useSelection.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { Table, TableScroll } from './TableFrame.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useFits } from './useFits.ts';
 
 /** What the columns need beside those that say their width, in pixels. */
-const NAME_NEEDS = 200;
+const NAME_NEEDS = 130;
 const CHOOSE_NEEDS = 44;
 
 const widthOf = (columns: readonly Column<RaRecord>[]) =>
@@ -20,9 +22,18 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { resource, nameOf } = definition;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = widthOf(columns);
+  const fits = useFits(frame, width);
   return (
-    <TableScroll tabIndex={0} role="region" aria-label={translate(`${definition.texts}.title`)}>
-      <Table style={{ minWidth: widthOf(columns) }} aria-busy={rows.isStale} aria-label={translate(`${definition.texts}.title`)}>
+    <TableScroll
+      ref={frame}
+      data-fits={fits}
+      tabIndex={fits ? undefined : 0}
+      role="region"
+      aria-label={translate(`${definition.texts}.title`)}
+    >
+      <Table style={{ minWidth: width }} aria-busy={rows.isStale} aria-label={translate(`${definition.texts}.title`)}>
         <thead>
           <tr>
             <th className="choose">

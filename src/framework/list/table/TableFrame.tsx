@@ -1,5 +1,8 @@
 import { alpha, styled } from '@mui/material/styles';
 
+/** The height of the shell's header, in pixels. */
+const HEADER = 60;
+
 /** The table's ground. It scrolls sideways by itself where the columns do not fit. */
 export const TableScroll = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -7,6 +10,13 @@ export const TableScroll = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  // where nothing has to scroll sideways, the head can stay below the page's header
+  '&[data-fits=true]': {
+    overflow: 'visible',
+    '& thead th': { position: 'sticky', top: HEADER, zIndex: 1, backgroundColor: theme.palette.background.paper },
+    '& thead th:first-of-type': { borderTopLeftRadius: 12 },
+    '& thead th:last-of-type': { borderTopRightRadius: 12 },
+  },
 }));
 
 const SELECTED = { light: 0.07, dark: 0.14 };

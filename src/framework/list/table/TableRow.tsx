@@ -14,6 +14,8 @@ interface TableRowProps {
 
 const isOwnBusiness = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label') !== null;
 
+const Content = ({ column: { name, Cell }, row }: { column: Column<RaRecord>; row: RaRecord }) => (Cell ? <Cell row={row} /> : row[name]);
+
 /** A row of the table. Its link is what keyboards and screen readers use; a click anywhere else in it goes there too. */
 export const TableRow = memo(({ row, columns, name, path, isSelected, onSelect }: TableRowProps) => {
   const navigate = useNavigate();
@@ -35,16 +37,17 @@ export const TableRow = memo(({ row, columns, name, path, isSelected, onSelect }
           />
         </label>
       </td>
-      {columns.map(({ name: column, isName, Cell }) => {
-        const content = Cell ? <Cell row={row} /> : row[column];
-        return isName ? (
-          <th key={column} scope="row">
-            {content}
+      {columns.map((column) =>
+        column.isName ? (
+          <th key={column.name} scope="row">
+            <Content column={column} row={row} />
           </th>
         ) : (
-          <td key={column}>{content}</td>
-        );
-      })}
+          <td key={column.name}>
+            <Content column={column} row={row} />
+          </td>
+        ),
+      )}
     </tr>
   );
 });

@@ -7,12 +7,13 @@ import { ftpState } from '../carStates.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
 
-/** Whether the pictures are on the company's FTP server; when they went there, on hovering. */
-export const FtpCell = ({ row }: { row: CarRow }) => {
+/** Whether the pictures are on the company's FTP server; when they went there, on hovering. `isNamed` where no column head says what it is. */
+export const FtpCell = ({ row, isNamed }: { row: CarRow; isNamed?: boolean }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const state = ftpState(row);
-  const text = translate(`vehicles.ftp.${state}`);
+  const said = translate(`vehicles.ftp.${state}`);
+  const text = isNamed ? `${translate('vehicles.ftp.label')}: ${said}` : said;
   if (state === 'never') return <Quiet>{text}</Quiet>;
   const title = row.ftp_upload_date ? exactTime(Date.parse(row.ftp_upload_date), locale) : undefined;
   return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} title={title} />;
