@@ -6,18 +6,18 @@ import { brand } from './colours.ts';
 const mark = (ring: string, car: string): string =>
   `<g fill="none" stroke-linecap="round"><ellipse cx="16" cy="22.5" rx="13" ry="5" stroke="${ring}" stroke-width="2.2"/><path d="M6.5 20.5c.4-3 1.8-4 4-4.6l3-4.1c.8-1.1 1.8-1.6 3.2-1.6h3.5c1.5 0 2.7.7 3.4 2l1.9 3.4" stroke="${car}" stroke-width="2.4"/></g><circle cx="16" cy="22.5" r="1.8" fill="${car}"/>`;
 
-const svg = (width: number, height: number, body: string, title?: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${title ? ` role="img" aria-label="${title}"` : ''}>${body}</svg>\n`;
+const svg = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${PRODUCT_NAME}">${body}</svg>\n`;
 
 /** Mark and word; its two colours are readable on white and on graphite. */
 export function logo(): string {
   const letters = { height: 13, pitch: 0.86, breadth: 0.62 };
   const word = PRODUCT_NAME.toUpperCase();
   const text = lettered(word, { ...letters, x: 40, y: 11, weight: 2.1, colour: brand.between });
-  return svg(Math.ceil(44 + letteredWidth(word, letters)), 32, mark(brand.between, brand.amber) + text, PRODUCT_NAME);
+  return svg(Math.ceil(44 + letteredWidth(word, letters)), 32, mark(brand.between, brand.amber) + text);
 }
 
-export const markOnly = (): string => svg(32, 32, mark(brand.between, brand.amber), PRODUCT_NAME);
+export const markOnly = (): string => svg(32, 32, mark(brand.between, brand.amber));
 
 /** The mark on a tile, thick enough for a browser's tab. */
 export const favicon = (): string =>
