@@ -1,4 +1,20 @@
-/** What the server says about photos and downloads. */
+/** What the server says about vehicles, photos and downloads. */
 export const photosEn = {
   no_files: 'No files to download',
+  no_finished_pictures: 'There are no finished pictures to send yet',
+  other_vehicle: 'This is another vehicle',
+  no_such_view: 'The vehicle has no such view',
+  no_photo_at_view: 'This view has no photo yet',
+  extra_cannot_move: 'An extra photo belongs to no view',
+  ftp_not_set: 'Enter the FTP host and user in the settings first',
+
+  photo_missing: 'Choose a photo',
+  photo_one_only: 'One photo at a time, please',
+  photo_too_large: 'The file is larger than {limit} MB',
+  photo_empty: 'The file is empty',
+  photo_not_an_image: 'The file is not an image',
+  photo_unsupported_format: 'This kind of image is not supported. Please choose a JPEG, PNG, WebP or AVIF file.',
+  photo_heic: 'HEIC photos cannot be read here. Set the camera to “Most compatible”, or save the photo as JPEG.',
+  photo_truncated: 'The file is damaged or incomplete. Please copy it from the camera again.',
+  photo_too_many_pixels: 'The picture has more than 100 megapixels',
 };

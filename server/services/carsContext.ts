@@ -4,6 +4,9 @@ import type { WorkQueue } from './processingQueue.ts';
 
 /** What the services of vehicles and photos work with, beside what all services do. */
 export interface CarsContext extends Context {
+  /** Threads that process photos. */
   readonly imaging: ImagingPool;
+  /** Threads that look uploads over. */
+  readonly inspection: ImagingPool;
   readonly queue: WorkQueue;
 }

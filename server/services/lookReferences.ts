@@ -7,11 +7,12 @@ import { invalidField } from './refusal.ts';
 const tables = { background_id: backgrounds, room_id: rooms, logo_id: logos, banner_id: banners, licence_plate_id: licencePlates } as const;
 const named = Object.keys(tables) as (keyof typeof tables)[];
 
-/** A look may name the company's own pictures and the operator's; 422 for any other. */
+/** A look may name the company's own pictures and the operator's; 422 for any other, at its field below `path`. */
 export const demandOwnPictures = async (
   tx: Tx,
   companyId: number,
   look: { [Name in keyof Look]?: Look[Name] | null | undefined },
+  path = '',
 ): Promise<void> => {
   for (const name of named) {
     const id = look[name];
@@ -21,6 +22,6 @@ export const demandOwnPictures = async (
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.id, id), or(isNull(table.company_id), eq(table.company_id, companyId))));
-    if (!picture) throw invalidField(name, 'invalid_value');
+    if (!picture) throw invalidField(`${path}${name}`, 'invalid_value');
   }
 };

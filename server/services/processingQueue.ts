@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 /** Work that is done after the request, by name and by what it is told. */
 export interface WorkKinds {
   /** Makes the finished picture of a photo, unless `photos.job_id` names another job by then. */
-  'process-photo': { photo: number };
+  'process-photo': { car: number; photo: number };
   /** Deletes those of the files that no photo of the vehicle names any more. */
   'remove-files': { car: number; keys: string[] };
   /** Sends a vehicle's finished pictures to its company's FTP server. */

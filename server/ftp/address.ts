@@ -1,0 +1,68 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Where an FTP server is, as a company writes it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
+export interface FtpAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+}
+
+/** An FTP host that cannot be used, for good: trying again does not help. */
+export class FtpAddressRefused extends Error {
+  override readonly name = 'FtpAddressRefused';
+}
+
+const FTP_PORT = 21;
+
+/** Throws FtpAddressRefused for what is no address. */
+export const parseFtpAddress = (text: string): FtpAddress => {
+  const parts = /^(?:(ftps?):\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim());
+  const port = Number(parts?.[3] ?? FTP_PORT);
+  if (!parts?.[2] || port < 1 || port > 65_535) throw new FtpAddressRefused(`not an FTP host: ${text}`);
+  return { host: parts[2].toLowerCase(), port, secure: parts[1]?.toLowerCase() === 'ftps' };
+};
+
+const notPublic = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  notPublic.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Whether an IP address lies in the open Internet: not loopback, link-local, private or reserved. */
+export const isPublic = (ip: string): boolean => !notPublic.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * The IP address to connect to, so that what was checked is what is called. Throws FtpAddressRefused when the name leads anywhere
+ * into a private network, unless that is allowed.
+ */
+export const resolveFtpHost = async (host: string, allowPrivate: boolean): Promise<string> => {
+  const found = await lookup(host, { all: true, verbatim: false });
+  const [first] = found;
+  if (!first) throw new FtpAddressRefused(`${host} has no address`);
+  if (!allowPrivate && found.some(({ address }) => !isPublic(address))) {
+    throw new FtpAddressRefused(`${host} lies in a private network`);
+  }
+  return first.address;
+};

@@ -1,0 +1,31 @@
+import { lt } from 'drizzle-orm';
+import { downloads } from '../db/schema/index.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
+import { rescueStrandedPhotos } from '../services/processingRescue.ts';
+import type { JobQueue } from './queue.ts';
+
+const EVERY_MS = 30_000;
+
+/** What is looked after from time to time, in every process that works; running twice at once does no harm. */
+export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(): Promise<void> } => {
+  const { db, log, config } = context;
+  const tasks: (() => Promise<unknown>)[] = [
+    () => rescueStrandedPhotos(context, (ids) => queue.alive('process-photo', ids)),
+    () => removeAbandonedUploads(config.dataDir),
+    () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),
+  ];
+  const round = async (): Promise<void> => {
+    for (const task of tasks) await task().catch((error) => log.error({ err: error }, 'a maintenance task failed'));
+  };
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import { createImagingPool } from '../imaging/pool.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { removeUnnamedFiles } from '../services/photosFiles.ts';
+import { exportToFtp } from './exportToFtp.ts';
+import { startMaintenance } from './maintenance.ts';
+import { processPhoto } from './processPhoto.ts';
+import { openQueue } from './queue.ts';
+
+/** The durable queue and the imaging threads of one process. */
+export interface Workshop {
+  /** What the services of vehicles and photos need. */
+  readonly context: CarsContext;
+  /** Begins to take jobs; without it they wait for another process. */
+  begin(): Promise<void>;
+  /** Takes no more jobs, lets running ones finish or hands them back, ends the threads. The database stays open. */
+  drain(): Promise<void>;
+}
+
+/** How long running jobs may take to finish when the process is told to end. */
+const DRAIN_MS = 15_000;
+const FILE_REMOVALS = 2;
+const FTP_EXPORTS = 2;
+
+export const openWorkshop = async (context: Context): Promise<Workshop> => {
+  const { config, db, log } = context;
+  const queue = await openQueue(db, log);
+  const model = config.cutoutModel;
+  const imaging = createImagingPool({ threads: config.imagingThreads, ...(model !== undefined && { model }) });
+  // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
+  const inspection = createImagingPool({ threads: config.imagingThreads });
+  const cars: CarsContext = { ...context, queue, imaging, inspection };
+  let maintenance: { stop(): Promise<void> } | undefined;
+
+  return {
+    context: cars,
+    begin: async () => {
+      await queue.work('process-photo', config.imagingThreads, processPhoto(cars));
+      await queue.work('remove-files', FILE_REMOVALS, ({ data }) => removeUnnamedFiles(cars, data));
+      await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
+      maintenance = startMaintenance(cars, queue);
+    },
+    drain: async () => {
+      await maintenance?.stop();
+      await queue.stop(DRAIN_MS);
+      await Promise.all([imaging.close(), inspection.close()]);
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../db/client.ts';
+import { rawQuery } from '../db/rawQuery.ts';
+import type { Work, WorkKind, WorkKinds, WorkQueue } from '../services/processingQueue.ts';
+
+/** A job in a worker's hands. */
+export interface Job<Kind extends WorkKind> {
+  readonly id: string;
+  readonly data: WorkKinds[Kind];
+  /** How often it was begun before. */
+  readonly earlierStarts: number;
+  /** True when a failure now is the last: it is not tried again. */
+  readonly lastStart: boolean;
+  /** Aborted when the process must end, and when another worker has taken the job because this one seemed dead. */
+  readonly signal: AbortSignal;
+}
+
+export interface JobQueue extends WorkQueue {
+  /** Begins to take jobs of a kind, `concurrency` at a time. What the handler throws is logged, and the job is tried again. */
+  work<Kind extends WorkKind>(kind: Kind, concurrency: number, handle: (job: Job<Kind>) => Promise<void>): Promise<void>;
+  /** Those of the jobs that wait or run. */
+  alive(kind: WorkKind, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Takes no more jobs, waits for those that run and hands back the ones that do not end in time, in milliseconds. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+const SCHEMA = 'jobs';
+/** A worker that gives no sign for so long is dead: its job goes to another. With the interval below, within half a minute. */
+const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_EVERY_SECONDS = 4;
+const SUPERVISE_EVERY_SECONDS = 5;
+const POLL_SECONDS = 1;
+/** Any number that no other program takes in the same database. */
+const GRANT_LOCK = 7_382_042;
+
+const shared: QueueOptions = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryDelay: 1,
+  retryBackoff: true,
+  deleteAfterSeconds: 86_400,
+};
+
+/** How each kind is tried. Processing counts its own failures (processingRun.ts): deaths of the process are not the photo's. */
+const KINDS: Record<WorkKind, QueueOptions> = {
+  'process-photo': { ...shared, retryLimit: 30, retryDelayMax: 10, expireInSeconds: 600 },
+  'remove-files': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
+  'export-to-ftp': { ...shared, retryLimit: 4, retryDelayMax: 30, expireInSeconds: 1800 },
+};
+const names = Object.keys(KINDS) as WorkKind[];
+
+/** The durable queue, in the same database as everything else, so that work is added in the transaction that asks for it. */
+export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.systemQuery(text, values) },
+    backend: db.kind === 'pglite' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  await boss.start();
+  for (const name of names) await boss.createQueue(name, KINDS[name]);
+  // A queue's options are read at its first use. Inside a transaction of the embedded database that would wait for itself for ever.
+  for (const name of names) await boss.insert(name, []);
+  await allowRequestsToAdd(db);
+
+  return {
+    add: async <Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]) => {
+      if (work.length === 0) return;
+      await boss.insert(kind, [...work], { db: { executeSql: (text, values) => rawQuery(tx, text, values) } });
+    },
+    work: async <Kind extends WorkKind>(kind: Kind, concurrency: number, handle: (job: Job<Kind>) => Promise<void>) => {
+      const options = {
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: POLL_SECONDS,
+        heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
+        includeMetadata: true as const,
+      };
+      await boss.work<WorkKinds[Kind], void, typeof options>(kind, options, async (jobs) => {
+        for (const { id, data, retryCount, retryLimit, signal } of jobs) {
+          await logged(log, kind, id, () =>
+            handle({ ...{ id, data, signal }, earlierStarts: retryCount, lastStart: retryCount >= retryLimit }),
+          );
+        }
+      });
+    },
+    alive: async (kind, ids) => {
+      if (ids.length === 0) return new Set();
+      const alive = `select id from ${SCHEMA}.job where name = $1 and id = any ($2::uuid[]) and state in ('created', 'retry', 'active')`;
+      return new Set((await db.systemQuery(alive, [kind, ids])).rows.map(({ id }) => String(id)));
+    },
+    stop: (patienceMs) => boss.stop({ graceful: true, timeout: patienceMs }),
+  };
+};
+
+const logged = async (log: Logger, kind: WorkKind, id: string, run: () => Promise<void>): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ err: error, kind, job: id }, 'a job failed');
+    throw error;
+  }
+};
+
+/** A request's role may add jobs, and see no more of the queue than that takes. */
+const allowRequestsToAdd = (db: Database): Promise<void> =>
+  db.asSystem(async (tx) => {
+    await rawQuery(tx, `select pg_advisory_xact_lock(${GRANT_LOCK})`);
+    await rawQuery(tx, `grant usage on schema ${SCHEMA} to turntable_app`);
+    await rawQuery(tx, `grant select on ${SCHEMA}.queue to turntable_app`);
+    await rawQuery(tx, `grant insert on ${SCHEMA}.job_common to turntable_app`);
+  });

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Form } from '../../contract/call.ts';
+import type { downloadChoice, photoChoice, processChoice } from '../../contract/calls/photoShapes.ts';
+import { extraUploadForm, uploadForm } from '../../contract/calls/photoShapes.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { prepareDownload } from '../services/downloads.ts';
+import { deletePhotos } from '../services/photos.ts';
+import { acceptFinishedPicture, acceptPhoto } from '../services/photoUpload.ts';
+import { type Principal, scopeOf } from '../services/principal.ts';
+import { requestProcessing } from '../services/processing.ts';
+import { invalidField } from '../services/refusal.ts';
+import { localeOf } from './failures.ts';
+import { readPhotoForm } from './photoForm.ts';
+
+/** A call about the photos of the vehicle in its path. */
+interface PhotoCall<Body> {
+  params: { car: number };
+  body: Body;
+  principal: Principal;
+  request: FastifyRequest;
+}
+
+export const DONE = { success: true } as const;
+
+/** The vehicle may be repeated beside the path (specification, chapter 3: photo actions carry car and photo); another one is a mistake. */
+export const sameCar = (params: { car: number }, repeated: number | undefined): void => {
+  if (repeated !== undefined && repeated !== params.car) throw invalidField('car', 'other_vehicle');
+};
+
+/** The photo calls that exist under several prefixes, for several roles: the same handlers for all. */
+export const photoHandlers = (context: CarsContext) => {
+  const readUpload = async <F extends Form>({ params, request }: Pick<PhotoCall<unknown>, 'params' | 'request'>, form: F) => {
+    const upload = await readPhotoForm(request, form, context.config);
+    return { ...upload, check: (car: number | undefined) => sameCar(params, car) };
+  };
+
+  return {
+    upload: async ({ params, principal, request }: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload({ params, request }, uploadForm);
+      await using _ = file;
+      check(fields.car);
+      const target = { carId: params.car, itemId: fields.preset_item, extra: false };
+      return { data: await acceptPhoto(context, scopeOf(principal), target, file) };
+    },
+    uploadExtra: async ({ params, principal, request }: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload({ params, request }, extraUploadForm);
+      await using _ = file;
+      check(fields.car);
+      const target = { carId: params.car, itemId: fields.preset_item, extra: true };
+      return { data: await acceptPhoto(context, scopeOf(principal), target, file) };
+    },
+    uploadProcessed: async ({ params, request }: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload({ params, request }, uploadForm);
+      await using _ = file;
+      check(fields.car);
+      return { data: await acceptFinishedPicture(context, params.car, fields.preset_item, file) };
+    },
+    download: ({ params, body, principal, request }: PhotoCall<z.output<typeof downloadChoice>>) => {
+      sameCar(params, body.car);
+      const { variant, photo, photos } = body;
+      const locale = localeOf(request);
+      return prepareDownload(context, scopeOf(principal), {
+        ...{ carId: params.car, userId: principal.userId },
+        ...{ variant, photo, photos, locale },
+      });
+    },
+    deletePhotos: async ({ params, body, principal }: PhotoCall<z.output<typeof photoChoice>>) => {
+      sameCar(params, body.car);
+      await deletePhotos(context, scopeOf(principal), params.car, body);
+      return DONE;
+    },
+    process: async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
+      sameCar(params, body.car);
+      const { photo, photos, box } = body;
+      const wanted = { carId: params.car, userId: principal.userId, photo, photos, box };
+      return { data: await requestProcessing(context, scopeOf(principal), wanted) };
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Car, CarCreate, CarSave } from '../../contract/entities/car.ts';
+import { cars, companies, photos } from '../db/schema/index.ts';
+import type { Scope } from '../db/scope.ts';
+import type { CarsContext } from './carsContext.ts';
+import { type CarRecord, lockCar } from './carsRows.ts';
+import { viewCar } from './carView.ts';
+import { demandOwnPictures } from './lookReferences.ts';
+import { approve, firstModeration, resubmitted, sendToFix } from './moderation.ts';
+import { filesOf } from './photosView.ts';
+import { invalidField, notFound, Refusal } from './refusal.ts';
+
+/** A vehicle with everything its page shows. Throws 404. */
+export const readCar = (context: CarsContext, scope: Scope, id: number): Promise<Car> =>
+  context.db.as(scope, (tx) => viewCar(tx, context.signing, id));
+
+/** A new vehicle of a company in scope. Throws 404 for another company, 422 for settings that name a picture out of reach. */
+export const createCar = (
+  context: CarsContext,
+  scope: Scope,
+  { companyId, userId, input }: { companyId: number; userId: number; input: CarCreate },
+): Promise<Car> =>
+  context.db.as(scope, async (tx) => {
+    const { settings = {}, ...fields } = input;
+    const [company] = await tx
+      .select({ needsPremoderation: companies.carsNeedPremoderation })
+      .from(companies)
+      .where(eq(companies.id, companyId));
+    if (!company) throw notFound();
+    await demandOwnPictures(tx, companyId, settings, 'settings.');
+    const [created] = await tx
+      .insert(cars)
+      .values({
+        ...{ company_id: companyId, user_id: userId },
+        ...fields,
+        vehicle_name: fields.vehicle_name || defaultName(fields),
+        ...settings,
+        moderation: firstModeration(company.needsPremoderation === 1),
+      })
+      .returning({ id: cars.id });
+    if (!created) throw new Error('an insert returned no row');
+    return viewCar(tx, context.signing, created.id);
+  });
+
+/**
+ * Saves what changed of a vehicle. Throws 404; 409 when `version` is not the present one any more; 422 when nothing would be left to
+ * call it by, or its settings name a picture out of reach.
+ */
+export const saveCar = (context: CarsContext, scope: Scope, id: number, input: CarSave): Promise<Car> =>
+  context.db.as(scope, async (tx) => {
+    const { id: repeatedId, version, settings = {}, ...fields } = input;
+    if (repeatedId !== undefined && repeatedId !== id) throw invalidField('id', 'other_vehicle');
+    const car = await lockCar(tx, id);
+    if (version !== undefined && version !== car.version) throw new Refusal(409, 'changed_meanwhile');
+    await demandOwnPictures(tx, car.company_id, settings, 'settings.');
+    const saved = { ...car, ...fields, vehicle_name: savedName(car, fields) };
+    if (!saved.vehicle_name && !saved.vin) throw invalidField('vehicle_name', 'name_or_vin');
+    await tx
+      .update(cars)
+      .set({
+        ...fields,
+        ...settings,
+        vehicle_name: saved.vehicle_name,
+        ...(scope === 'operator' ? {} : resubmitted(car)),
+        version: sql`${cars.version} + 1`,
+        updated_at: new Date(),
+      })
+      .where(eq(cars.id, id));
+    return viewCar(tx, context.signing, id);
+  });
+
+/** Deletes a vehicle with its photos; their files follow when the transaction stands. Throws 404. */
+export const deleteCar = (context: CarsContext, scope: Scope, id: number): Promise<void> =>
+  context.db.as(scope, async (tx) => {
+    await lockCar(tx, id);
+    const records = await tx.select().from(photos).where(eq(photos.car_id, id));
+    await tx.delete(cars).where(eq(cars.id, id));
+    await context.queue.add(tx, 'remove-files', [{ data: { car: id, keys: records.flatMap(filesOf) } }]);
+  });
+
+/** The operator is content with a vehicle. Throws 404. */
+export const approveCar = (context: CarsContext, id: number): Promise<Car> =>
+  context.db.as('operator', async (tx) => {
+    await approve(tx, id);
+    return viewCar(tx, context.signing, id);
+  });
+
+/** The operator sends a vehicle back with a comment. Throws 404. */
+export const returnCar = (context: CarsContext, id: number, comment: string): Promise<Car> =>
+  context.db.as('operator', async (tx) => {
+    await sendToFix(tx, id, comment);
+    return viewCar(tx, context.signing, id);
+  });
+
+type Named = Partial<Pick<CarRecord, 'vehicle_name' | 'brand' | 'model'>>;
+
+/** Brand plus model (specification, chapter 3). */
+const defaultName = ({ brand = '', model = '' }: Named): string => `${brand} ${model}`.trim();
+
+/** A name that was given, else brand plus model; a name that was brand plus model follows when these change. */
+const savedName = (car: CarRecord, fields: Named): string => {
+  const given = fields.vehicle_name ?? (car.vehicle_name === defaultName(car) ? '' : car.vehicle_name);
+  return given || defaultName({ ...car, ...fields });
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Moderation } from '../../contract/entities/car.ts';
+import type { Tx } from '../db/client.ts';
+import { cars } from '../db/schema/index.ts';
+import { type CarRecord, lockCar } from './carsRows.ts';
+
+/** Where a new vehicle stands: a company that needs premoderation has each one looked at (specification, chapter 2). */
+export const firstModeration = (companyNeedsPremoderation: boolean): Moderation => (companyNeedsPremoderation ? 'quality_check' : 'none');
+
+/** What the company's own save or upload changes: a vehicle that was sent back goes to the operator again (docs/decisions.md, "To fix"). */
+export const resubmitted = (car: Pick<CarRecord, 'moderation'>): { moderation?: Moderation; to_fix_comment?: null } =>
+  car.moderation === 'to_fix' ? { moderation: 'quality_check', to_fix_comment: null } : {};
+
+/** The operator is content with a vehicle. Throws 404. */
+export const approve = async (tx: Tx, carId: number): Promise<void> => {
+  await lockCar(tx, carId);
+  await setModeration(tx, carId, { moderation: 'approved', to_fix_comment: null });
+};
+
+/** The operator sends a vehicle back and says why. Throws 404. */
+export const sendToFix = async (tx: Tx, carId: number, comment: string): Promise<void> => {
+  await lockCar(tx, carId);
+  await setModeration(tx, carId, { moderation: 'to_fix', to_fix_comment: comment });
+};
+
+const setModeration = (tx: Tx, carId: number, change: { moderation: Moderation; to_fix_comment: string | null }) =>
+  tx
+    .update(cars)
+    .set({ ...change, updated_at: new Date() })
+    .where(eq(cars.id, carId));

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import type { Photo } from '../../contract/entities/photo.ts';
+import type { Tx } from '../db/client.ts';
+import { cars, photos } from '../db/schema/index.ts';
+import type { Scope } from '../db/scope.ts';
+import type { UploadFacts } from '../imaging/inspect.ts';
+import { UnusableImage } from '../imaging/unusableImage.ts';
+import { newKey } from '../storage/keys.ts';
+import type { CarsContext } from './carsContext.ts';
+import { type CarRecord, findCar, lockCar } from './carsRows.ts';
+import { resubmitted } from './moderation.ts';
+import { chosenPhotos } from './photos.ts';
+import { contentTypeOf, EXTENSION } from './photosFiles.ts';
+import { checkView, photoOfView } from './photosOfViews.ts';
+import { filesOf, madeFilesOf, type PhotoRecord, photoView } from './photosView.ts';
+import type { ReceivedFile } from './photoUploadFile.ts';
+import { invalidField } from './refusal.ts';
+
+/** Where an upload goes: the photo of a view, or an extra photo that may belong to one. */
+export interface UploadTarget {
+  readonly carId: number;
+  readonly itemId: number | undefined;
+  readonly extra: boolean;
+}
+
+/** Files in the storage are deleted after this time unless a photo names them by then. */
+const UNCLAIMED_SECONDS = 3600;
+
+/**
+ * Accepts a photo: decoded to the end, stored, then made real by its row. Another photo of the view gives way, with its files.
+ * Throws 404, 422 for a view that the vehicle does not have and for a file that is no usable image (field `photo`).
+ */
+export const acceptPhoto = async (context: CarsContext, scope: Scope, target: UploadTarget, file: ReceivedFile): Promise<Photo> => {
+  await context.db.as(scope, async (tx) => checkTarget(tx, await findCar(tx, target.carId), target));
+  const facts = await inspect(context, file);
+  const original = newKey('original', EXTENSION[facts.format]);
+  const preview = newKey('preview', 'jpg');
+  await announce(context, scope, target.carId, [original, preview]);
+  await context.storage.put(original, file, contentTypeOf(original));
+  await context.storage.put(preview, facts.preview, contentTypeOf(preview));
+
+  return context.db.as(scope, async (tx) => {
+    const car = await lockCar(tx, target.carId);
+    await checkTarget(tx, car, target);
+    const content = {
+      ...{ name: file.name, bytes: file.bytes, sha256: file.sha256 },
+      ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
+      ...{ original_key: original, preview_key: preview },
+    };
+    const present = target.extra || target.itemId === undefined ? undefined : await photoOfView(tx, car.id, target.itemId);
+    const photo = present ? await replace(context, tx, present, content) : await insert(tx, car, target, content);
+    if (scope !== 'operator') await resubmit(tx, car);
+    return photoView(context.signing, photo, await chosenPhotos(tx, car.id, {}));
+  });
+};
+
+/**
+ * Accepts a finished picture that was made elsewhere, for the photo of a view. The original stays.
+ * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
+ */
+export const acceptFinishedPicture = async (context: CarsContext, carId: number, itemId: number, file: ReceivedFile): Promise<Photo> => {
+  const facts = await inspect(context, file);
+  const processed = newKey('processed', EXTENSION[facts.format]);
+  const preview = newKey('preview', 'jpg');
+  await announce(context, 'operator', carId, [processed, preview]);
+  await context.storage.put(processed, file, contentTypeOf(processed));
+  await context.storage.put(preview, facts.preview, contentTypeOf(preview));
+
+  return context.db.as('operator', async (tx) => {
+    const car = await lockCar(tx, carId);
+    const photo = await photoOfView(tx, car.id, itemId);
+    if (!photo) throw invalidField('preset_item', 'no_photo_at_view');
+    const changed = await update(tx, photo.id, {
+      ...UNTOUCHED,
+      ...{ status: 4, processed_at: new Date(), processed_key: processed, preview_processed_key: preview },
+    });
+    await context.queue.add(tx, 'remove-files', [{ data: { car: car.id, keys: madeFilesOf(photo) } }]);
+    return photoView(context.signing, changed, await chosenPhotos(tx, car.id, {}));
+  });
+};
+
+const inspect = async (context: CarsContext, file: ReceivedFile): Promise<UploadFacts> => {
+  try {
+    return await context.inspection.inspect(file.path);
+  } catch (error) {
+    if (error instanceof UnusableImage) throw invalidField('photo', `photo_${error.code}`);
+    throw error;
+  }
+};
+
+/** Should the process die before a row names the files, they are not left behind. */
+const announce = (context: CarsContext, scope: Scope, carId: number, keys: string[]): Promise<void> =>
+  context.db.as(scope, async (tx) => {
+    await findCar(tx, carId);
+    await context.queue.add(tx, 'remove-files', [{ data: { car: carId, keys }, startAfter: UNCLAIMED_SECONDS }]);
+  });
+
+const checkTarget = async (tx: Tx, car: CarRecord, { itemId }: UploadTarget): Promise<void> => {
+  if (itemId !== undefined) await checkView(tx, car.company_id, itemId);
+};
+
+type Content = Pick<PhotoRecord, 'name' | 'bytes' | 'sha256' | 'width' | 'height' | 'taken_at' | 'original_key' | 'preview_key'>;
+
+/** A photo of which processing has not been asked; a new file sets the defect to ok (specification, chapter 4). */
+const UNTOUCHED = {
+  ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
+  ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
+  ...{ processed_key: null, preview_processed_key: null, mask_key: null },
+} as const satisfies Partial<PhotoRecord>;
+
+const insert = async (tx: Tx, car: CarRecord, { itemId, extra }: UploadTarget, content: Content): Promise<PhotoRecord> => {
+  const [photo] = await tx
+    .insert(photos)
+    .values({ car_id: car.id, company_id: car.company_id, preset_item_id: itemId ?? null, extra: extra ? 1 : 0, ...content })
+    .returning();
+  if (!photo) throw new Error('an insert returned no row');
+  return photo;
+};
+
+const replace = async (context: CarsContext, tx: Tx, present: PhotoRecord, content: Content): Promise<PhotoRecord> => {
+  const photo = await update(tx, present.id, { ...UNTOUCHED, ...content });
+  await context.queue.add(tx, 'remove-files', [{ data: { car: present.car_id, keys: filesOf(present) } }]);
+  return photo;
+};
+
+const update = async (tx: Tx, id: number, change: Partial<PhotoRecord>): Promise<PhotoRecord> => {
+  const [photo] = await tx.update(photos).set(change).where(eq(photos.id, id)).returning();
+  if (!photo) throw new Error(`photo ${id} is gone although its vehicle is locked`);
+  return photo;
+};
+
+const resubmit = async (tx: Tx, car: CarRecord): Promise<void> => {
+  const change = resubmitted(car);
+  if (change.moderation) await tx.update(cars).set(change).where(eq(cars.id, car.id));
+};

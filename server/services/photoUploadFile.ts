@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that has arrived and lies in the folder of uploads in progress until it is disposed of. */
+export interface ReceivedFile extends AsyncDisposable {
+  readonly path: string;
+  /** What the sender calls it; one line of at most 200 characters. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
+}
+
+const WRITE_BUFFER_BYTES = 1024 * 1024;
+const NAME_LENGTH = 200;
+/** No upload takes that long: what is older was left by a process that died. */
+const ABANDONED_MS = 3_600_000;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** Writes a stream to a file of its own and hashes it on the way. Throws what the stream throws; nothing is left then. */
+export const receiveFile = async (dataDir: string, stream: Readable, name: string): Promise<ReceivedFile> => {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(stream, counted, createWriteStream(path, { highWaterMark: WRITE_BUFFER_BYTES }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return {
+    ...{ path, bytes },
+    name: oneLine(name),
+    sha256: hash.digest('hex'),
+    [Symbol.asyncDispose]: () => rm(path, { force: true }),
+  };
+};
+
+/** Deletes what uploads of dead processes have left. */
+export const removeAbandonedUploads = async (dataDir: string, now = Date.now()): Promise<void> => {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+};
+
+/** The end of a name is kept: it has the number and the kind of the file. */
+const oneLine = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(-NAME_LENGTH) || 'photo';

@@ -1,0 +1,58 @@
+import { extname } from 'node:path';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { photos } from '../db/schema/index.ts';
+import type { PhotoFormat } from '../imaging/fileFormat.ts';
+import { FileMissing, type Storage } from '../storage/storage.ts';
+import type { CarsContext } from './carsContext.ts';
+import { notFound } from './refusal.ts';
+
+/** How the files of each accepted format end. */
+export const EXTENSION: Record<PhotoFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** What a stored file is, by the extension that the server gave it. */
+export const contentTypeOf = (key: string): string => CONTENT_TYPES[extname(key)] ?? 'application/octet-stream';
+
+/** Opens a stored file. Throws 404 when it is gone. */
+export const openFile = async (storage: Storage, key: string) => {
+  try {
+    return { ...(await storage.open(key)), contentType: contentTypeOf(key) };
+  } catch (error) {
+    if (error instanceof FileMissing) throw notFound();
+    throw error;
+  }
+};
+
+/** Opens a picture whose address was signed by us and has not expired. Throws 404 for all else. */
+export const openPicture = (
+  { storage, signing }: Pick<CarsContext, 'storage' | 'signing'>,
+  { key, expires, signature }: { key: string; expires: string; signature: string },
+) => {
+  if (!signing.isValid(key, expires, signature)) throw notFound();
+  return openFile(storage, key);
+};
+
+/** Deletes those of the files that no photo of the vehicle names. Told twice, it does the same. */
+export const removeUnnamedFiles = async (
+  { db, storage }: Pick<CarsContext, 'db' | 'storage'>,
+  { car, keys }: { car: number; keys: readonly string[] },
+): Promise<void> => {
+  if (keys.length === 0) return;
+  const columns = [photos.original_key, photos.preview_key, photos.processed_key, photos.preview_processed_key, photos.mask_key] as const;
+  const naming = await db.asSystem((tx) =>
+    tx
+      .select()
+      .from(photos)
+      .where(and(eq(photos.car_id, car), or(...columns.map((column) => inArray(column, [...keys]))))),
+  );
+  const named = new Set(
+    naming.flatMap((photo) => [photo.original_key, photo.preview_key, photo.processed_key, photo.preview_processed_key, photo.mask_key]),
+  );
+  for (const key of keys) if (!named.has(key)) await storage.delete(key);
+};

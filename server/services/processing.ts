@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Box, type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
+import type { Tx } from '../db/client.ts';
+import { photos } from '../db/schema/index.ts';
+import type { Scope } from '../db/scope.ts';
+import type { CarsContext } from './carsContext.ts';
+import { type CarRecord, labelOf, lockCar } from './carsRows.ts';
+import { chargeVehicle, type PaidWith } from './ledger.ts';
+import { type Chosen, chosenPhotos } from './photos.ts';
+import type { PhotoRecord } from './photosView.ts';
+
+export interface ProcessingAnswer {
+  /** Photos that are under way now, by this request or an earlier one. */
+  queued: number[];
+  refused: { photo: number; reason: DefectReason }[];
+  charged: PaidWith | null;
+}
+
+/**
+ * Sends photos to processing and pays for the vehicle, in one transaction: either both stand or neither (docs/decisions.md, business rules).
+ * Photos known to be unusable are refused with their reason and cost nothing, unless the failure was ours or the user now says where
+ * the vehicle stands. A photo under way is not queued twice. Throws 404; 402 when the company has no balance, and nothing is queued.
+ */
+export const requestProcessing = (
+  context: CarsContext,
+  scope: Scope,
+  { carId, userId, box, ...chosen }: Chosen & { carId: number; userId: number; box?: Box | undefined },
+): Promise<ProcessingAnswer> =>
+  context.db.as(scope, async (tx) => {
+    const car = await lockCar(tx, carId);
+    const wanted = await chosenPhotos(tx, carId, chosen);
+    const refused = wanted.flatMap((photo) => refusalOf(photo, box));
+    const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
+    const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined);
+    const charged = fresh.length > 0 ? await charge(context, tx, car, userId) : null;
+    for (const photo of fresh) await enqueue(context, tx, photo, box);
+    return { queued: usable.map((photo) => photo.id), refused, charged };
+  });
+
+const refusalOf = (photo: PhotoRecord, box: Box | undefined): ProcessingAnswer['refused'] => {
+  if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || box !== undefined) return [];
+  return [{ photo: photo.id, reason: photo.defect_reason }];
+};
+
+const charge = ({ config }: CarsContext, tx: Tx, car: CarRecord, userId: number): Promise<PaidWith | null> => {
+  const { id, company_id, charge_round } = car;
+  const tariff = { price: config.vehiclePrice, support: config.support };
+  return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
+};
+
+/** The job's number is written at the photo: an older job that is still at work then finds that its result is not wanted. */
+const enqueue = async (context: CarsContext, tx: Tx, photo: PhotoRecord, box: Box | undefined): Promise<void> => {
+  const jobId = randomUUID();
+  await tx
+    .update(photos)
+    .set({
+      ...{ status: PHOTO_STATUS.queued, in_process: 1, queued_at: new Date(), job_id: jobId, attempts: 0 },
+      ...{ defect_state: 'ok', defect_reason: null },
+      // Another box means another cut-out.
+      ...(box && { box, mask_key: null }),
+    })
+    .where(eq(photos.id, photo.id));
+  await context.queue.add(tx, 'process-photo', [{ id: jobId, data: { car: photo.car_id, photo: photo.id } }]);
+  if (box && photo.mask_key) await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: [photo.mask_key] } }]);
+};

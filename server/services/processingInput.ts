@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { Look } from '../../contract/entities/look.ts';
+import type { Tx } from '../db/client.ts';
+import { backgrounds, banners, cars, companies, companyAngles, logos, presetItems } from '../db/schema/index.ts';
+import type { PipelineInput } from '../imaging/pipeline.ts';
+import { FileMissing, type Storage } from '../storage/storage.ts';
+import { overlaidLook } from './looks.ts';
+import type { PhotoRecord } from './photosView.ts';
+
+/** What a photo is processed with: settings, and the storage keys of the pictures they name. */
+export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'showLogo' | 'showBanner' | 'box'> {
+  readonly original: string;
+  readonly mask: string | null;
+  readonly assets: Partial<Record<keyof PipelineInput['assets'], string>>;
+}
+
+/** An extra photo that belongs to no view is levelled and cropped like a detail. */
+const NO_VIEW = { code: 'extra', kind: 'detail', silhouette: '' } as const;
+
+/** Gathers what the finished picture of a photo depends on, as it stands now. */
+export const planProcessing = async (tx: Tx, photo: PhotoRecord, hasModel: boolean): Promise<ProcessingPlan> => {
+  const [vehicle] = await tx
+    .select({ car: cars, company: companies })
+    .from(cars)
+    .innerJoin(companies, eq(companies.id, cars.company_id))
+    .where(eq(cars.id, photo.car_id));
+  if (!vehicle) throw new Error(`photo ${photo.id} has no vehicle`);
+  const { car, company } = vehicle;
+  const look = overlaidLook(company, car);
+  const angle = photo.preset_item_id === null ? undefined : await readAngle(tx, company.id, photo.preset_item_id);
+  return {
+    angle: angle?.item ?? NO_VIEW,
+    look,
+    showLogo: Boolean(company.show_logo && (angle?.wish?.show_logo ?? 1) && photo.show_logo),
+    showBanner: Boolean(company.show_banner && (angle?.wish?.show_banner ?? 1) && photo.show_banner),
+    // With a cut-out at hand, the box is where that found the vehicle; without one it is the user's word.
+    ...(photo.box && !photo.mask_key && { box: photo.box }),
+    original: photo.original_key,
+    // An outline drawn without a model is made again once there is one.
+    mask: photo.draft && hasModel ? null : photo.mask_key,
+    assets: await readAssets(tx, look),
+  };
+};
+
+const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
+  const [item] = await tx
+    .select({ code: presetItems.code, kind: presetItems.kind, silhouette: presetItems.silhouette })
+    .from(presetItems)
+    .where(eq(presetItems.id, itemId));
+  if (!item) throw new Error(`view ${itemId} is gone although a photo shows it`);
+  const [wish] = await tx
+    .select()
+    .from(companyAngles)
+    .where(and(eq(companyAngles.company_id, companyId), eq(companyAngles.preset_item_id, itemId)));
+  return { item, wish };
+};
+
+const readAssets = async (tx: Tx, look: Look): Promise<ProcessingPlan['assets']> => {
+  const keyIn = async (table: typeof backgrounds | typeof logos | typeof banners, id: number | null) => {
+    if (id === null) return undefined;
+    const [row] = await tx.select({ key: table.key }).from(table).where(eq(table.id, id));
+    return row?.key;
+  };
+  const background = look.background_type === 'background' ? await keyIn(backgrounds, look.background_id) : undefined;
+  const logo = await keyIn(logos, look.logo_id);
+  const banner = await keyIn(banners, look.banner_id);
+  return { ...(background && { background }), ...(logo && { logo }), ...(banner && { banner }) };
+};
+
+/** Fetches the files that a plan names. A cut-out that is gone is made again. */
+export const loadInput = async (storage: Storage, plan: ProcessingPlan): Promise<PipelineInput> => {
+  const { original, mask, assets, ...settings } = plan;
+  const loaded = await Promise.all(Object.entries(assets).map(async ([name, key]) => [name, await storage.read(key)] as const));
+  const cutout = mask === null ? undefined : await readIfThere(storage, mask);
+  return { ...settings, original: await storage.read(original), assets: Object.fromEntries(loaded), ...(cutout && { cutout }) };
+};
+
+const readIfThere = async (storage: Storage, key: string): Promise<Uint8Array | undefined> => {
+  try {
+    return await storage.read(key);
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import { type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
+import type { Tx } from '../db/client.ts';
+import { cars, photos } from '../db/schema/index.ts';
+import type { PipelineInput, PipelineResult } from '../imaging/pipeline.ts';
+import type { CarsContext } from './carsContext.ts';
+import { refundUnlessEarned } from './ledger.ts';
+import { contentTypeOf, removeUnnamedFiles } from './photosFiles.ts';
+import { madeFilesOf, type PhotoRecord } from './photosView.ts';
+import { loadInput, planProcessing } from './processingInput.ts';
+
+/** A job at work on a photo. */
+export interface Run {
+  readonly jobId: string;
+  readonly carId: number;
+  readonly photoId: number;
+  /** How often this job was begun before. */
+  readonly earlierStarts: number;
+}
+
+type Processed = Extract<PipelineResult, { outcome: 'processed' }>;
+
+/** A photo that fails so often becomes defected (issue: three times). */
+const FAILURES = 3;
+/** Beginnings that neither finished nor failed: the process died. A photo that keeps killing it is given up, far later than a failing one. */
+const DEATHS = 12;
+
+/**
+ * Begins a run: the photo is marked as being processed. Null when the job is stale, because the photo was replaced, deleted, sent
+ * again or is finished, and when it has brought down too many processes and is given up here; no unwanted file of the job is left then.
+ */
+export const beginRun = async (context: CarsContext, run: Run): Promise<PipelineInput | null> => {
+  const plan = await context.db.asSystem(async (tx) => {
+    const photo = await lockWanted(tx, run);
+    if (!photo) return null;
+    if (run.earlierStarts - photo.attempts >= DEATHS) {
+      await markDefected(tx, photo, 'processing_failed');
+      return null;
+    }
+    await tx.update(photos).set({ status: PHOTO_STATUS.processing }).where(eq(photos.id, photo.id));
+    return planProcessing(tx, photo, context.config.cutoutModel !== undefined);
+  });
+  if (plan) return loadInput(context.storage, plan);
+  await removeUnnamedFiles(context, filesOfJob(run));
+  return null;
+};
+
+/** Names of a job's files: the same each time it is tried, so that a run that died leaves nothing behind. */
+const fileNames = (jobId: string) => ({
+  processed: `processed-${jobId}.jpg`,
+  preview: `processed-preview-${jobId}.jpg`,
+  mask: `mask-${jobId}.png`,
+});
+
+const filesOfJob = ({ carId, jobId }: Run) => ({ car: carId, keys: Object.values(fileNames(jobId)) });
+
+/**
+ * Keeps what a run made. When the photo no longer waits for this job, its files are deleted and nothing changes.
+ * @param hadCutout whether an earlier cut-out was at hand: it is kept, and with it whether it was a draft
+ */
+export const finishRun = async (context: CarsContext, run: Run, result: PipelineResult, hadCutout: boolean): Promise<void> => {
+  if (result.outcome === 'defected') {
+    await context.db.asSystem(async (tx) => {
+      const photo = await lockWanted(tx, run);
+      if (photo) await markDefected(tx, photo, result.reason);
+    });
+    return;
+  }
+  const names = fileNames(run.jobId);
+  const mask = hadCutout ? undefined : result.mask;
+  await context.storage.put(names.processed, result.result, contentTypeOf(names.processed));
+  await context.storage.put(names.preview, result.preview, contentTypeOf(names.preview));
+  if (mask) await context.storage.put(names.mask, mask, contentTypeOf(names.mask));
+  await context.db.asSystem(async (tx) => {
+    const photo = await lockWanted(tx, run);
+    if (!photo) {
+      await context.queue.add(tx, 'remove-files', [{ data: filesOfJob(run) }]);
+      return;
+    }
+    await tx
+      .update(photos)
+      .set({
+        ...{ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, processed_at: new Date(), job_id: null },
+        ...{ defect_state: 'ok', defect_reason: null },
+        ...{ processed_key: names.processed, preview_processed_key: names.preview },
+        ...cutoutAfter(photo, result, mask && names.mask),
+      })
+      .where(eq(photos.id, photo.id));
+    await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));
+    await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
+  });
+};
+
+/**
+ * What a photo remembers of its cut-out: the new one, the reused one, or none where the picture needed none. A box that the user
+ * gave stays; one that was found goes with the cut-out that found it.
+ */
+const cutoutAfter = (photo: PhotoRecord, result: Processed, newMask: string | undefined): Partial<PhotoRecord> => {
+  if (!result.mask) return { mask_key: null, draft: 0, box: photo.mask_key ? null : photo.box };
+  if (!newMask) return {};
+  return { mask_key: newMask, draft: result.draft ? 1 : 0, box: result.box ?? null };
+};
+
+/** Counts a failure; the third makes the photo defected. Says whether the job shall be tried again. */
+export const failRun = (context: CarsContext, run: Run): Promise<'again' | 'given up'> =>
+  context.db.asSystem(async (tx) => {
+    const photo = await lockWanted(tx, run);
+    if (!photo) return 'given up';
+    const attempts = photo.attempts + 1;
+    await tx.update(photos).set({ attempts, status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+    if (attempts < FAILURES) return 'again';
+    await markDefected(tx, photo, 'processing_failed');
+    return 'given up';
+  });
+
+/** A run that was stopped through no fault of the photo goes back to waiting. */
+export const returnRun = (context: CarsContext, run: Run): Promise<void> =>
+  context.db.asSystem(async (tx) => {
+    const photo = await lockWanted(tx, run);
+    if (photo) await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+  });
+
+/** Locks the vehicle, then reads the photo if it still waits for this job. */
+const lockWanted = async (tx: Tx, { carId, photoId, jobId }: Run): Promise<PhotoRecord | undefined> => {
+  await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update');
+  const [photo] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.job_id, jobId)));
+  return photo;
+};
+
+/** The photo shows its reason and is not processed; a finished picture of an earlier run stays. */
+const markDefected = async (tx: Tx, photo: PhotoRecord, reason: DefectReason): Promise<void> => {
+  await tx
+    .update(photos)
+    .set({
+      ...{ status: PHOTO_STATUS.failed, in_process: 0, queued_at: null, job_id: null },
+      ...{ defect_state: 'defected', defect_reason: reason },
+    })
+    .where(eq(photos.id, photo.id));
+  await refundUnlessEarned(tx, photo.car_id);
+};
