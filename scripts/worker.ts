@@ -1,4 +1,5 @@
 // npm run worker: runs queued jobs in a process of its own, on this or any other machine that reaches the database and the files.
-await import('../server/worker.ts');
+import { readEnvironmentFile } from './lib/environment.ts';
 
-export {};
+readEnvironmentFile();
+await import('../server/worker.ts');

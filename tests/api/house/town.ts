@@ -1,0 +1,80 @@
+import { hash } from '@node-rs/argon2';
+import type { Role } from '../../../contract/call.ts';
+import type { Database } from '../../../server/db/client.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** A company with a sub-company, and a stranger to both. Each title is found nowhere else, so that a leak can be seen. */
+export const COMPANIES = {
+  nord: { title: 'Autohaus Nordwind', parent: undefined },
+  west: { title: 'Zweigstelle Westerwald', parent: 'nord' },
+  sued: { title: 'Fahrzeughandel Südkreuz', parent: undefined },
+} as const satisfies Record<string, { title: string; parent: string | undefined }>;
+export type CompanyName = keyof typeof COMPANIES;
+
+/** Everybody who signs in: every role in Nordwind, and who else is needed beside them. */
+export const PEOPLE = {
+  operator: { role: 'admin', company: undefined },
+  chief: { role: 'chief', company: 'nord' },
+  employee: { role: 'employee', company: 'nord' },
+  photographer: { role: 'photo_manager', company: 'nord' },
+  westChief: { role: 'chief', company: 'west' },
+  westEmployee: { role: 'employee', company: 'west' },
+  suedChief: { role: 'chief', company: 'sued' },
+  suedEmployee: { role: 'employee', company: 'sued' },
+} as const satisfies Record<string, { role: Role; company: CompanyName | undefined }>;
+export type PersonName = keyof typeof PEOPLE;
+
+export const emailOf = (person: PersonName): string => `${person.toLowerCase()}@people.test`;
+
+export interface Town {
+  companies: Record<CompanyName, number>;
+  people: Record<PersonName, number>;
+  /** Ids of the preset's views, in walking order. */
+  views: number[];
+}
+
+/** Fills an empty, migrated database with the companies and people above. */
+export async function settle(db: Database, { tokens = 0, credits = 1000 } = {}): Promise<Town> {
+  const preset = await presetOf(db);
+  const companies: Partial<Record<CompanyName, number>> = {};
+  for (const [name, { title, parent }] of Object.entries(COMPANIES) as [CompanyName, { title: string; parent?: CompanyName }][]) {
+    companies[name] = await insert(db, 'companies', {
+      title,
+      parent_id: parent ? companies[parent] : null,
+      preset_id: preset,
+      tokens,
+      credits,
+    });
+  }
+  // The cheapest hash that the library makes: these passwords guard nothing.
+  const password_hash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  const people: Partial<Record<PersonName, number>> = {};
+  for (const [name, { role, company }] of Object.entries(PEOPLE) as [PersonName, { role: Role; company?: CompanyName }][]) {
+    const company_id = company ? companies[company] : null;
+    people[name] = await insert(db, 'users', { role, company_id, name: `Person ${name}`, email: emailOf(name), password_hash });
+  }
+  const views = await db.systemQuery('select id from preset_items where preset_id = $1 order by position', [preset]);
+  return { companies, people, views: views.rows.map(({ id }) => Number(id)) } as Town; // every name was filled above
+}
+
+async function presetOf(db: Database): Promise<number> {
+  const known = await db.systemQuery('select id from presets order by id limit 1');
+  if (known.rows[0]) return Number(known.rows[0].id);
+  const { standardPreset } = await import('../../../server/presets/standard.ts');
+  const preset = await insert(db, 'presets', { name: standardPreset.name });
+  for (const { code, name, kind, position, silhouette } of standardPreset.items) {
+    await insert(db, 'preset_items', { preset_id: preset, code, name: JSON.stringify(name), kind, position, silhouette });
+  }
+  return preset;
+}
+
+async function insert(db: Database, table: string, row: Record<string, unknown>): Promise<number> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const { rows } = await db.systemQuery(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(row),
+  );
+  return Number(rows[0]?.id);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../../contract/call.ts';
+import type { CallId } from '../../../contract/index.ts';
+import { Client } from '../house/client.ts';
+import { fingerprint } from '../house/fingerprint.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { COMPANIES, type CompanyName, PEOPLE, type PersonName } from '../house/town.ts';
+import { type Prey, raisePrey } from './prey.ts';
+import { callOf, type Row } from './row.ts';
+import { rows } from './rows.ts';
+
+// Every call of the contract × everybody × a vehicle of the own, a sub- and a foreign company.
+
+type Caller = Extract<PersonName, 'operator' | 'chief' | 'employee' | 'photographer'> | 'nobody';
+const CALLERS: Caller[] = ['operator', 'chief', 'employee', 'photographer', 'nobody'];
+/** As seen from Nordwind, where the callers but the operator work. */
+const TARGETS: Record<string, CompanyName> = { own: 'nord', sub: 'west', foreign: 'sued' };
+/** Whose data a caller may see and change (specification, chapter 6). */
+const REACH: Record<Caller, CompanyName[]> = {
+  operator: ['nord', 'west', 'sued'],
+  chief: ['nord', 'west'],
+  employee: ['nord'],
+  photographer: ['nord'],
+  nobody: [],
+};
+
+interface Case {
+  id: CallId;
+  row: Row;
+  caller: Caller;
+  company: CompanyName;
+  expected: number;
+  title: string;
+}
+
+const cases: Case[] = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) =>
+  CALLERS.flatMap((caller) =>
+    Object.entries(row.names === 'vehicle' ? TARGETS : { own: 'nord' as const }).map(([relation, company]) => {
+      const expected = expectedStatus(id, row, caller, company);
+      const title = `${id} by ${caller}${row.names === 'vehicle' ? ` on a vehicle of the ${relation} company` : ''}: ${expected}`;
+      return { id, row, caller, company, expected, title };
+    }),
+  ),
+);
+
+function expectedStatus(id: CallId, row: Row, caller: Caller, company: CompanyName): number {
+  const { roles } = callOf(id);
+  if (roles !== 'public') {
+    if (caller === 'nobody') return 401;
+    const role: Role = PEOPLE[caller].role;
+    if (!roles.includes(role)) return 403;
+    if (row.names === 'vehicle' && !REACH[caller].includes(company)) return 404;
+  }
+  return row.refusedWith ?? 200;
+}
+
+let house: House;
+const shared: Partial<Record<CompanyName, Prey>> = {};
+
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+  for (const company of Object.values(TARGETS)) shared[company] = await raisePrey(house, company);
+});
+afterAll(() => house.close());
+
+const clientOf = async (caller: Caller, { alone = false } = {}): Promise<Client> => {
+  if (caller === 'nobody') return new Client(house.baseUrl);
+  return alone ? house.signIn(caller) : house.as(caller);
+};
+const preyOf = (company: CompanyName): Prey => {
+  const prey = shared[company];
+  if (!prey) throw new Error(`No vehicle of ${company} was created`);
+  return prey;
+};
+
+describe('a refused call changes nothing and shows nothing of others', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    for (const caller of CALLERS) await clientOf(caller);
+    before = await fingerprint(house.db, house.filesFolder);
+  });
+
+  test.each(cases.filter(({ expected }) => expected !== 200))('$title', async ({ id, row, caller, company, expected }) => {
+    const client = await clientOf(caller);
+    const answer = await client.call(callOf(id), await row.parcel(preyOf(company), house));
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: expected });
+    expect(answer.failure.message).not.toBe('');
+    for (const { title } of Object.values(COMPANIES)) expect(answer.text).not.toContain(title);
+    expect(await fingerprint(house.db, house.filesFolder)).toEqual(before);
+  });
+});
+
+describe('an allowed call does what it says, and shows nothing of others', () => {
+  test.each(cases.filter(({ expected }) => expected === 200))('$title', async ({ id, row, caller, company }) => {
+    const prey = row.names === 'vehicle' ? await raisePrey(house, company) : preyOf(company);
+    const client = await clientOf(caller, { alone: row.endsSession });
+    const sent = await row.parcel(prey, house);
+    const answer = await client.call(callOf(id), sent);
+    expect(answer.ok).toBeDefined();
+    const person = caller === 'nobody' ? 'employee' : caller;
+    for (const [name, { title }] of Object.entries(COMPANIES)) {
+      if (!REACH[person].includes(name as CompanyName)) expect(answer.text).not.toContain(title);
+    }
+    await row.proves({ house, caller: client, person, company, prey, sent, answer });
+  });
+});

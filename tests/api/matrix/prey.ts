@@ -1,0 +1,42 @@
+import { adminCars } from '../../../contract/calls/adminCars.ts';
+import { cars } from '../../../contract/calls/cars.ts';
+import type { House } from '../house/house.ts';
+import { picture } from '../house/pictures.ts';
+import { COMPANIES, type CompanyName, type PersonName } from '../house/town.ts';
+
+/** A vehicle that calls are tried on: with a processed photo, an unprocessed one and an extra one. */
+export interface Prey {
+  company: CompanyName;
+  car: number;
+  name: string;
+  photo: number;
+  otherPhoto: number;
+  extraPhoto: number;
+  /** A view without a photo. */
+  freeView: number;
+}
+
+const OWNER: Record<CompanyName, PersonName> = { nord: 'chief', west: 'westChief', sued: 'suedChief' };
+let count = 0;
+
+/** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
+export async function raisePrey(house: House, company: CompanyName): Promise<Prey> {
+  const owner = await house.as(OWNER[company]);
+  const operator = await house.as('operator');
+  count += 1;
+  const name = `${COMPANIES[company].title} Wagen ${count}`;
+  const { data: car } = await owner.must(cars.create, { body: { vehicle_name: name } });
+  const [first = 0, second = 0, third = 0, freeView = 0] = house.town.views;
+  const upload = async (preset_item: number) => {
+    const photo = { name: `${name}.jpg`, bytes: await picture() };
+    return (await owner.must(cars.upload, { params: { car: car.id }, fields: { preset_item }, files: { photo } })).data.id;
+  };
+  const photo = await upload(first);
+  const otherPhoto = await upload(second);
+  const extra = { photo: { name: `${name} extra.jpg`, bytes: await picture() } };
+  const extraPhoto = (await owner.must(cars.uploadExtra, { params: { car: car.id }, fields: { preset_item: third }, files: extra })).data
+    .id;
+  const finished = { photo: { name: 'finished.jpg', bytes: await picture() } };
+  await operator.must(adminCars.uploadProcessed, { params: { car: car.id }, fields: { preset_item: first }, files: finished });
+  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView };
+}

@@ -1,0 +1,44 @@
+import type { Call } from '../../../contract/call.ts';
+import { type CallId, contract } from '../../../contract/index.ts';
+import type { Answer, Client, Parcel } from '../house/client.ts';
+import type { House } from '../house/house.ts';
+import type { CompanyName, PersonName } from '../house/town.ts';
+import type { Prey } from './prey.ts';
+
+/** A success to look at: who called, what was sent to what, what came back. */
+export interface Success {
+  house: House;
+  caller: Client;
+  person: PersonName;
+  company: CompanyName;
+  prey: Prey;
+  sent: Parcel;
+  answer: Answer;
+}
+
+/** How one call of the contract is tried by everybody. */
+export interface Row {
+  /** Whether the call names a vehicle, and so is tried on the own, a sub- and a foreign company, or nothing that belongs to anybody. */
+  names: 'vehicle' | 'nothing';
+  /** What is sent. */
+  parcel: (prey: Prey, house: House) => Parcel | Promise<Parcel>;
+  /** What a success must have done, beyond an answer as the contract has it. */
+  proves: (success: Success) => void | Promise<void>;
+  /** The call ends or replaces the caller's session, so each caller signs in for it alone. */
+  endsSession?: true;
+  /** The rules refuse what is sent even where the caller may call: with this status. */
+  refusedWith?: number;
+}
+
+/** A row per call: a call of the contract without one does not compile. */
+export type Rows = Record<CallId, Row>;
+/** The rows of one group of calls, by the calls' names in it. */
+export type GroupRows<Group extends keyof typeof contract> = { [Name in keyof (typeof contract)[Group]]: Row };
+
+export const callOf = (id: CallId): Call => {
+  const [group = '', name = ''] = id.split('.');
+  const calls: Record<string, Record<string, Call>> = contract;
+  const found = calls[group]?.[name];
+  if (!found) throw new Error(`${id} is no call of the contract`);
+  return found;
+};

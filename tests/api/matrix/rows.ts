@@ -1,0 +1,22 @@
+import type { Row, Rows } from './row.ts';
+import { account } from './rows/account.ts';
+import { adminCars } from './rows/adminCars.ts';
+import { cars } from './rows/cars.ts';
+import { companyCars } from './rows/companyCars.ts';
+import { files } from './rows/files.ts';
+import { session } from './rows/session.ts';
+
+type Prefixed<Group extends string, Calls> = { [Name in keyof Calls & string as `${Group}.${Name}`]: Row };
+
+const prefixed = <Group extends string, Calls extends Record<string, Row>>(group: Group, calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([name, row]) => [`${group}.${name}`, row])) as Prefixed<Group, Calls>;
+
+/** How each call of the contract is tried; see row.ts. */
+export const rows: Rows = {
+  ...prefixed('session', session),
+  ...prefixed('account', account),
+  ...prefixed('cars', cars),
+  ...prefixed('companyCars', companyCars),
+  ...prefixed('adminCars', adminCars),
+  ...prefixed('files', files),
+};

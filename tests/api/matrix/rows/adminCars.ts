@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { Car } from '../../../../contract/entities/car.ts';
+import { picture } from '../../house/pictures.ts';
+import type { GroupRows } from '../row.ts';
+import * as car from './carRows.ts';
+
+export const adminCars: GroupRows<'adminCars'> = {
+  list: car.listOf({ operator: ['nord', 'west', 'sued'], chief: [], employee: [] }),
+  one: car.one,
+  create: {
+    names: 'vehicle',
+    parcel: ({ company }, { town }) => ({ body: { company_id: town.companies[company], vehicle_name: 'Vom Betreiber' } }),
+    proves: ({ house, company, answer }) => {
+      expect((answer.ok as { data: Car }).data).toMatchObject({ vehicle_name: 'Vom Betreiber', company_id: house.town.companies[company] });
+    },
+  },
+  save: car.save,
+  remove: car.remove,
+  approve: {
+    names: 'vehicle',
+    parcel: (prey) => ({ params: { id: prey.car } }),
+    proves: async (success) => expect(await car.carNow(success)).toMatchObject({ moderated: 1, moderation: 'approved' }),
+  },
+  toFix: {
+    names: 'vehicle',
+    parcel: (prey) => ({ params: { id: prey.car }, body: { comment: 'Bitte ohne Schatten' } }),
+    proves: async (success) => {
+      expect(await car.carNow(success)).toMatchObject({ moderation: 'to_fix', to_fix_comment: 'Bitte ohne Schatten' });
+    },
+  },
+  ftpUpload: car.ftpUpload('id'),
+  upload: car.upload,
+  uploadProcessed: {
+    names: 'vehicle',
+    parcel: async (prey, { town }) => ({
+      params: { car: prey.car },
+      fields: { preset_item: town.views[1] ?? 0 },
+      files: { photo: { name: 'fertig.jpg', bytes: await picture() } },
+    }),
+    proves: async (success) => {
+      const photo = (await car.carNow(success))?.photos.find(({ id }) => id === success.prey.otherPhoto);
+      expect(photo).toMatchObject({ status: 4, in_process: 0, processed_url: expect.any(String) });
+    },
+  },
+  download: car.download,
+  deletePhotos: car.deletePhotos,
+  process: car.process,
+};

@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { adminCars } from '../../../../contract/calls/adminCars.ts';
+import type { Car } from '../../../../contract/entities/car.ts';
+import { picture } from '../../house/pictures.ts';
+import type { Row, Success } from '../row.ts';
+
+// What the plain, the company's and the operator's calls do alike; each group names the rows that it has.
+
+/** The vehicle as the operator sees it now, or undefined when it is gone. */
+export async function carNow({ house, prey }: Success): Promise<Car | undefined> {
+  const answer = await (await house.as('operator')).call(adminCars.one, { params: { id: prey.car } });
+  return answer.status === 404 ? undefined : answer.ok.data;
+}
+
+const photosNow = async (success: Success) => {
+  const car = await carNow(success);
+  return [...(car?.photos ?? []), ...(car?.extra_photos ?? [])];
+};
+const photoNow = async (success: Success, id: number) => (await photosNow(success)).find((photo) => photo.id === id);
+const json = <T>({ answer }: Success): T => answer.ok as T; // the client has checked it against the contract
+
+export const one: Row = {
+  names: 'vehicle',
+  parcel: ({ car }) => ({ params: { id: car } }),
+  proves: (success) => {
+    const { data } = json<{ data: Car }>(success);
+    expect(data.vehicle_name).toBe(success.prey.name);
+    expect(data.photos.map(({ id }) => id)).toEqual([success.prey.photo, success.prey.otherPhoto]);
+    expect(data.extra_photos.map(({ id }) => id)).toEqual([success.prey.extraPhoto]);
+  },
+};
+
+export const save: Row = {
+  names: 'vehicle',
+  parcel: ({ car, name }) => ({ params: { id: car }, body: { brand: `Marke von ${name}`, settings: { polishing: 1 } } }),
+  proves: async (success) => {
+    const car = await carNow(success);
+    expect(car?.brand).toBe(`Marke von ${success.prey.name}`);
+    expect(car?.own_settings.polishing).toBe(1);
+  },
+};
+
+export const remove: Row = {
+  names: 'vehicle',
+  parcel: ({ car }) => ({ params: { id: car } }),
+  proves: async (success) => expect(await carNow(success)).toBeUndefined(),
+};
+
+export const upload: Row = {
+  names: 'vehicle',
+  parcel: async ({ car, freeView }) => ({
+    params: { car },
+    fields: { preset_item: freeView },
+    files: { photo: { name: 'neu.jpg', bytes: await picture() } },
+  }),
+  proves: async (success) => {
+    const { data } = json<{ data: { id: number } }>(success);
+    expect(await photoNow(success, data.id)).toMatchObject({ angle_id: success.prey.freeView, name: 'neu.jpg', extra: 0 });
+  },
+};
+
+export const uploadExtra: Row = {
+  names: 'vehicle',
+  parcel: async ({ car }) => ({ params: { car }, fields: {}, files: { photo: { name: 'extra.jpg', bytes: await picture() } } }),
+  proves: async (success) => {
+    const { data } = json<{ data: { id: number } }>(success);
+    expect(await photoNow(success, data.id)).toMatchObject({ name: 'extra.jpg', extra: 1 });
+  },
+};
+
+export const deleteExtra: Row = {
+  names: 'vehicle',
+  parcel: ({ car, extraPhoto }) => ({ params: { car }, body: { photo: extraPhoto } }),
+  proves: async (success) => expect((await photosNow(success)).map(({ id }) => id)).toEqual([success.prey.photo, success.prey.otherPhoto]),
+};
+
+export const deletePhotos: Row = {
+  names: 'vehicle',
+  parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photo: otherPhoto } }),
+  proves: async (success) => expect((await photosNow(success)).map(({ id }) => id)).toEqual([success.prey.photo, success.prey.extraPhoto]),
+};
+
+export const process: Row = {
+  names: 'vehicle',
+  parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photos: [otherPhoto] } }),
+  proves: async (success) => {
+    const { data } = json<{ data: { queued: number[]; charged: string | null } }>(success);
+    expect(data).toMatchObject({ queued: [success.prey.otherPhoto], charged: 'credit' });
+    expect(await photoNow(success, success.prey.otherPhoto)).toMatchObject({ in_process: 1 });
+  },
+};
+
+/** A link in `link`, or, for the operator, in `data.link`, behind which the finished picture lies. */
+export const download: Row = {
+  names: 'vehicle',
+  parcel: ({ car, photo }) => ({ params: { car }, body: { photo } }),
+  proves: async (success) => {
+    const answer = json<{ link?: string; data?: { link: string } }>(success);
+    const link = answer.link ?? answer.data?.link ?? '';
+    const file = await fetch(new URL(link, success.house.baseUrl));
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('image/jpeg');
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  },
+};
+
+export const move: Row = {
+  names: 'vehicle',
+  parcel: ({ car, photo, freeView }) => ({ params: { car }, body: { photo, preset_item: freeView } }),
+  proves: async (success) => expect(await photoNow(success, success.prey.photo)).toMatchObject({ angle_id: success.prey.freeView }),
+};
+
+export const overlays: Row = {
+  names: 'vehicle',
+  parcel: ({ car, photo }) => ({ params: { car }, body: { photo, show_logo: 0 } }),
+  proves: async (success) => expect(await photoNow(success, success.prey.photo)).toMatchObject({ show_logo: 0, show_banner: 1 }),
+};
+
+/** A list shows the vehicles of exactly these companies, by the caller's place. */
+export const listOf = (visible: Record<'operator' | 'chief' | 'employee', Success['company'][]>): Row => ({
+  names: 'nothing',
+  parcel: () => ({ query: { per_page: 100 } }),
+  proves: (success) => {
+    const { data } = json<{ data: { company_id: number }[] }>(success);
+    const { companies } = success.house.town;
+    const expected = visible[success.person as keyof typeof visible].map((company) => companies[company]);
+    expect([...new Set(data.map(({ company_id }) => company_id))].sort()).toEqual(expected.sort());
+  },
+});
+
+/** Nothing was configured to send pictures to, which is said rather than tried. */
+export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
+  names: 'vehicle',
+  parcel: ({ car }) => ({ params: { [parameter]: car } }),
+  proves: () => {},
+  refusedWith: 422,
+});

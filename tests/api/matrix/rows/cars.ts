@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { adminCars } from '../../../../contract/calls/adminCars.ts';
+import type { Car } from '../../../../contract/entities/car.ts';
+import type { GroupRows } from '../row.ts';
+import * as car from './carRows.ts';
+
+export const cars: GroupRows<'cars'> = {
+  list: car.listOf({ operator: [], chief: ['nord'], employee: ['nord'] }),
+  one: car.one,
+  create: {
+    names: 'nothing',
+    parcel: () => ({ body: { brand: 'Borgward', model: 'Isabella' } }),
+    proves: async ({ house, answer }) => {
+      const { data } = answer.ok as { data: Car };
+      const operator = await house.as('operator');
+      const { data: stored } = await operator.must(adminCars.one, { params: { id: data.id } });
+      expect(stored).toMatchObject({ vehicle_name: 'Borgward Isabella', company_id: house.town.companies.nord });
+    },
+  },
+  save: car.save,
+  remove: car.remove,
+  upload: car.upload,
+  uploadExtra: car.uploadExtra,
+  deleteExtra: car.deleteExtra,
+  download: car.download,
+  deletePhotos: car.deletePhotos,
+  process: car.process,
+  move: car.move,
+  overlays: car.overlays,
+};

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import type { GroupRows } from '../row.ts';
+import * as car from './carRows.ts';
+
+export const companyCars: GroupRows<'companyCars'> = {
+  list: car.listOf({ operator: [], chief: ['nord', 'west'], employee: [] }),
+  ownedCompanies: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: ({ house, answer }) => {
+      const { data } = answer.ok as { data: { id: number }[] };
+      const { nord, west } = house.town.companies;
+      expect(data.map(({ id }) => id).sort()).toEqual([nord, west].sort());
+    },
+  },
+  ftpUpload: car.ftpUpload('car'),
+  download: car.download,
+  deletePhotos: car.deletePhotos,
+  process: car.process,
+};

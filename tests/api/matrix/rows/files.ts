@@ -1,0 +1,17 @@
+import type { GroupRows } from '../row.ts';
+
+/** Addresses that nobody was given: no role opens them. Those that were handed out are tried in `download` and in pictures.test.ts. */
+export const files: GroupRows<'files'> = {
+  picture: {
+    names: 'nothing',
+    parcel: () => ({ params: { key: 'a'.repeat(32) }, query: { expires: '9999999999', signature: 'x'.repeat(43) } }),
+    proves: () => {},
+    refusedWith: 404,
+  },
+  download: {
+    names: 'nothing',
+    parcel: () => ({ params: { ticket: 'x'.repeat(43) } }),
+    proves: () => {},
+    refusedWith: 404,
+  },
+};

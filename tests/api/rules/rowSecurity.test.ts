@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/client.ts';
+import { rawQuery } from '../../../server/db/rawQuery.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { raisePrey } from '../matrix/prey.ts';
+
+// What the database itself keeps apart, whatever a service forgets: plain SQL in a company's scope.
+
+let house: House;
+let db: Database;
+let nord: number;
+let sued: number;
+let tables: string[];
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+  db = house.db;
+  ({ nord, sued } = house.town.companies);
+  await raisePrey(house, 'nord');
+  await raisePrey(house, 'sued');
+  const { rows } = await db.systemQuery(
+    `select c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'company_id' order by 1`,
+  );
+  tables = rows.map(({ table_name }) => String(table_name));
+});
+afterAll(() => house.close());
+
+const inScopeOfNord = <T>(work: (query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>) =>
+  db.as({ companyIds: [nord] }, (tx) => work(async (text, values) => (await rawQuery(tx, text, values)).rows));
+
+describe('in the scope of one company', () => {
+  test('every table that holds companies’ data is protected', async () => {
+    const { rows } = await db.systemQuery(`select relname from pg_class where relrowsecurity and relkind = 'r'`);
+    const secured = rows.map(({ relname }) => String(relname));
+    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.filter((table) => !secured.includes(table))).toEqual([]);
+    expect(secured).toContain('companies');
+  });
+
+  test('a select without any condition shows nothing of another company', async () => {
+    await inScopeOfNord(async (query) => {
+      for (const table of tables) {
+        const rows = await query(`select company_id from "${table}" where company_id is not null`);
+        expect(
+          [...new Set(rows.map(({ company_id }) => company_id))].filter((id) => id !== nord),
+          table,
+        ).toEqual([]);
+      }
+      expect(await query('select id from companies')).toEqual([{ id: nord }]);
+      expect((await query('select id from cars')).length).toBeGreaterThan(0);
+    });
+  });
+
+  test('an update and a delete without any condition reach nothing of another company', async () => {
+    const ofSued = async () => (await db.systemQuery('select id, brand from cars where company_id = $1', [sued])).rows;
+    const before = await ofSued();
+    await inScopeOfNord(async (query) => {
+      await query(`update cars set brand = 'taken'`);
+      await query('delete from photos');
+      await query('delete from cars');
+    });
+    expect(await ofSued()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+    await raisePrey(house, 'nord');
+  });
+
+  test('a row cannot be given to another company', async () => {
+    const give = inScopeOfNord((query) => query(`insert into cars (company_id, vehicle_name) values ($1, 'Geschenk')`, [sued]));
+    await expect(give).rejects.toThrow(/row-level security/);
+    const move = inScopeOfNord((query) => query('update cars set company_id = $1', [sued]));
+    await expect(move).rejects.toThrow(/row-level security/);
+  });
+
+  test.each([
+    ['sessions', 'select * from sessions'],
+    ['password resets', 'select * from password_resets'],
+    ['entries of the ledger, to change', 'update ledger_entries set amount = 0'],
+    ['entries of the ledger, to delete', 'delete from ledger_entries'],
+    ['the switch of row security', 'alter table cars disable row level security'],
+    ['the tables themselves', 'drop table cars'],
+  ])('%s are out of reach', async (_, statement) => {
+    await expect(inScopeOfNord((query) => query(statement))).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  test('the role is no superuser and does not bypass row security', async () => {
+    const [role] = await inScopeOfNord((query) =>
+      query('select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
+    );
+    expect(role).toEqual({ name: 'turntable_app', rolsuper: false, rolbypassrls: false });
+  });
+});
+
+test('without a scope nothing is visible', async () => {
+  await db.as({ companyIds: [] }, async (tx) => {
+    for (const table of [...tables, 'companies']) expect((await rawQuery(tx, `select 1 from "${table}"`)).rows, table).toEqual([]);
+  });
+});
+
+test('a scope ends with its transaction', async () => {
+  await db.as({ companyIds: [nord] }, async (tx) => rawQuery(tx, 'select 1'));
+  const { rows } = await db.systemQuery(`select current_user <> 'turntable_app' as owner, current_setting('app.company_ids', true) as ids`);
+  expect(rows[0]).toEqual({ owner: true, ids: expect.toBeOneOf([null, '']) });
+});

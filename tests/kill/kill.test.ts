@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
+import { cars } from '../../contract/calls/cars.ts';
+import { session } from '../../contract/calls/session.ts';
+import { Client } from '../api/house/client.ts';
+import { ServerProcess } from '../serverProcess.ts';
+import { type Promises, ServerGone, sha256, workUntilKilled } from './dealer.ts';
+import { chargesPerVehicle } from './ledgerOnDisk.ts';
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+/** The server lives this long with work to do before it is killed, spread evenly over uploading, queueing and processing. */
+const LIFE_MS = { shortest: 100, longest: 4000 };
+const SPREAD = 0.618034;
+const QUEUE_MOVES_WITHIN_MS = 60_000;
+
+let folder: string;
+let server: ServerProcess | undefined;
+const promises: Promises = { uploads: [], charged: [], queued: new Set() };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turntable-kill-'));
+});
+afterAll(async () => {
+  await server?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = () => ServerProcess.start({ DATA_DIR: folder, SEED: 'true' });
+
+async function signIn({ baseUrl }: ServerProcess): Promise<Client> {
+  const { access_token } = await new Client(baseUrl).must(session.login, {
+    body: { email: 'chief@nord.test', password: 'turntable-demo' },
+  });
+  return new Client(baseUrl, access_token);
+}
+
+/** Every acknowledged upload, byte for byte. */
+async function expectUploadsKept(chief: Client): Promise<void> {
+  for (const id of new Set(promises.uploads.map((upload) => upload.car))) {
+    const { data: car } = await chief.must(cars.one, { params: { id } });
+    for (const upload of promises.uploads.filter((of) => of.car === id)) {
+      const photo = car.photos.find((of) => of.id === upload.photo);
+      expect(photo?.sha256, `photo ${upload.photo} of vehicle ${id}`).toBe(upload.sha256);
+      const file = await fetch(new URL(photo?.url ?? '', chief.baseUrl));
+      expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(upload.sha256);
+    }
+  }
+}
+
+async function photosUnderWay(chief: Client): Promise<number> {
+  const perCar = [...new Set(promises.uploads.map(({ car }) => car))].map(async (id) => {
+    const { data: car } = await chief.must(cars.one, { params: { id } });
+    return car.photos.filter(({ in_process }) => in_process === 1).length;
+  });
+  return (await Promise.all(perCar)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Waits until nothing is under way; each minute at least must bring the end nearer. */
+async function untilQueueIsEmpty(chief: Client): Promise<void> {
+  let left = await photosUnderWay(chief);
+  let movedAt = Date.now();
+  while (left > 0) {
+    if (Date.now() - movedAt > QUEUE_MOVES_WITHIN_MS) throw new Error(`${left} photos hang in processing`);
+    await pause(500);
+    const now = await photosUnderWay(chief);
+    if (now < left) movedAt = Date.now();
+    left = now;
+  }
+}
+
+test(`killed ${ROUNDS} times during upload and processing, the server keeps every promise`, {
+  timeout: ROUNDS * 60_000 + 300_000,
+}, async () => {
+  for (let round = 1; round <= ROUNDS; round++) {
+    server = await start();
+    const chief = await signIn(server);
+    await expectUploadsKept(chief);
+    const [preset] = (await chief.must(account.presets)).data;
+    if (!preset) throw new Error('The sample data has no preset');
+
+    const work = workUntilKilled(chief, preset, round, promises).catch((error: unknown) => {
+      if (!(error instanceof ServerGone)) throw error;
+    });
+    const failedEarly = work.then(() => new Promise<never>(() => {})); // rejects where the work does; never ends the life by itself
+    await Promise.race([pause(LIFE_MS.shortest + ((round * SPREAD) % 1) * (LIFE_MS.longest - LIFE_MS.shortest)), failedEarly]);
+    await server.kill();
+    await work;
+  }
+  expect(promises.uploads.length, 'uploads acknowledged').toBeGreaterThan(ROUNDS);
+  expect(promises.queued.size, 'photos queued').toBeGreaterThan(0);
+
+  server = await start();
+  const chief = await signIn(server);
+  await expectUploadsKept(chief);
+  await untilQueueIsEmpty(chief);
+  for (const id of new Set(promises.uploads.map(({ car }) => car))) {
+    const { data: car } = await chief.must(cars.one, { params: { id } });
+    for (const photo of car.photos.filter((of) => promises.queued.has(of.id))) {
+      const outcome = { status: photo.status, finished: photo.processed_url !== null, defect: photo.defect_reason };
+      expect(outcome, `photo ${photo.id} of vehicle ${id}`).toEqual({ status: 4, finished: true, defect: null });
+    }
+  }
+
+  expect(await server.stop()).toBe(0);
+  const charges = await chargesPerVehicle(folder);
+  for (const [vehicle, count] of charges) expect(count, `charges of vehicle ${vehicle}`).toBe(1);
+  for (const vehicle of promises.charged) expect(charges.has(vehicle), `vehicle ${vehicle} was said to be charged`).toBe(true);
+  expect(promises.charged.length, 'no vehicle is said to be charged twice').toBe(new Set(promises.charged).size);
+  console.log(
+    `${ROUNDS} kills: ${promises.uploads.length} uploads kept, ${promises.queued.size} photos processed, ${charges.size} vehicles charged once.`,
+  );
+});

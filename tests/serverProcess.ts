@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../scripts/lib/ports.ts';
+import { PROJECT } from '../scripts/lib/run.ts';
+
+const READY_WITHIN_SECONDS = 120;
+
+/** A server in a process of its own, as `npm start` runs it. */
+export class ServerProcess {
+  readonly baseUrl: string;
+  readonly #child: ChildProcess;
+  readonly #output: string[] = [];
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.baseUrl = `http://127.0.0.1:${port}`;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => this.#output.push(text));
+    }
+  }
+
+  /** What it has printed so far. */
+  get output(): string {
+    return this.#output.join('');
+  }
+
+  get ended(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** Starts a server on a free port and waits until it can serve. @throws with its output when it cannot */
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const port = await freePort();
+    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env, PORT: String(port) };
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: PROJECT,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const server = new ServerProcess(child, port);
+    await server.#ready();
+    return server;
+  }
+
+  async #ready(): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_SECONDS * 1000;
+    while (Date.now() < deadline) {
+      if (this.ended) throw new Error(`The server ended while starting:\n${this.output}`);
+      const answer = await fetch(`${this.baseUrl}/readyz`).catch(() => undefined); // nobody listens yet
+      if (answer?.ok) return;
+      await pause(50);
+    }
+    await this.kill();
+    throw new Error(`The server was not ready after ${READY_WITHIN_SECONDS} s:\n${this.output}`);
+  }
+
+  /** As a power cut would: no handler runs, nothing is finished. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks it to stop and waits until it has. @returns its exit code */
+  async stop(): Promise<number | null> {
+    await this.#end('SIGTERM');
+    return this.#child.exitCode;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.ended) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await gone;
+  }
+}
