@@ -1,0 +1,58 @@
+import { count } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { companies, presets, users } from '../schema/index.ts';
+import { SAMPLE_COMPANIES, SAMPLE_USERS } from './samplePeople.ts';
+
+/** Ids of the sample companies by key, and of who speaks for them. */
+export interface SamplePlaces {
+  companies: Map<string, number>;
+  chiefs: Map<string, number>;
+}
+
+/** Writes the sample companies and people into a database that has no company yet. Null when it has. */
+export const addSamplePeople = (db: Database, passwordHash: string): Promise<SamplePlaces | null> =>
+  db.asSystem(async (tx) => {
+    const [present] = await tx.select({ companies: count() }).from(companies);
+    if (present && present.companies > 0) return null;
+    const [preset] = await tx.select().from(presets).limit(1);
+    if (!preset) throw new Error('The standard preset must be there before the sample data');
+
+    const ids = new Map<string, number>();
+    for (const { key, title, parent, tokens, credits, imports, offers, premoderation, contact } of SAMPLE_COMPANIES) {
+      const [company] = await tx
+        .insert(companies)
+        .values({
+          ...{ title, tokens, credits, preset_id: preset.id, contact_person: contact },
+          parent_id: parent === undefined ? null : (ids.get(parent) ?? null),
+          ...{ get_cars_from_ftp: imports, areOffersEnabled: offers, carsNeedPremoderation: premoderation },
+        })
+        .returning({ id: companies.id });
+      if (company) ids.set(key, company.id);
+    }
+    await tx.insert(users).values(
+      SAMPLE_USERS.map(({ email, name, role, company, locale }) => ({
+        ...{ email, name, role, locale, password_hash: passwordHash },
+        company_id: company === null ? null : (ids.get(company) ?? null),
+      })),
+    );
+    return placesOf(ids, await tx.select().from(users));
+  });
+
+/** The sample companies of a database that was filled before, by their titles. */
+export const findSamplePlaces = (db: Database): Promise<SamplePlaces> =>
+  db.asSystem(async (tx) => {
+    const rows = await tx.select({ id: companies.id, title: companies.title }).from(companies);
+    const ids = SAMPLE_COMPANIES.flatMap(({ key, title }) =>
+      rows.filter((row) => row.title === title).map((row) => [key, row.id] as const),
+    );
+    return placesOf(new Map(ids), await tx.select().from(users));
+  });
+
+const placesOf = (ids: Map<string, number>, people: (typeof users.$inferSelect)[]): SamplePlaces => ({
+  companies: ids,
+  chiefs: new Map(
+    [...ids].flatMap(([key, id]) =>
+      people.filter((user) => user.company_id === id && user.role === 'chief').map((user) => [key, user.id] as const),
+    ),
+  ),
+});

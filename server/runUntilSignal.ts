@@ -1,0 +1,30 @@
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+/** Reads the configuration; ends the process with the variable's name when it cannot be used. */
+export const configOrExit = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`The configuration cannot be used (see .env.example):\n${error.message}`);
+    process.exit(1);
+  }
+};
+
+/** Closes at SIGTERM and SIGINT, once, then ends the process; a second signal ends it at once. */
+export const closeAtSignal = (close: () => Promise<void>): void => {
+  let closing = false;
+  const end = async (signal: string) => {
+    if (closing) process.exit(1);
+    closing = true;
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      console.error(`Could not end in order after ${signal}:`, error);
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', (signal) => void end(signal));
+  process.on('SIGINT', (signal) => void end(signal));
+};
