@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { contract } from '../contract/index.ts';
 import { accountHandlers } from './routes/account.ts';
@@ -41,7 +41,7 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
   const { config, db, log } = context;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
     genReqId: () => randomUUID(),
@@ -105,6 +105,7 @@ const guard = async (app: FastifyInstance, requestsPerMinute: number): Promise<v
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);

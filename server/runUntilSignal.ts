@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
-/** Reads the configuration; ends the process with the variable's name when it cannot be used. */
+/** Reads the environment, and what a file `.env` adds to it; ends the process with the variable's name when it cannot be used. */
 export const configOrExit = (): Config => {
   try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '../../contract/page.ts';
 import { acceptedLocale, type Locale, type MessageCode, message } from '../messages/index.ts';
 import { isOutOfRange } from '../services/databaseErrors.ts';
-import { type FieldProblem, Refusal, type RefusalStatus } from '../services/refusal.ts';
+import { type FieldProblem, notFound, Refusal, type RefusalStatus } from '../services/refusal.ts';
 
 /** The language of an answer: the request's, else the user's, else English. */
 export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
@@ -43,6 +43,9 @@ const answerOf = (locale: Locale, { code, details }: Refusal): Failure => ({
 
 /** Errors are answered here and nowhere else: `{ message, errors? }`, in the request's language, never a stack trace (specification, chapter 8). */
 export const answerFailures = (app: FastifyInstance): void => {
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request);
     const refusal = asRefusal(error);
