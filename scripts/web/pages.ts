@@ -65,8 +65,8 @@ const picturesOf = async (root: string, html: string) => {
 const attribute = (value: unknown): string => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
 /**
- * The two documents of the web application. index.html gets a first script that runs while the application is on its way;
- * signin.html is a page of its own, whose script fetches the application while the user types.
+ * The two documents of the web application. index.html carries a first script that runs while the application is on its way, with the
+ * nonce that the server gives each answer; signin.html is a page of its own, whose script fetches the application while the user types.
  */
 export const pages = (): Plugin => {
   let config: ResolvedConfig;
@@ -100,20 +100,24 @@ export const pages = (): Plugin => {
       order: 'post',
       handler(html, { bundle, path }) {
         if (SIGN_IN_PATHS.includes(path)) return html;
-        const bootScript = { tag: 'script', injectTo: 'head-prepend' as const };
-        if (!bundle) return { html, tags: [{ ...bootScript, attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' } }] };
+        const first = { injectTo: 'head' as const };
+        if (!bundle) return { html, tags: [{ ...first, tag: 'script', attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' } }] };
+        const attrs = { nonce: '__CSP_NONCE__' };
         ahead = filesAhead(bundle);
         firstFiles = [...withImports(bundle, entryOf(bundle)?.fileName ?? '')].map((file) => `/${file}`);
         return {
           html: html.replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute(ahead)}' />`),
-          tags: [{ ...bootScript, attrs: { async: true, src: `/${boot.js.fileName}` } }],
+          tags: [
+            { ...first, tag: 'script', attrs, children: boot.js.source },
+            { ...first, tag: 'style', attrs, children: boot.css?.source },
+          ],
         };
       },
     },
     generateBundle: {
       order: 'post',
       async handler() {
-        for (const file of [boot.js, signIn.js, signIn.css, ...signIn.pictures]) if (file) this.emitFile({ type: 'asset', ...file });
+        for (const file of [signIn.js, signIn.css, ...signIn.pictures]) if (file) this.emitFile({ type: 'asset', ...file });
         const page = await signInPage();
         const pictures = await picturesOf(config.root, page);
         for (const { fileName, source } of pictures.values()) this.emitFile({ type: 'asset', fileName, source });

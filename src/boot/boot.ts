@@ -1,3 +1,4 @@
+import './frame.css';
 import type { Role } from '../../contract/call.ts';
 import { session } from '../../contract/calls/session.ts';
 import type { EarlyRead } from '../api/early.ts';

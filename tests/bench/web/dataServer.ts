@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 };
 const SIGN_IN = /^\/(?:login|forgot-password|reset-password)$/;
 const NONCE = 'bench';
-const POLICY = `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data: blob:`;
+const POLICY = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data: blob:`;
 
 const thumbnail = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#7a8f8c' } })
   .jpeg()
