@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FailureList } from './FailureList.tsx';
@@ -91,22 +92,29 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
   }
 
   const { done, failed, skipped } = phase.outcome;
-  const stopper = stopsAt && failed.find(({ error }) => stopsAt(error));
+  const stopped = failed.filter(({ error }) => stopsAt?.(error));
+  const faulty = failed.filter((failure) => !stopped.includes(failure));
+  const untried = [...stopped.map(({ item }) => item), ...skipped];
   const close = () => onClose(itemsDone(phase.outcome));
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {stopper && <Alert severity="error">{translate(messageOf(stopper.error))}</Alert>}
+        {stopped[0] && <Alert severity="error">{translate(messageOf(stopped[0].error))}</Alert>}
         {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { smart_count: done.length })}</Alert>}
         {report?.(done)}
-        {failed.length > 0 && (
+        {faulty.length > 0 && (
           <FailureList
-            title={translate('list.bulk.failed', { smart_count: failed.length })}
-            failures={failed.map(({ item, error }) => ({ key: item, name: nameOf(item), text: translate(messageOf(error)) }))}
+            title={translate('list.bulk.failed', { smart_count: faulty.length })}
+            failures={faulty.map(({ item, error }) => ({ key: item, name: nameOf(item), text: translate(messageOf(error)) }))}
           />
         )}
-        {skipped.length > 0 && <DialogContentText>{translate('list.bulk.skipped', { smart_count: skipped.length })}</DialogContentText>}
+        {untried.length > 0 && (
+          <section>
+            <Typography variant="h3">{translate('list.bulk.untried', { smart_count: untried.length })}</Typography>
+            <NameList names={untried.map(nameOf)} />
+          </section>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} autoFocus>

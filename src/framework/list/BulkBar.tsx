@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { type Identifier, useTranslate } from 'ra-core';
+import { type Identifier, useCanAccess, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { BulkAction } from './definition.ts';
 import { useListScreen } from './RowsContext.ts';
@@ -24,7 +24,30 @@ const Bar = styled('section')(({ theme }) => ({
   boxShadow: '0 10px 30px rgb(0 0 0 / 22%)',
   '& p': { margin: 0, padding: '0 10px', fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& .destructive': { color: theme.palette.error.main },
+  // a thumb's width each, below the count
+  '@media (max-width: 759.95px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifySelf: 'stretch',
+    '& > button': { height: 44 },
+    '& p': { gridColumn: 'span 2' },
+    '& > button:last-of-type': { gridArea: '1 / 3', justifySelf: 'end', width: 44 },
+  },
 }));
+
+/** Offers an action to those whom the policy lets do it. */
+const ActionButton = ({ action, onStart }: { action: BulkAction; onStart: () => void }) => {
+  const { resource } = useListScreen().definition;
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource, action: action.name });
+  if (!canAccess) return null;
+  return (
+    <ToolButton type="button" className={action.isDestructive && 'destructive'} onClick={onStart}>
+      <action.Icon />
+      {translate(action.label)}
+    </ToolButton>
+  );
+};
 
 /** What can be done with the chosen rows; appears with the first of them and covers nothing that it belongs to. */
 export const BulkBar = () => {
@@ -45,15 +68,7 @@ export const BulkBar = () => {
         <Bar aria-label={translate('list.bulk_actions')}>
           <p role="status">{translate('list.selected', { smart_count: selectedIds.length })}</p>
           {definition.bulkActions.map((action) => (
-            <ToolButton
-              key={action.name}
-              type="button"
-              className={action.isDestructive && 'destructive'}
-              onClick={() => setRunning({ action, ids: selectedIds })}
-            >
-              <action.Icon />
-              {translate(action.label)}
-            </ToolButton>
+            <ActionButton key={action.name} action={action} onStart={() => setRunning({ action, ids: selectedIds })} />
           ))}
           <IconOnly
             type="button"

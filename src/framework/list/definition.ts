@@ -48,6 +48,7 @@ export type Filter = ChoiceFilter | DaysFilter;
 
 /** Something to do with the chosen rows; `Run` asks, does it and reports, in a dialog of its own. */
 export interface BulkAction {
+  /** The action that the policy must grant. */
   name: string;
   label: string;
   Icon: ComponentType<{ fontSize?: 'small' }>;

@@ -13,7 +13,7 @@ const usePageStarts = (resource: string, question: unknown) => {
   const queryKey = [resource, 'pageStarts', question];
   const { data = {} } = useQuery<Record<number, string>>({ queryKey, queryFn: skipToken, initialData: {} });
   const remember = (page: number, cursor: string) =>
-    client.setQueryData<Record<number, string>>(queryKey, (starts) => (starts?.[page] === cursor ? starts : { ...starts, [page]: cursor }));
+    client.setQueryData<Record<number, string>>(queryKey, (starts) => ({ ...starts, [page]: cursor }));
   return { starts: data, remember };
 };
 
@@ -54,9 +54,10 @@ export const useRows = <Row extends RaRecord>({ resource, sort, perPage, isBusy 
 
   const meta = controller.meta as ListMeta | undefined; // ours, from the data provider
   const next = controller.isPlaceholderData ? null : (meta?.nextCursor ?? null);
+  const isNews = next !== null && starts[asked.page + 1] !== next;
   useEffect(() => {
-    if (next !== null) remember(asked.page + 1, next);
-  });
+    if (isNews) remember(asked.page + 1, next);
+  }, [isNews, remember, asked.page, next]);
 
   return { ...controller, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
 };

@@ -83,7 +83,7 @@ export const list: Translated<typeof english> = {
     stopping: 'Wird angehalten …',
     progress: '%{through} von %{total}',
     failed: '%{smart_count} fehlgeschlagen |||| %{smart_count} fehlgeschlagen',
-    skipped: '%{smart_count} nicht versucht |||| %{smart_count} nicht versucht',
+    untried: '%{smart_count} nicht erledigt |||| %{smart_count} nicht erledigt',
     and_more: 'und %{smart_count} weitere',
   },
 };

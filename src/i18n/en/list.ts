@@ -81,7 +81,7 @@ export const list = {
     stopping: 'Stopping …',
     progress: '%{through} of %{total}',
     failed: '%{smart_count} failed |||| %{smart_count} failed',
-    skipped: '%{smart_count} not tried |||| %{smart_count} not tried',
+    untried: '%{smart_count} not done |||| %{smart_count} not done',
     and_more: 'and %{smart_count} more',
   },
 };

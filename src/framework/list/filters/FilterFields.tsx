@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ChoiceFilter, DaysFilter, Filter, LoadedChoices } from '../definition.ts';
 import { ToolButton } from '../ui.ts';
@@ -39,6 +39,20 @@ const Options = styled('fieldset')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     colorScheme: theme.palette.mode,
   },
+  // on a phone the choices stand side by side, large enough for a thumb
+  '&[data-pills=true] .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '&[data-pills=true] .choices label': {
+    minHeight: 40,
+    padding: '0 14px',
+    borderRadius: 20,
+    border: `1px solid ${theme.palette.divider}`,
+    '&:has(:checked)': {
+      fontWeight: 600,
+      borderColor: theme.palette.primary.main,
+      backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.18 : 0.08),
+    },
+    '& input': { position: 'absolute', opacity: 0 },
+  },
   '& .presets': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 12 },
 }));
 
@@ -65,21 +79,25 @@ const ChoiceFields = ({ filter, values, loaded, onChange, onChosen }: FieldsProp
       </div>
     );
   }
-  return choices.map((choice) => (
-    <label key={choice.value}>
-      <input
-        type="radio"
-        name={filter.source}
-        value={choice.value}
-        checked={choice.value === current}
-        // biome-ignore lint/a11y/noAutofocus: the panel has just been opened to choose here
-        autoFocus={onChosen && choice.value === current}
-        onChange={() => onChange({ ...values, [filter.source]: choice.value })}
-        onClick={({ detail }) => detail > 0 && onChosen?.()}
-      />
-      {choiceText(choice, translate)}
-    </label>
-  ));
+  return (
+    <div className="choices">
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={filter.source}
+            value={choice.value}
+            checked={choice.value === current}
+            // biome-ignore lint/a11y/noAutofocus: the panel has just been opened to choose here
+            autoFocus={onChosen && choice.value === current}
+            onChange={() => onChange({ ...values, [filter.source]: choice.value })}
+            onClick={({ detail }) => detail > 0 && onChosen?.()}
+          />
+          {choiceText(choice, translate)}
+        </label>
+      ))}
+    </div>
+  );
 };
 
 const PRESETS = [
@@ -132,10 +150,10 @@ const DaysFields = ({ filter, values, onChange, onChosen }: FieldsProps<DaysFilt
 };
 
 /** What a filter can be set to, for a panel or a sheet. */
-export const FilterFields = ({ filter, ...props }: FieldsProps<Filter>) => {
+export const FilterFields = ({ filter, arePills, ...props }: FieldsProps<Filter> & { arePills?: boolean }) => {
   const translate = useTranslate();
   return (
-    <Options>
+    <Options data-pills={arePills}>
       <legend>{translate(filter.label)}</legend>
       {filter.kind === 'choice' ? <ChoiceFields filter={filter} {...props} /> : <DaysFields filter={filter} {...props} />}
     </Options>

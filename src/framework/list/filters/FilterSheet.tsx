@@ -30,7 +30,7 @@ const SheetFilter = ({ filter }: { filter: Filter }) => {
   const loaded = useChoices(filter);
   return (
     isOffered(filter, loaded) && (
-      <FilterFields filter={filter} values={rows.filterValues} loaded={loaded} onChange={(values) => rows.setFilters(values)} />
+      <FilterFields arePills filter={filter} values={rows.filterValues} loaded={loaded} onChange={(values) => rows.setFilters(values)} />
     )
   );
 };

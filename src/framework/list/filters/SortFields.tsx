@@ -4,7 +4,7 @@ import { useListScreen } from '../RowsContext.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr',
+  gridTemplateColumns: '1fr 1fr',
   gap: 8,
   '& label': { fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
   '& select': {

@@ -14,7 +14,7 @@ const Ground = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   '& svg.picture': { width: 200, height: 'auto', color: theme.palette.text.secondary, marginBottom: 8 },
   '& h2': { margin: 0, fontSize: 18, fontWeight: 600 },
-  '& p': { margin: '0 0 12px', maxWidth: 420, color: theme.palette.text.secondary },
+  '& p': { margin: '0 0 12px', maxWidth: 420, fontSize: 14, color: theme.palette.text.secondary },
 }));
 
 interface PlacardProps {

@@ -20,13 +20,15 @@ const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
   const nameOf = useCarNames();
 
   const report = (done: Done) => {
-    const paidBy = (means: Processed['charged']) => done.filter(({ result }) => result.charged === means).length;
-    const [tokens, credits] = [paidBy('token'), paidBy('credit')];
+    const paid = (['token', 'credit'] as const)
+      .map((means) => ({ means, smart_count: done.filter(({ result }) => result.charged === means).length }))
+      .filter(({ smart_count }) => smart_count > 0);
+    const what = paid.map(({ means, smart_count }) => translate(`vehicles.bulk.${means}s`, { smart_count })).join(', ');
     const left = done.filter(({ result }) => result.queued.length === 0 || result.refused.length > 0);
-    if (tokens + credits + left.length === 0) return null;
+    if (!what && left.length === 0) return null;
     return (
       <>
-        {tokens + credits > 0 && <Alert severity="info">{translate('vehicles.bulk.process_charged', { tokens, credits })}</Alert>}
+        {what && <Alert severity="info">{translate('vehicles.bulk.process_charged', { what })}</Alert>}
         {left.length > 0 && (
           <FailureList
             title={translate('vehicles.state.needs_attention')}

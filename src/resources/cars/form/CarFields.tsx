@@ -45,8 +45,8 @@ export const IdentityFields = () => (
       <TextField source="model" />
     </Box>
     <NameField />
-    <VinInput />
-    <Box sx={PAIR}>
+    <Box sx={{ ...PAIR, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+      <VinInput />
       <TextField source="car" />
     </Box>
   </>

@@ -11,7 +11,7 @@ const Advice = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'start',
   gap: 8,
-  margin: '2px 0 8px',
+  margin: '0 0 4px',
   fontSize: 13,
   minHeight: 20,
   color: theme.palette.text.secondary,
