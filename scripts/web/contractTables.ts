@@ -26,7 +26,16 @@ const lightValue = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, definition]) => [name, lightCall(definition as Record<string, unknown>)]));
 };
 
-const declarations = (name: string, value: unknown): string => `export const ${name} = ${JSON.stringify(value)};`;
+/** The source of a module of the contract without its schemas. */
+export const lightModule = (module: Record<string, unknown>): string =>
+  Object.entries(module)
+    .map(([name, value]) => [name, lightValue(value)] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n') || 'export {};';
+
+/** Whether a file is one whose schemas stay on the server. */
+export const isContractModule = (file: string): boolean => CONTRACT_MODULE.test(file);
 
 /**
  * The web application takes URLs, choices and constants from the contract, and types; the schemas and the library that they are
@@ -38,14 +47,9 @@ export const contractTables = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const file = id.split('?')[0] ?? id;
-    if (!CONTRACT_MODULE.test(file)) return null;
+    if (!isContractModule(file)) return null;
     const { mtimeMs } = await stat(file); // a changed file is evaluated anew while developing
     const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
-    const code = Object.entries(module)
-      .map(([name, value]) => [name, lightValue(value)] as const)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => declarations(name, value))
-      .join('\n');
-    return { code: code || 'export {};', moduleSideEffects: false };
+    return { code: lightModule(module), moduleSideEffects: false };
   },
 });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { authProvider, dataProvider } from './providers.ts';
 
 const Vehicles = () => (
-  <List>
+  <List perPage={25}>
     <DataTable>
       <DataTable.Col source="vehicle_name" />
       <DataTable.Col source="vin" />
