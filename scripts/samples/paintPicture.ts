@@ -60,7 +60,7 @@ async function develop(job: PictureJob, { pixels, width, height }: Picture, fold
       IFD0: { Make: 'Turntable', Model: 'Drawn sample', DateTime: stamp },
       IFD2: { DateTimeOriginal: stamp, DateTimeDigitized: stamp },
     })
-    .jpeg({ quality: 72, mozjpeg: true })
+    .jpeg({ quality: 76, mozjpeg: true })
     .toFile(filePath(folder, `${job.name}.jpg`));
 }
 

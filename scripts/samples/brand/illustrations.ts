@@ -16,10 +16,10 @@ export function signInIllustration(): string {
     tyre: '#0b1414',
     rim: brand.paper,
   });
-  const stops = Array.from({ length: 24 }, (_, i) => {
+  const stops = Array.from({ length: 13 }, (_, i) => {
     const angle = (i * Math.PI) / 12;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    return `M${(320 + x * 236).toFixed(1)} ${(404 + y * 50).toFixed(1)}L${(320 + x * 252).toFixed(1)} ${(404 + y * 54).toFixed(1)}`;
+    return `M${(320 + x * 240).toFixed(1)} ${(414 + y * 60).toFixed(1)}L${(320 + x * 256).toFixed(1)} ${(414 + y * 65).toFixed(1)}`;
   }).join('');
   return picture(`<defs>
 <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#e9f2f0"/><stop offset=".75" stop-color="#b9d3d0"/><stop offset="1" stop-color="#d6e6e3"/></linearGradient>
@@ -29,7 +29,7 @@ export function signInIllustration(): string {
 <linearGradient id="mirror" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/></linearGradient>
 <mask id="fade"><rect x="60" y="395" width="520" height="110" fill="url(#mirror)"/></mask>
 </defs>
-<path d="M60 54Q60 30 84 30H556Q580 30 580 54V330H60Z" fill="url(#wall)"/>
+<path d="M60 54Q60 30 84 30H556Q580 30 580 54V322Q320 354 60 322Z" fill="url(#wall)"/>
 <path d="M60 320Q320 352 580 320L628 470Q632 490 610 490H30Q8 490 12 470Z" fill="url(#floor)"/>
 <path d="M60 54V320L12 470" stroke="#9dbdb9" stroke-width="2"/><path d="M580 54V320L628 470" stroke="#9dbdb9" stroke-width="2"/>
 <path d="M150 74H490L560 330H80Z" fill="url(#beam)"/>
@@ -42,7 +42,7 @@ export function signInIllustration(): string {
 <ellipse cx="320" cy="405" rx="176" ry="17" fill="#0a1c1c" opacity=".28"/>
 <g mask="url(#fade)"><g transform="translate(320 404) scale(.84 -.42)">${outlineOnly(car)}</g></g>
 <g transform="translate(320 404) scale(.84)">${car}</g>
-<path d="M120 462q90 36 200 36t196-34" stroke="${brand.amber}" stroke-width="5" stroke-linecap="round"/><path d="M500 456l20 6-10 18" stroke="${brand.amber}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M112 474q96 30 208 30t204-28" stroke="${brand.amber}" stroke-width="5" stroke-linecap="round"/><path d="M506 468l20 7-11 17" stroke="${brand.amber}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>
 <g stroke="${brand.rail}" stroke-width="6" stroke-linecap="round"><path d="M566 396L540 510M566 396L566 512M566 396L594 510"/></g>
 <g><rect x="528" y="346" width="74" height="48" rx="8" fill="${brand.rail}"/><path d="M550 346l6-12h22l6 12z" fill="${brand.rail}"/><circle cx="548" cy="371" r="18" fill="${brand.petrol}"/><circle cx="548" cy="371" r="11" fill="#0a1c1c"/><circle cx="544" cy="367" r="3.5" fill="${brand.sea}"/><circle cx="590" cy="357" r="3.5" fill="${brand.amber}"/></g>`);
 }

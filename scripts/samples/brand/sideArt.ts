@@ -58,16 +58,20 @@ function wheel(x: number, r: number, arch: number, { line, tyre, rim }: ArtColou
   return `<circle cx="${cx}" cy="${cy}" r="${Math.round(arch)}" fill="${line}"/><circle cx="${cx}" cy="${cy}" r="${Math.round(r)}" fill="${tyre}"/><circle cx="${cx}" cy="${cy}" r="${Math.round(r * 0.62)}" fill="none" stroke="${rim}" stroke-width="3"/><path d="${spokes}" stroke="${rim}" stroke-width="5" stroke-linecap="round"/>`;
 }
 
+/** Pixels per unit while tracing. */
+const FINE = 6;
+
 function outline(shape: CarShape): string {
-  const width = 1000;
+  const [width, height] = [500 * FINE, 200 * FINE];
   const body = outlineParts(shape, 0.03).filter(({ material }) => material === Material.body);
   const far = 400;
-  const camera = cameraAt([0, far, 0.7], [0, 0, 0.7], (2 * Math.atan(2.5 / far) * 180) / Math.PI, width, 400);
+  const camera = cameraAt([0, far, 0.7], [0, 0, 0.7], (2 * Math.atan(2.5 / far) * 180) / Math.PI, width, height);
   const seen = visibleParts(
     body.map(({ mesh, material }) => ({ mesh, material })),
     camera,
   );
   const mask = Uint8Array.from(seen.part, (part) => (part < 0 ? 0 : 1));
-  const points = simplified(outlineOf(mask, width, 400), 1.1);
-  return `M${points.map(([x, y]) => `${Math.round((x - width / 2) / 2)} ${Math.round((y - 200) / 2 - 70)}`).join('L')}z`;
+  const points = simplified(outlineOf(mask, width, height), 0.7 * FINE);
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return `M${points.map(([x, y]) => `${tenth((x - width / 2) / FINE)} ${tenth((y - height / 2) / FINE - 70)}`).join('L')}z`;
 }

@@ -1,24 +1,23 @@
-import { mirrored, sheet } from '../geometry/mesh.ts';
-import { skinOf } from '../geometry/skin.ts';
-import { leaned, roundBox, roundMin, type Solid, union } from '../geometry/solid.ts';
+import { type Mesh, mirrored, sheet } from '../geometry/mesh.ts';
+import { sheltered, skinOf } from '../geometry/skin.ts';
+import { capsule, leaned, roundBox, roundMin, type Solid, union } from '../geometry/solid.ts';
 import type { Part } from '../render/raster.ts';
 import { Material } from './material.ts';
 
 /** Seats, dashboard and steering wheel, left-hand drive; `step` is the fineness of their meshes in metres. */
 export function cabinParts(step: number): Part[] {
-  const front = skinOf(frontSeat, { low: [-0.62, 0.08, 0.2], high: [0.36, 0.66, 1.36], step });
-  const rear = skinOf(rearBench, { low: [-1.42, -0.68, 0.25], high: [-0.52, 0.68, 1.28], step });
-  const dash = skinOf(dashboard, { low: [0.18, -0.76, 0.25], high: [1.12, 0.76, 1.06], step });
+  const open = (mesh: Mesh) => sheltered(mesh, furniture, 0.16);
+  const front = open(skinOf(frontSeat, { low: [-0.62, 0.08, 0.2], high: [0.36, 0.66, 1.36], step }));
+  const rear = open(skinOf(rearBench, { low: [-1.42, -0.68, 0.25], high: [-0.52, 0.68, 1.28], step }));
+  const dash = open(skinOf(dashboard, { low: [-0.4, -0.76, 0.25], high: [1.12, 0.76, 1.06], step }));
+  const wheel = open(skinOf(steeringWheel, { low: [0.2, 0.14, 0.6], high: [0.62, 0.6, 1.02], step: Math.min(step, 0.012) }));
   return [
     { mesh: front, material: Material.seat },
     { mesh: mirrored(front), material: Material.seat },
     { mesh: rear, material: Material.seat },
     { mesh: dash, material: Material.dashboard },
-    {
-      mesh: skinOf(steeringWheel, { low: [0.2, 0.14, 0.6], high: [0.62, 0.6, 1.02], step: Math.min(step, 0.012) }),
-      material: Material.steeringWheel,
-    },
-    { mesh: sheet(2, 2, (u, v) => [-1.5 + u * 2.6, -0.72 + v * 1.44, 0.27]), material: Material.carpet },
+    { mesh: wheel, material: Material.steeringWheel },
+    { mesh: open(sheet(60, 40, (u, v) => [-1.5 + u * 2.6, -0.72 + v * 1.44, 0.27])), material: Material.carpet },
   ];
 }
 
@@ -82,6 +81,18 @@ const dashTop = union(
   roundBox([0.7, 0, 0.66], [0.2, 0.74, 0.13], 0.06),
   roundBox([0.6, 0.37, 0.93], [0.14, 0.21, 0.045], 0.04),
 );
+const gearLever = union(
+  0.02,
+  capsule([0.2, 0, 0.5], [0.17, 0, 0.62], 0.012),
+  capsule([0.175, 0, 0.62], [0.165, 0, 0.66], 0.026),
+  roundBox([0.2, 0, 0.53], [0.07, 0.05, 0.025], 0.02),
+);
+const armrest = roundBox([-0.16, 0, 0.58], [0.17, 0.075, 0.05], 0.04);
+const rearMirror = union(
+  0.01,
+  leaned(roundBox([0.32, 0, 1.3], [0.02, 0.12, 0.032], 0.018), [0.32, 0, 1.3], -12),
+  capsule([0.33, 0, 1.32], [0.36, 0, 1.38], 0.012),
+);
 const centre = union(
   0.05,
   leaned(roundBox([0.58, 0, 0.62], [0.1, 0.14, 0.2], 0.03), [0.58, 0, 0.62], 12),
@@ -89,7 +100,8 @@ const centre = union(
 );
 const dashboard: Solid = (x, y, z) => {
   const hollow = roundBox([0.46, 0.37, 0.9], [0.09, 0.165, 0.07], 0.03)(x, y, z);
-  return Math.max(roundMin(dashTop(x, y, z), centre(x, y, z), 0.05), -hollow);
+  const trunk = Math.max(roundMin(dashTop(x, y, z), centre(x, y, z), 0.05), -hollow);
+  return Math.min(trunk, gearLever(x, y, z), armrest(x, y, z));
 };
 
 const WHEEL: readonly [number, number, number] = [0.4, 0.37, 0.82];
@@ -108,5 +120,21 @@ const steeringWheel: Solid = leaned(
     return Math.min(ring, roundMin(roundMin(boss, bars, 0.02), foot, 0.02), column);
   },
   WHEEL,
-  24,
+  -24,
 );
+
+/** Everything inside, with the floor: what keeps light away. */
+const furniture: Solid = (x, y, z) => Math.min(frontSeat(x, Math.abs(y), z), rearBench(x, y, z), dashboard(x, y, z), z - 0.27);
+
+const doorRest = union(0.03, roundBox([0.12, 0.81, 0.68], [0.27, 0.055, 0.035], 0.03), capsule([0.36, 0.8, 0.7], [0.5, 0.82, 0.86], 0.02));
+
+/** What only pictures from inside need: the mirror over the windscreen and the armrests of the front doors. */
+export function trimParts(): Part[] {
+  const rest = skinOf(doorRest, { low: [-0.2, 0.7, 0.6], high: [0.56, 0.9, 0.92], step: 0.012 });
+  return [rearMirrorPart(), { mesh: rest, material: Material.doorTrim }, { mesh: mirrored(rest), material: Material.doorTrim }];
+}
+
+const rearMirrorPart = (): Part => ({
+  mesh: skinOf(rearMirror, { low: [0.25, -0.16, 1.24], high: [0.42, 0.16, 1.42], step: 0.008 }),
+  material: Material.blackPlastic,
+});

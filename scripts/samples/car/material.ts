@@ -30,5 +30,6 @@ export const Material = {
   keyShell: 27,
   reservoir: 28,
   battery: 29,
+  doorTrim: 30,
 } as const;
 export type Material = (typeof Material)[keyof typeof Material];

@@ -5,13 +5,15 @@ export interface Mesh {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
+  /** How open each vertex lies to the light around it, from 0 to 1; 1 everywhere if missing. */
+  openness?: Float32Array;
 }
 
 export type Move = (point: Vec3) => Vec3;
 
 /** The mesh seen through a rigid (or mirroring) motion; `turn` is the motion without its shift. */
 export function moved(mesh: Mesh, move: Move, turn: Move): Mesh {
-  return { positions: mapped(mesh.positions, move), normals: mapped(mesh.normals, turn), indices: mesh.indices };
+  return { ...mesh, positions: mapped(mesh.positions, move), normals: mapped(mesh.normals, turn) };
 }
 
 /** The mesh on the other side of the vehicle. */

@@ -18,12 +18,7 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
   const nx = Math.ceil((high[0] - low[0]) / step) + 1;
   const ny = Math.ceil((high[1] - low[1]) / step) + 1;
   const nz = Math.ceil((high[2] - low[2]) / step) + 1;
-  const field = new Float32Array(nx * ny * nz);
-  for (let k = 0, n = 0; k < nz; k++) {
-    for (let j = 0; j < ny; j++) {
-      for (let i = 0; i < nx; i++) field[n++] = solid(low[0] + i * step, low[1] + j * step, low[2] + k * step);
-    }
-  }
+  const field = sampledField(solid, low, step, nx, ny, nz);
   const at = (i: number, j: number, k: number) => f32(field, (k * ny + j) * nx + i);
   const vertexOf = new Int32Array(nx * ny * nz).fill(-1);
   const positions: number[] = [];
@@ -36,7 +31,7 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
         if (inside === 0 || inside === 8) continue;
         let p: Vec3 = [low[0] + (i + 0.5) * step, low[1] + (j + 0.5) * step, low[2] + (k + 0.5) * step];
         const centre = p;
-        for (let round = 0; round < 4; round++) {
+        for (let round = 0; round < 2; round++) {
           const n = normalOf(solid, p[0], p[1], p[2]);
           const reach = solid(p[0], p[1], p[2]) * 0.9;
           p = [
@@ -67,6 +62,49 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
     }
   }
   return { positions: new Float32Array(positions), normals: new Float32Array(normals), indices: new Uint32Array(indices) };
+}
+
+/** Cells along an edge of a block; a block whose middle lies further than SAFE cells from the surface is not looked at more closely. */
+const BLOCK = 4;
+const SAFE = 10;
+
+function sampledField(solid: Solid, low: Vec3, step: number, nx: number, ny: number, nz: number): Float32Array {
+  const field = new Float32Array(nx * ny * nz);
+  for (let k = 0; k < nz; k += BLOCK) {
+    for (let j = 0; j < ny; j += BLOCK) {
+      for (let i = 0; i < nx; i += BLOCK) {
+        const middle = solid(low[0] + (i + BLOCK / 2) * step, low[1] + (j + BLOCK / 2) * step, low[2] + (k + BLOCK / 2) * step);
+        const far = Math.abs(middle) > SAFE * step;
+        for (let c = k; c < Math.min(nz, k + BLOCK); c++) {
+          for (let b = j; b < Math.min(ny, j + BLOCK); b++) {
+            for (let a = i; a < Math.min(nx, i + BLOCK); a++) {
+              field[(c * ny + b) * nx + a] = far ? middle : solid(low[0] + a * step, low[1] + b * step, low[2] + c * step);
+            }
+          }
+        }
+      }
+    }
+  }
+  return field;
+}
+
+/** The mesh with the light that each vertex gets among `others`: less where another surface, or its own, stands close before it. */
+export function sheltered(mesh: Mesh, others: Solid, reach: number): Mesh {
+  const openness = new Float32Array(mesh.positions.length / 3);
+  for (let i = 0; i < openness.length; i++) {
+    let hidden = 0;
+    for (const share of [0.25, 0.6, 1]) {
+      const d = reach * share;
+      const free = others(
+        f32(mesh.positions, i * 3) + f32(mesh.normals, i * 3) * d,
+        f32(mesh.positions, i * 3 + 1) + f32(mesh.normals, i * 3 + 1) * d,
+        f32(mesh.positions, i * 3 + 2) + f32(mesh.normals, i * 3 + 2) * d,
+      );
+      hidden += Math.max(0, 1 - Math.max(0, free) / d) / 3;
+    }
+    openness[i] = 1 - 0.85 * Math.min(1, hidden);
+  }
+  return { ...mesh, openness };
 }
 
 /** Keeps a vertex in the neighbourhood of its cell, so that no triangle folds over. */

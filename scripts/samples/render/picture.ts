@@ -178,6 +178,14 @@ function sampleAt(
     made.glow = 0;
     made.shade = inward ? 1 : 0;
   } else subject.surfaceAt(made, part.material, x, y, z, nx, ny, nz, inward);
+  const { openness } = part.mesh;
+  if (openness) {
+    const open = f32(openness, a / 3) * u + f32(openness, b / 3) * v + f32(openness, c / 3) * w;
+    made.r *= open;
+    made.g *= open;
+    made.b *= open;
+    made.mirror *= made.metal ? 1 : open;
+  }
   const turn = nx * dx + ny * dy + nz * dz > 0 ? -1 : 1;
   shade(out, made, subject.light, x, y, z, nx * turn, ny * turn, nz * turn, dx, dy, dz);
 }

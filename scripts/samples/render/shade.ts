@@ -28,7 +28,7 @@ export function shade(
   const facing = Math.max(0, -(nx * dx + ny * dy + nz * dz));
   const toSun = Math.max(0, nx * sun.to[0] + ny * sun.to[1] + nz * sun.to[2]);
   const sunny = toSun * (1 - s.shade) * (1 - s.metal);
-  const up = 0.5 + 0.5 * nz;
+  const up = s.shade > 0.5 ? 0.55 + 0.25 * nz : 0.5 + 0.5 * nz;
   const near = light.skyAt(x + nx * (0.12 + z * 0.6), y + ny * (0.12 + z * 0.6));
   const shelter = (1 - 0.75 * s.shade) * Math.min(1, 0.45 + 0.55 * near + z * 0.2);
   const skyR = (sky.r * up + bounce.r * (1 - up) * near) * shelter * (1 - s.metal);

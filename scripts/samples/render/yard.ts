@@ -122,14 +122,14 @@ function hedge(out: Colour, u: number, z: number): boolean {
   const top = 1.9 + 0.12 * noise(u * 1.3, 1) + 0.12 * noise(u * 9, 2);
   if (z < top) {
     const leaf = (0.1 + 1.7 * clouded(u * 5 + z * 2, z * 5 - u * 2, 5) ** 2) * (0.6 + 0.5 * (z / top));
-    paint(out, 0.1, 0.155, 0.055, leaf);
+    paint(out, 0.105, 0.138, 0.06, leaf);
     return true;
   }
   const crown = 3.2 + 3.4 * clouded(u * 0.28 + 7, 4, 2) + 0.7 * noise(u * 2.2, 8) + 0.25 * noise(u * 8, 4) - 2.2;
   if (z > crown) return false;
   const gap = 0.5 * clouded(u * 1.7 + z * 0.6 + 30, z * 1.9 - u * 0.5, 4) + 0.5 * clouded(u * 7 - z * 3, z * 7 + u * 3, 3);
   if (gap > 0.72 && z > 2.6) return false;
-  paint(out, 0.1, 0.145, 0.06, 0.1 + 1.5 * gap * gap);
+  paint(out, 0.1, 0.132, 0.065, 0.1 + 1.5 * gap * gap);
   return true;
 }
 
@@ -159,6 +159,6 @@ function fence(out: Colour, u: number, z: number): boolean {
   }
   const top = 1.1 + 2.6 * clouded(u * 0.4 + 60, 9, 3) + 0.2 * noise(u * 6, 6);
   if (z > top) return false;
-  paint(out, 0.125, 0.16, 0.075, 0.1 + 1.6 * clouded(u * 4 + z, z * 4 - u + 70, 5) ** 2);
+  paint(out, 0.125, 0.148, 0.078, 0.1 + 1.6 * clouded(u * 4 + z, z * 4 - u + 70, 5) ** 2);
   return true;
 }
