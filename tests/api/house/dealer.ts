@@ -1,0 +1,38 @@
+import { cars } from '../../../contract/calls/cars.ts';
+import type { Car, CarCreate } from '../../../contract/entities/car.ts';
+import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Client } from './client.ts';
+import { picture } from './pictures.ts';
+import type { SentPhoto } from './samplePhotos.ts';
+
+let count = 0;
+
+/** A new vehicle of the client's company. */
+export async function newCar(client: Client, fields: CarCreate = {}): Promise<Car> {
+  count += 1;
+  return (await client.must(cars.create, { body: { vehicle_name: `Wagen ${count}`, ...fields } })).data;
+}
+
+/** Uploads a photo to a view; without one, any picture. */
+export async function send(client: Client, car: number, view: number, photo?: SentPhoto): Promise<Photo> {
+  const sent = photo ?? { name: 'photo.jpg', bytes: await picture() };
+  return (await client.must(cars.upload, { params: { car }, fields: { preset_item: view }, files: { photo: sent } })).data;
+}
+
+export const read = async (client: Client, id: number): Promise<Car> => (await client.must(cars.one, { params: { id } })).data;
+
+/** Asks until it holds; the caller's own time limit ends it. */
+export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean, everyMs = 200): Promise<T> {
+  for (;;) {
+    const value = await ask();
+    if (holds(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** Waits until no photo of the vehicle is under way. */
+export const settled = (client: Client, id: number): Promise<Car> =>
+  until(
+    () => read(client, id),
+    (car) => [...car.photos, ...car.extra_photos].every((photo) => photo.in_process === 0),
+  );
