@@ -103,6 +103,7 @@ const guard = async (app: FastifyInstance, requestsPerMinute: number): Promise<v
   });
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -111,6 +112,11 @@ const guard = async (app: FastifyInstance, requestsPerMinute: number): Promise<v
       const seconds = Math.ceil(ttl / 1000);
       return new Refusal(429, 'too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
     },
+  });
+  const limit = app.rateLimit();
+  // Before the routes' own checks: who is refused for want of a token is counted too.
+  app.addHook('onRequest', async function (request, reply) {
+    if (request.routeOptions.config.rateLimit !== false) await limit.call(this, request, reply);
   });
 };
 
