@@ -1,10 +1,8 @@
 // npm run dev: the web application with hot reload, and the API restarted at each change of its code.
 // The browser's address is Vite's (printed); Vite passes /api on to the server.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readEnvironmentFile } from './lib/environment.ts';
 import { PROJECT } from './lib/run.ts';
 
-readEnvironmentFile();
 const apiPort = process.env.PORT ?? '3001';
 const env = { ...process.env, PORT: apiPort, API_TARGET: `http://localhost:${apiPort}` };
 

@@ -1,8 +1,6 @@
 // npm start: the product, web and API, at one address. Builds the web application first when it is not up to date.
-import { readEnvironmentFile } from './lib/environment.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
-readEnvironmentFile();
 try {
   await buildWebWhenStale();
 } catch (error) {

@@ -1,5 +1,4 @@
 // npm run worker: runs queued jobs in a process of its own, on this or any other machine that reaches the database and the files.
-import { readEnvironmentFile } from './lib/environment.ts';
-
-readEnvironmentFile();
 await import('../server/worker.ts');
+
+export {};

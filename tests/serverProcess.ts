@@ -29,9 +29,9 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Starts a server on a free port and waits until it can serve. @throws with its output when it cannot */
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const port = await freePort();
+  /** Starts a server, on a free port unless one is wanted, and waits until it can serve. @throws with its output when it cannot */
+  static async start(env: Record<string, string>, wantedPort?: number): Promise<ServerProcess> {
+    const port = wantedPort ?? (await freePort());
     const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env, PORT: String(port) };
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: PROJECT,

@@ -9,6 +9,8 @@ const INPUTS = [
   '*.html',
   'vite.config.ts',
   'scripts/web/**',
+  '.env',
+  '.env.*',
   'tsconfig.base.json',
   'tsconfig.web.json',
   'package-lock.json',

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import type { Preset } from '../../contract/entities/angle.ts';
 import type { Client } from '../api/house/client.ts';
+import { photograph } from './photograph.ts';
 
-const SAMPLES = new URL('../../server/db/seed/samples/', import.meta.url);
 const VIEWS = ['front', 'left', 'rear', 'right'];
 
 /** An upload that the server acknowledged: it must never be lost. */
@@ -72,17 +70,3 @@ const alive = <T>(answer: Promise<T>): Promise<T> =>
     const broken = error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
     throw broken ? new ServerGone('the connection broke', { cause: error }) : error;
   });
-
-/** A drawn vehicle from this side, a little different in every round, so that no two files are alike. */
-async function photograph(view: string, round: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { samples } = (await import(new URL('index.ts', SAMPLES).href)) as { samples: { angle: string; file: string }[] };
-  const sample = samples.find(({ angle }) => angle === view);
-  if (!sample) throw new Error(`No sample photograph shows ${view}`);
-  const brightness = 0.9 + (round % 20) * 0.01;
-  return new Uint8Array(
-    await sharp(readFileSync(new URL(sample.file, SAMPLES)))
-      .modulate({ brightness })
-      .jpeg({ quality: 88 })
-      .toBuffer(),
-  );
-}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
+import { cars } from '../../contract/calls/cars.ts';
+import { companyCars } from '../../contract/calls/companyCars.ts';
+import { session } from '../../contract/calls/session.ts';
+import { Client } from '../api/house/client.ts';
+import { newCar, send, settled } from '../api/house/dealer.ts';
+import { picture } from '../api/house/pictures.ts';
+import { ServerProcess } from '../serverProcess.ts';
+import { photograph } from './photograph.ts';
+
+let folder: string;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turntable-drain-'));
+});
+afterAll(async () => {
+  await server?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<{ running: ServerProcess; chief: Client; views: { id: number; code: string }[] }> {
+  server = await ServerProcess.start({ DATA_DIR: folder, SEED: 'true' });
+  const { access_token } = await new Client(server.baseUrl).must(session.login, {
+    body: { email: 'chief@nord.test', password: 'turntable-demo' },
+  });
+  const chief = new Client(server.baseUrl, access_token);
+  const views = (await chief.must(account.presets)).data[0]?.items ?? [];
+  return { running: server, chief, views };
+}
+
+/** Sends the first half of an upload; `finish` sends the rest and gives the answer's status. */
+async function halfAnUpload(chief: Client, car: number, view: number): Promise<{ finish: () => Promise<number | undefined> }> {
+  const form = new FormData();
+  form.append('preset_item', String(view));
+  form.append('photo', new Blob([await picture(1200, 900)], { type: 'image/jpeg' }), 'slow.jpg');
+  const whole = new Response(form);
+  const headers = { authorization: `Bearer ${chief.token}`, 'content-type': whole.headers.get('content-type') ?? '' };
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const upload = request(`${chief.baseUrl}/api/cars/${car}/photo/upload`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': bytes.length },
+  });
+  const status = new Promise<number | undefined>((done, failed) => {
+    upload.on('error', failed);
+    upload.on('response', (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+  });
+  const half = Math.floor(bytes.length / 2);
+  await new Promise<void>((done, failed) => upload.write(bytes.subarray(0, half), (error) => (error ? failed(error) : done())));
+  return {
+    finish: () => {
+      upload.end(bytes.subarray(half));
+      return status;
+    },
+  };
+}
+
+test('SIGTERM lets a running upload finish, hands running jobs back and ends in order; the next start does the rest', async () => {
+  const { running, chief, views } = await open();
+  const car = await newCar(chief, { vehicle_name: 'Drain' });
+  const [first = { id: 0, code: '' }, second = { id: 0, code: '' }] = views;
+  const sent = await send(chief, car.id, first.id, { name: 'a.jpg', bytes: await photograph('front', 1) });
+  await chief.must(companyCars.process, { params: { car: car.id }, body: { photo: sent.id } });
+  const slow = await halfAnUpload(chief, car.id, second.id);
+
+  const stopped = running.stop();
+  await expect(new Client(running.baseUrl).call(session.me)).rejects.toThrow('fetch failed');
+  expect(await slow.finish()).toBe(200);
+  expect(await stopped).toBe(0);
+  expect(running.output).not.toContain('turntable-demo"');
+  expect(running.output).not.toContain(chief.token);
+
+  const { chief: again } = await open();
+  const { data } = await again.must(cars.one, { params: { id: car.id } });
+  expect(data.photos.map(({ angle_id }) => angle_id).sort()).toEqual([first.id, second.id].sort());
+  const done = await settled(again, car.id);
+  expect(done.photos.find(({ id }) => id === sent.id)).toMatchObject({ status: 4, in_process: 0 });
+});
+
+test('a port that is in use, and a setting that cannot be used, are said in a line', async () => {
+  const { running } = await open();
+  const port = new URL(running.baseUrl).port;
+  const other = join(folder, 'other');
+  await expect(ServerProcess.start({ DATA_DIR: other, SEED: 'false' }, Number(port))).rejects.toThrow(`Port ${port} is in use`);
+  await expect(ServerProcess.start({ DATA_DIR: other, UPLOAD_LIMIT_MB: 'many' })).rejects.toThrow('UPLOAD_LIMIT_MB is not a whole number');
+  await expect(ServerProcess.start({ DATA_DIR: other, NODE_ENV: 'production' })).rejects.toThrow('SECRET_KEY is required');
+});
