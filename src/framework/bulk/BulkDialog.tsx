@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useErrorText } from '../useErrorText.ts';
 import { FailureList } from './FailureList.tsx';
 import { NameList } from './NameList.tsx';
 import type { BulkOutcome } from './runBulk.ts';
@@ -31,13 +32,12 @@ interface BulkDialogProps<Item, Result> {
   onClose: (finished: readonly Item[]) => void;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'errors.something_went_wrong');
-
 /** Asks, does the same for many with progress, and reports what failed and why. */
 export const BulkDialog = <Item extends string | number, Result>(props: BulkDialogProps<Item, Result>) => {
   const { items, nameOf, texts, isDestructive, work, atATime = 3, stopsAt, report, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
+  const errorText = useErrorText();
   const itemsDone = ({ done }: BulkOutcome<Item, Result>) => done.map(({ item }) => item);
 
   const { phase, start, stop } = useBulkRun<Item, Result>({
@@ -100,13 +100,13 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {stopped[0] && <Alert severity="error">{translate(messageOf(stopped[0].error))}</Alert>}
+        {stopped[0] && <Alert severity="error">{errorText(stopped[0].error)}</Alert>}
         {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { smart_count: done.length })}</Alert>}
         {report?.(done)}
         {faulty.length > 0 && (
           <FailureList
             title={translate('list.bulk.failed', { smart_count: faulty.length })}
-            failures={faulty.map(({ item, error }) => ({ key: item, name: nameOf(item), text: translate(messageOf(error)) }))}
+            failures={faulty.map(({ item, error }) => ({ key: item, name: nameOf(item), text: errorText(error) }))}
           />
         )}
         {untried.length > 0 && (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { useErrorText } from '../useErrorText.ts';
 import { RowCards } from './cards/RowCards.tsx';
 import type { Column } from './definition.ts';
 import { isNarrowed } from './filters/filterValues.ts';
@@ -39,6 +40,7 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
   const { definition, rows } = useListScreen();
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const errorText = useErrorText();
   const { data, error, isPending, filterValues } = rows;
   const retry = (
     <ToolButton type="button" onClick={() => rows.refetch()}>
@@ -48,7 +50,7 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
 
   if (error && !data) {
     return (
-      <Placard isAlarm picture={<FailedPicture />} title={translate('list.failed_hint')} text={translate(error.message)}>
+      <Placard isAlarm picture={<FailedPicture />} title={translate('list.failed_hint')} text={errorText(error)}>
         {retry}
       </Placard>
     );
@@ -78,7 +80,7 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
     <Body ref={ref}>
       {error && (
         <OutOfDate role="alert">
-          {translate('list.refresh_failed')} {translate(error.message)}
+          {translate('list.refresh_failed')} {errorText(error)}
           {retry}
         </OutOfDate>
       )}

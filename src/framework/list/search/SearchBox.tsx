@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListScreen } from '../RowsContext.ts';
 
 /** How long after the last key the list is asked, in milliseconds: rows are painted within 300 ms of it. */
-const DEBOUNCE = 150;
+const DEBOUNCE = 100;
 
 const Field = styled('label')(({ theme }) => ({
   position: 'relative',
