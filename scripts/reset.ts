@@ -1,0 +1,62 @@
+// npm run reset [-- --yes]: restores the sample data. Everything else in the database and all pictures are lost, so it asks first.
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Config } from '../server/config.ts';
+import { openDatabase } from '../server/db/client.ts';
+import { openWorkshop } from '../server/jobs/open.ts';
+import { createLog } from '../server/log.ts';
+import { openContext } from '../server/openContext.ts';
+import { configOrExit } from '../server/runUntilSignal.ts';
+import { seedSamples } from '../server/services/sampleData.ts';
+import { openStorage } from '../server/storage/open.ts';
+
+const config = configOrExit();
+if (config.production) refuse('Production has no sample data to restore.');
+if (await somebodyListensOn(config.port)) refuse(`Something listens on port ${config.port}. Stop the server first.`);
+if (!process.argv.includes('--yes') && !(await confirmed(config))) refuse('Nothing was changed.');
+
+await wipe(config);
+const context = await openContext(config, createLog({ logLevel: 'warn' }));
+const workshop = await openWorkshop(context);
+await seedSamples(workshop.context);
+await workshop.drain();
+await context.db.close();
+console.log('The sample data is restored. Its pictures are processed after the next start.');
+
+async function confirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  if (!process.stdin.isTTY) refuse('There is nobody to ask. Add --yes to restore the sample data without asking.');
+  const place = databaseUrl ? `${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}` : dataDir;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`All companies, vehicles and pictures in ${place} will be lost. Type "yes" to go on: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+/** Pictures first: should it break off in between, rows without files show what happened, files without rows would stay for ever. */
+async function wipe({ databaseUrl, dataDir, bucket }: Config): Promise<void> {
+  const storage = await openStorage({ bucket, dataDir });
+  for await (const key of storage.keys()) await storage.delete(key);
+  const folder = join(dataDir, 'database');
+  if (!databaseUrl) return rm(folder, { recursive: true, force: true });
+  const db = await openDatabase({ url: databaseUrl, folder });
+  await db.systemScript('drop schema if exists jobs cascade; drop schema public cascade; create schema public');
+  await db.close();
+}
+
+function somebodyListensOn(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ port, host: 'localhost' });
+    socket.on('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.on('error', () => done(false));
+  });
+}
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
