@@ -1,0 +1,48 @@
+// One server under test, in a process of its own: `product` is the whole product without jobs, `bare` is Fastify with one SELECT.
+// Prints its address when it is ready.
+import Fastify from 'fastify';
+import pg from 'pg';
+import { readConfig } from '../../../server/config.ts';
+import { openPGlite } from '../../../server/db/pglite.ts';
+import { createLog } from '../../../server/log.ts';
+import { startServer } from '../../../server/start.ts';
+
+const BARE_PAGE = `
+  select id, car, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm, user_id, company_id, moderation, state, photos_count,
+    processed_count, thumbnail_key, from_ftp, ftp_upload_date, ftp_upload_state, created_at, updated_at, version
+  from cars where company_id = $1 order by updated_at desc, id desc limit 25`;
+
+const startBare = async (folder: string, url: string | undefined): Promise<string> => {
+  const query = url ? openPool(url) : await openEmbedded(folder);
+  const app = Fastify();
+  app.get('/', async () => query(1));
+  return app.listen({ host: '127.0.0.1', port: 0 });
+};
+
+const openPool = (url: string) => {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  return async (company: number) => (await pool.query({ name: 'page', text: BARE_PAGE, values: [company] })).rows;
+};
+
+const openEmbedded = async (folder: string) => {
+  const pglite = await openPGlite(folder);
+  return async (company: number) => (await pglite.query(BARE_PAGE, [company])).rows;
+};
+
+const [kind, dataDir = ''] = process.argv.slice(2);
+const url = process.env.DATABASE_URL;
+if (kind === 'bare') console.log(await startBare(`${dataDir}/database`, url));
+else {
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    SEED: 'false',
+    PORT: '0',
+    RATE_LIMIT: '0',
+    IMAGING_THREADS: '1',
+  };
+  const config = readConfig({ ...settings, DATABASE_URL: url });
+  const server = await startServer(config, createLog(config), { jobs: false, webFolder: `${dataDir}/no-web` });
+  console.log(server.url);
+}
