@@ -17,6 +17,7 @@ import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { queryClient } from './queryClient.ts';
 import cars from './resources/cars/index.ts';
+import { reactRouterProvider } from './routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const VehiclePage = lazy(() => import('./customRoutes/vehicle/VehiclePage.tsx'));
@@ -30,6 +31,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     queryClient={queryClient}
+    routerProvider={reactRouterProvider}
     store={appStore}
   >
     <ThemesContext.Provider value={THEMES}>

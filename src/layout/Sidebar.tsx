@@ -64,6 +64,7 @@ const Contents = ({ onClick }: { onClick: () => void }) => {
 
 /** The sidebar with logo and the role's menu: always there on a wide screen, a drawer on a phone. */
 export const Sidebar = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   if (isWide) {
     return (
@@ -73,7 +74,7 @@ export const Sidebar = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     );
   }
   return (
-    <Drawer open={isOpen} onClose={onClose}>
+    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
       <Contents onClick={onClose} />
     </Drawer>
   );

@@ -1,9 +1,10 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { storedUser } from '../api/session.ts';
@@ -25,12 +26,7 @@ export const UserMenu = () => {
   if (!user) return null;
   return (
     <>
-      <IconButton
-        sx={{ p: 0.5 }}
-        aria-haspopup="menu"
-        aria-label={translate('shell.user_menu', { name: user.name })}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton sx={{ p: 0.5 }} aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         <Avatar
           aria-hidden
           src={user.avatar ?? undefined}
@@ -39,16 +35,26 @@ export const UserMenu = () => {
         >
           {initialsOf(user.name)}
         </Avatar>
+        <span style={visuallyHidden}>{translate('shell.user_menu', { name: user.name })}</span>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.account') } }}
+      >
+        <Box sx={{ px: 2, py: 1.5, minWidth: 200, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="subtitle2">{user.name}</Typography>
           <Typography variant="body2" color="textSecondary">
             {translate(`shell.role.${user.role}`)}
           </Typography>
         </Box>
-        <MenuItem onClick={() => logout(null, undefined, false)}>{translate('shell.logout')}</MenuItem>
-      </Menu>
+        <Button fullWidth color="inherit" onClick={() => logout(null, undefined, false)} sx={{ justifyContent: 'start', px: 2, py: 1.25 }}>
+          {translate('shell.logout')}
+        </Button>
+      </Popover>
     </>
   );
 };

@@ -16,6 +16,7 @@ export const shell: Translated<typeof english> = {
   loading: 'Wird geladen',
   notices: 'Hinweise',
   user_menu: 'Konto von %{name}',
+  account: 'Konto',
   logout: 'Abmelden',
   language: 'Sprache',
   dark_theme: 'Dunkles Design',

@@ -14,6 +14,7 @@ export const shell = {
   loading: 'Loading',
   notices: 'Notices',
   user_menu: 'Account of %{name}',
+  account: 'Account',
   logout: 'Logout',
   language: 'Language',
   dark_theme: 'Dark theme',
