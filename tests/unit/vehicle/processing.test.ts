@@ -21,7 +21,7 @@ const setUp = () => {
     processed: (photos) => said.push(`processed ${photos}`),
     defected: (photos) => said.push(`defected ${photos}`),
     trouble: () => said.push('trouble'),
-    isGone: (error) => error.message === 'gone',
+    isGone: (error) => error instanceof Error && error.message === 'gone',
     later: clock.later,
   });
   const answer = async (index: number, given: Watched) => {

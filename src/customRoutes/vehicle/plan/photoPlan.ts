@@ -43,17 +43,26 @@ export const freeViews = ({ angles, photos }: Views, taken: ReadonlySet<number> 
 
 /**
  * Assigns files to free views in the order of their shooting; what is left over becomes extra photos. `first` puts the first
- * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise.
+ * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise. Files that are `present`
+ * in the plan stay where they are.
  */
-export const planPhotos = (files: readonly ReadFile[], views: Views, taken: ReadonlySet<number>, first?: Place): PlannedFile[] => {
-  const free: Place[] = freeViews(views, taken).filter((view) => view !== first);
+export const planPhotos = (
+  files: readonly ReadFile[],
+  views: Views,
+  taken: ReadonlySet<number>,
+  first?: Place,
+  present: readonly PlannedFile[] = [],
+): PlannedFile[] => {
+  const planned = present.flatMap(({ place }) => (typeof place === 'number' ? [place] : []));
+  const free: Place[] = freeViews(views, new Set([...taken, ...planned])).filter((view) => view !== first);
   if (first !== undefined && first !== 'extra') free.unshift(first);
   const ordered = inShootingOrder(files);
-  return ordered.map((file, index) => {
-    const duplicate = duplicateIn(file, ordered.slice(0, index), views);
+  const added = ordered.map((file, index): PlannedFile => {
+    const duplicate = duplicateIn(file, [...present, ...ordered.slice(0, index)], views);
     const place = duplicate ? 'left-out' : first === 'extra' ? 'extra' : (free.shift() ?? 'extra');
     return { ...file, place, duplicate };
   });
+  return [...present, ...added];
 };
 
 /** Moves a file to a place; the file that stood on that view goes to where this one came from. */

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { dock } from '../../layout/dock.tsx';
+import { VehicleMissing } from './states/VehicleMissing.tsx';
+import { UploadDock } from './uploads/UploadDock.tsx';
+import { VehicleScreen } from './VehicleScreen.tsx';
+
+dock('uploads', UploadDock);
+
+/** The page of a vehicle (specification, chapters 2 and 4). Another vehicle is another page: nothing is carried over. */
+const VehiclePage = () => {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <VehicleScreen key={id} id={Number(id)} /> : <VehicleMissing />;
+};
+
+export default VehiclePage;

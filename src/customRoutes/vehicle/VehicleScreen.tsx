@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { isNotFound } from './actions/photoNotices.ts';
+import { CarProvider } from './car/CarContext.tsx';
+import { withPhoto } from './car/photoChanges.ts';
+import { useVehicle, useVehicleNews } from './car/useVehicle.ts';
+import { useProcessing } from './processing/useProcessing.ts';
+import { VehicleFailed } from './states/VehicleFailed.tsx';
+import { VehicleLoading } from './states/VehicleLoading.tsx';
+import { VehicleMissing } from './states/VehicleMissing.tsx';
+import { onPhotoStored, uploadQueue } from './uploads/queue.ts';
+import { VehicleView } from './VehicleView.tsx';
+
+/** Shows each photo as soon as the server has stored it, and reads the vehicle again when its last one is there. */
+const useStoredPhotos = (id: number) => {
+  const news = useVehicleNews(id);
+  useEffect(
+    () =>
+      onPhotoStored((upload, photo) => {
+        if (upload.car !== id) return;
+        if (photo?.preview_url) news.patch((car) => withPhoto(car, photo)); // a foreign server may answer without the photo
+        const isLast = !uploadQueue
+          .snapshot()
+          .some(({ key, car, state }) => key !== upload.key && car === id && !['done', 'failed'].includes(state.name));
+        if (isLast || !photo?.preview_url) news.refresh();
+      }),
+    [id, news],
+  );
+};
+
+/** Reads the vehicle, and keeps what is shown true while files arrive and pictures are made. */
+export const VehicleScreen = ({ id }: { id: number }) => {
+  const { data: car, error, isPending, refetch } = useVehicle(id);
+  const onSent = useProcessing(id, car);
+  useStoredPhotos(id);
+  if (isPending) return <VehicleLoading />;
+  if (isNotFound(error)) return <VehicleMissing />;
+  if (!car) return <VehicleFailed error={error} onRetry={refetch} />;
+  return (
+    <CarProvider value={car}>
+      <VehicleView onSent={onSent} />
+    </CarProvider>
+  );
+};

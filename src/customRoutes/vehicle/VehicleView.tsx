@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
+import { type Overlay, type PageState, PageStateProvider, type Shown } from './actions/PageState.tsx';
+import { failureText, isCreditUsedUp, usePhotoNotices } from './actions/photoNotices.ts';
+import { usePhotoActions } from './actions/usePhotoActions.ts';
+import { useCar } from './car/CarContext.tsx';
+import { SaveProvider } from './car/SaveContext.tsx';
+import { Overlays } from './dialogs/Overlays.tsx';
+import { PageParts } from './parts/PageParts.tsx';
+import { isPicture } from './plan/readFiles.ts';
+import { PageNotices } from './states/PageNotices.tsx';
+import { PhoneModeration, VehicleTitle } from './title/VehicleTitle.tsx';
+import { PageDrop } from './uploads/PageDrop.tsx';
+import { useFileDialog } from './uploads/useFileDialog.ts';
+
+/** Takes chosen, dropped and pasted files into the plan; what is no picture is said. */
+const useTakeFiles = (setOverlay: (change: (overlay: Overlay | null) => Overlay | null) => void) => {
+  const notices = usePhotoNotices();
+  return useCallback(
+    (files: readonly File[], first?: number | 'extra') => {
+      if (files.length === 0) return;
+      const pictures = files.filter(isPicture);
+      if (pictures.length === 0) return notices.warn('vehicle.drop.no_pictures');
+      if (pictures.length < files.length) notices.warn('vehicle.drop.skipped', { smart_count: files.length - pictures.length });
+      setOverlay((overlay) =>
+        overlay?.name === 'plan' ? { ...overlay, files: [...overlay.files, ...pictures] } : { name: 'plan', files: pictures, first },
+      );
+    },
+    [notices, setOverlay],
+  );
+};
+
+/** A vehicle's page once the vehicle is known. */
+export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) => void }) => {
+  const { id } = useCar();
+  const notices = usePhotoNotices();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [shown, setShown] = useState<Shown>('finished');
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const [creditNotice, setCreditNotice] = useState<string>();
+
+  const onRefused = useCallback(
+    (error: unknown) => {
+      if (isCreditUsedUp(error)) setCreditNotice(failureText(error));
+      notices.fail(error);
+    },
+    [notices],
+  );
+  const actions = usePhotoActions(id, { onSent, onRefused });
+  const takeFiles = useTakeFiles(setOverlay);
+  const takeDropped = useCallback((files: readonly File[]) => takeFiles(files), [takeFiles]);
+  const chooseFiles = useFileDialog(takeFiles);
+  const state = useMemo<PageState>(
+    () => ({ actions, shown, setShown, selection, setSelection, overlay, setOverlay, chooseFiles }),
+    [actions, shown, selection, overlay, chooseFiles],
+  );
+
+  return (
+    <PageStateProvider value={state}>
+      <SaveProvider id={id}>
+        <VehicleTitle />
+        <PageDrop onFiles={takeDropped}>
+          <Box sx={{ maxWidth: 1720, mx: 'auto' }}>
+            <PhoneModeration />
+            <PageNotices credit={creditNotice} onCreditRead={() => setCreditNotice(undefined)} />
+            <PageParts />
+          </Box>
+        </PageDrop>
+        <Overlays />
+      </SaveProvider>
+    </PageStateProvider>
+  );
+};

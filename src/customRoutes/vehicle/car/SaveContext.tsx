@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import type { Car, CarFields, OwnLook } from '../../../../contract/entities/car.ts';
+import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { isStale, usePhotoNotices } from '../actions/photoNotices.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { completeCar } from './completeCar.ts';
+import { useReadVehicle, useVehicleNews } from './useVehicle.ts';
+
+/** What a save changes: only that is sent. */
+export interface CarChanges extends Partial<CarFields> {
+  own_settings?: OwnLook;
+}
+
+export type SaveResult =
+  | { name: 'saved'; car: Car }
+  /** Somebody else's state was preferred, and is shown. */
+  | { name: 'theirs'; car: Car }
+  | { name: 'failed'; error: unknown };
+
+type Save = (changes: CarChanges, seen: Car) => Promise<SaveResult>;
+
+export interface Conflict {
+  changes: CarChanges;
+  seen: Car;
+  theirs: Car;
+  decide: (choice: 'mine' | 'theirs') => void;
+}
+
+const Context = createContext<Save | undefined>(undefined);
+
+/**
+ * Saves a vehicle against the state that the user saw. When somebody else has saved meanwhile (409), the user decides whose
+ * state stays; his own input is not lost either way. Failures are told.
+ */
+export const useSaveVehicle = (): Save => {
+  const save = useContext(Context);
+  if (!save) throw new Error('There is no vehicle around this component');
+  return save;
+};
+
+const useSave = (id: number, setConflict: (conflict: Conflict | null) => void): Save => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const client = useQueryClient();
+  const news = useVehicleNews(id);
+  const read = useReadVehicle();
+  const notices = usePhotoNotices();
+  /** From which version to which the user's own saves led: a second form on this page is not out of date for them. */
+  const ownSaves = useRef(new Map<number, number>());
+
+  const send = useCallback(
+    async (changes: CarChanges, from: number): Promise<Car> => {
+      let version = from;
+      for (let next = ownSaves.current.get(version); next !== undefined; next = ownSaves.current.get(version)) version = next;
+      const { data } = await dataProvider.update('cars', { id, data: changes, previousData: { id, version } });
+      const saved = completeCar(data);
+      if (saved.version > version) ownSaves.current.set(version, saved.version);
+      news.show(saved);
+      client.invalidateQueries({ queryKey: ['cars', 'getList'] });
+      return saved;
+    },
+    [dataProvider, client, id, news],
+  );
+
+  return useCallback(
+    async (changes, seen) => {
+      const settle = async (from: Car): Promise<SaveResult> => {
+        try {
+          return { name: 'saved', car: await send(changes, from.version) };
+        } catch (error) {
+          if (!isStale(error)) throw error;
+          const theirs = await read(id);
+          const choice = await new Promise<'mine' | 'theirs'>((decide) => setConflict({ changes, seen: from, theirs, decide }));
+          setConflict(null);
+          news.show(theirs);
+          return choice === 'theirs' ? { name: 'theirs', car: theirs } : settle(theirs);
+        }
+      };
+      try {
+        return await settle(seen);
+      } catch (error) {
+        notices.fail(error);
+        return { name: 'failed', error };
+      }
+    },
+    [send, read, id, news, notices, setConflict],
+  );
+};
+
+export const SaveProvider = ({ id, children }: { id: number; children: ReactNode }) => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const save = useSave(id, setConflict);
+  return (
+    <Context value={save}>
+      {children}
+      {conflict && <ConflictDialog conflict={conflict} />}
+    </Context>
+  );
+};

@@ -1,0 +1,83 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
+import { type Shown, usePageState } from '../actions/PageState.tsx';
+import { useCar } from '../car/CarContext.tsx';
+import { photosOf } from '../car/photoChanges.ts';
+import { DownloadAll } from './DownloadAll.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { ViewsProgress } from './ViewsProgress.tsx';
+
+const ProcessButton = () => {
+  const translate = useTranslate();
+  const { actions } = usePageState();
+  const photos = photosOf(useCar());
+  const idle = photos.filter(({ in_process }) => in_process === 0);
+  const fresh = idle.filter(({ status, defect_state }) => status !== PHOTO_STATUS.processed && defect_state === 'ok');
+  const busyCount = photos.length - idle.length;
+  const meant = fresh.length > 0 ? fresh : idle;
+  const label = () => {
+    if (fresh.length > 0) return translate('vehicle.actions.process_new', { smart_count: fresh.length });
+    if (busyCount > 0) return translate('vehicle.actions.processing', { smart_count: busyCount });
+    return translate(photos.length > 0 ? 'vehicle.actions.process_all' : 'vehicle.actions.nothing_to_process');
+  };
+  return (
+    <Button
+      variant={fresh.length > 0 ? 'contained' : 'outlined'}
+      startIcon={<AutoAwesomeOutlined />}
+      disabled={meant.length === 0 || (fresh.length === 0 && busyCount > 0)}
+      onClick={() => actions.process(meant.map(({ id }) => id))}
+    >
+      {label()}
+    </Button>
+  );
+};
+
+const ShownSwitch = () => {
+  const translate = useTranslate();
+  const { shown, setShown } = usePageState();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={shown}
+      aria-label={translate('vehicle.actions.show')}
+      onChange={(_, next: Shown | null) => next && setShown(next)}
+    >
+      {(['original', 'finished'] as const).map((value) => (
+        <ToggleButton key={value} value={value} sx={{ textTransform: 'none', px: 1.5, height: 36, fontWeight: 600 }}>
+          {translate(`vehicle.actions.${value}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** How far the photos are, and what can be done with all of them. */
+export const PhotoBar = () => {
+  const translate = useTranslate();
+  const { chooseFiles, setOverlay } = usePageState();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+      <ViewsProgress />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ShownSwitch />
+        <Button variant="outlined" color="inherit" startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
+          {translate('vehicle.photo.add')}
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<PhotoCameraOutlined />} onClick={() => setOverlay({ name: 'camera' })}>
+          {translate('vehicle.photo.camera')}
+        </Button>
+        <DownloadAll />
+        <ProcessButton />
+        <MoreMenu />
+      </Box>
+    </Box>
+  );
+};

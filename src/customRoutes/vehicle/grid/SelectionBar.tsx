@@ -1,0 +1,66 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { usePageState } from '../actions/PageState.tsx';
+
+/** What can be done with the selected photos; at the lower edge, in reach of a thumb. */
+export const SelectionBar = () => {
+  const translate = useTranslate();
+  const { actions, selection, setSelection, setOverlay, shown } = usePageState();
+  if (selection.size === 0) return null;
+  const photos = [...selection];
+  const download = () => actions.download(photos, shown === 'finished' ? 'processed' : 'original');
+  return (
+    <Paper
+      role="toolbar"
+      aria-label={translate('vehicle.actions.selected', { smart_count: photos.length })}
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 8, sm: 20 },
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        width: 'fit-content',
+        maxWidth: '100%',
+        mx: 'auto',
+        mt: 3,
+        px: 1,
+        py: 0.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        boxShadow: 8,
+      }}
+    >
+      <IconButton aria-label={translate('vehicle.actions.clear')} onClick={() => setSelection(new Set())}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
+        {translate('vehicle.actions.selected', { smart_count: photos.length })}
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<AutoAwesomeOutlined />}
+        onClick={async () => {
+          if (await actions.process(photos)) setSelection(new Set());
+        }}
+      >
+        {translate('vehicle.actions.process')}
+      </Button>
+      <Button color="inherit" startIcon={<DownloadOutlined />} onClick={download}>
+        {translate('vehicle.actions.download')}
+      </Button>
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setOverlay({ name: 'delete', photos })}>
+        {translate('vehicle.actions.delete')}
+      </Button>
+    </Paper>
+  );
+};

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+
+/** A place of the grid. Off the screen it costs nothing: two hundred of them scroll like ten. */
+export const Tile = styled('li')({
+  listStyle: 'none',
+  minWidth: 0,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 232px',
+  padding: 4, // room for the focus ring, which content-visibility would cut off
+  margin: -4,
+});
+
+interface FrameProps {
+  isEmpty: boolean;
+  isChosen: boolean;
+}
+
+/** The 4:3 frame of a photograph, with what lies over it. */
+export const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'isEmpty' && prop !== 'isChosen' })<FrameProps>(
+  ({ theme, isEmpty, isChosen }) => ({
+    position: 'relative',
+    aspectRatio: '4 / 3',
+    borderRadius: 12,
+    overflow: 'hidden',
+    backgroundColor: isEmpty ? 'transparent' : theme.palette.background.paper,
+    border: `1px ${isEmpty ? 'dashed' : 'solid'} ${isEmpty ? (theme.palette.mode === 'dark' ? '#465553' : '#bcc7c4') : theme.palette.divider}`,
+    transition: 'border-color 120ms, box-shadow 120ms',
+    ...(isChosen && { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 2px ${theme.palette.primary.main}` }),
+    '&:hover': { borderColor: theme.palette.primary.main },
+    '&:has(> button:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+    '@media (hover: hover)': {
+      '& > [data-quiet]': { opacity: 0, transition: 'opacity 120ms' },
+      '&:hover > [data-quiet], &:focus-within > [data-quiet]': { opacity: 1 },
+    },
+  }),
+);
+
+/** The whole frame is one button; the smaller controls lie above it. */
+export const Surface = styled('button')({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  color: 'inherit',
+  font: 'inherit',
+  outline: 'none', // the frame shows the ring
+  '& img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
+});
+
+const control = {
+  position: 'absolute',
+  top: 6,
+  width: 32,
+  height: 32,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 8,
+  border: 0,
+  padding: 0,
+  cursor: 'pointer',
+} as const;
+
+export const CornerButton = styled('button')(({ theme }) => ({
+  ...control,
+  right: 6,
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)',
+  '&:hover': { backgroundColor: theme.palette.background.paper },
+}));
+
+export const CornerCheck = styled('label')(({ theme }) => ({
+  ...control,
+  left: 6,
+  backgroundColor: theme.palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)',
+  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
+}));
+
+export const Lower = styled('div')({
+  position: 'absolute',
+  insetInline: 8,
+  bottom: 8,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  pointerEvents: 'none',
+  '& > button': { pointerEvents: 'auto' },
+});
+
+export const Bar = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 4,
+  backgroundColor: theme.palette.divider,
+  '& > i': {
+    display: 'block',
+    height: '100%',
+    backgroundColor: theme.palette.primary.main,
+    transformOrigin: 'left',
+    transition: 'transform 200ms linear',
+  },
+}));
+
+export const Caption = styled('div')(({ theme }) => ({
+  padding: '6px 2px 0',
+  '& strong': { display: 'block', fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, fontSize: 12, lineHeight: 1.4, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+}));
+
+export const SmallAction = styled('button')(({ theme }) => ({
+  minHeight: 26,
+  padding: '0 10px',
+  borderRadius: 6,
+  border: 0,
+  font: 'inherit',
+  fontSize: 12,
+  fontWeight: 600,
+  cursor: 'pointer',
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  '&:hover': { backgroundColor: theme.palette.primary.dark },
+}));
+
+/** A section's places: as many columns as fit, two on a phone. */
+export const Places = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(188px, 1fr))',
+  gap: '20px 16px',
+  alignItems: 'start',
+  margin: 0,
+  padding: 0,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '14px 10px' },
+}));

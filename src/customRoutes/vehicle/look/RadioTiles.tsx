@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import type { Look } from '../../../../contract/entities/look.ts';
+import { SettingHead } from './SettingHead.tsx';
+import type { LookSettings } from './useLookSettings.ts';
+
+export interface TileOption<Value> {
+  value: Value;
+  label: string;
+  picture: ReactNode;
+  hint?: string;
+  isDisabled?: boolean;
+  /** The picture speaks for itself; the label is read out and shown on hovering. */
+  hidesLabel?: boolean;
+}
+
+const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(({ columns }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  gap: 8,
+  marginTop: 4,
+}));
+
+const Option = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  padding: 4,
+  minHeight: 28,
+  borderRadius: 10,
+  border: `1px solid ${theme.palette.divider}`,
+  cursor: 'pointer',
+  fontSize: 12,
+  lineHeight: 1.3,
+  textAlign: 'center',
+  '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' },
+  '& small': { display: 'block', color: theme.palette.text.secondary },
+  '&:hover': { borderColor: theme.palette.primary.main },
+  '&:has(input:checked)': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.palette.primary.main}`,
+    fontWeight: 600,
+  },
+  '&:has(input:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '&:has(input:disabled)': { cursor: 'not-allowed', borderStyle: 'dashed' },
+  '&:has(input:disabled):hover': { borderColor: theme.palette.divider },
+}));
+
+interface RadioTilesProps<Value> {
+  settings: LookSettings;
+  name: keyof Look;
+  label: string;
+  value: Value | null;
+  options: readonly TileOption<Value>[];
+  columns: number;
+  onChoose: (value: Value) => void;
+}
+
+/** One of several, shown as pictures. */
+export const RadioTiles = <Value extends string | number>({
+  settings,
+  name,
+  label,
+  value,
+  options,
+  columns,
+  onChoose,
+}: RadioTilesProps<Value>) => {
+  const id = useId();
+  return (
+    <div>
+      <SettingHead settings={settings} name={name} label={label} id={id} />
+      <Group columns={columns} role="radiogroup" aria-labelledby={id}>
+        {options.map((option) => (
+          <Option key={option.value} title={option.hidesLabel ? option.label : option.hint}>
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              disabled={option.isDisabled || settings.isSaving}
+              aria-label={option.hidesLabel ? option.label : undefined}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.picture}
+            {!option.hidesLabel && (
+              <span>
+                {option.label}
+                {option.hint && <small>{option.hint}</small>}
+              </span>
+            )}
+          </Option>
+        ))}
+      </Group>
+    </div>
+  );
+};

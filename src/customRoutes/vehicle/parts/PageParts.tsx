@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, useState } from 'react';
+import { DataPanel } from '../data/DataPanel.tsx';
+import { LookPanel } from '../look/LookPanel.tsx';
+import { PhotosPart } from './PhotosPart.tsx';
+
+const PARTS = ['photos', 'look', 'data'] as const;
+type Part = (typeof PARTS)[number];
+
+const CONTENTS: Record<Part, ComponentType> = { photos: PhotosPart, look: LookPanel, data: DataPanel };
+
+const Tabbed = () => {
+  const translate = useTranslate();
+  const [part, setPart] = useState<Part>('photos');
+  return (
+    <>
+      <Tabs
+        value={part}
+        onChange={(_, next: Part) => setPart(next)}
+        variant="fullWidth"
+        aria-label={translate('vehicle.tabs.label')}
+        sx={{ mb: 2, mt: -1 }}
+      >
+        {PARTS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={translate(`vehicle.tabs.${name}`)}
+            id={`tab-${name}`}
+            aria-controls={`part-${name}`}
+            sx={{ minWidth: 0, px: 1 }}
+          />
+        ))}
+      </Tabs>
+      {PARTS.map((name) => {
+        const Contents = CONTENTS[name];
+        return (
+          <div key={name} role="tabpanel" id={`part-${name}`} aria-labelledby={`tab-${name}`} hidden={name !== part}>
+            <Contents />
+          </div>
+        );
+      })}
+    </>
+  );
+};
+
+/** Photos beside settings and data where there is room, one after the other where there is none. */
+export const PageParts = () => {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  if (!isWide) return <Tabbed />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 348px', gap: 3, alignItems: 'start' }}>
+      <div>
+        <PhotosPart />
+      </div>
+      <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+        <LookPanel />
+        <DataPanel />
+      </Box>
+    </Box>
+  );
+};

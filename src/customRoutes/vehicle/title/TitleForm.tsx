@@ -1,0 +1,128 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { type Fault, lineFault } from '../../../resources/cars/form/carRules.ts';
+import { tidyVin, vinWarning } from '../../../resources/cars/vin.ts';
+import { usePhotoNotices } from '../actions/photoNotices.ts';
+import { useCar } from '../car/CarContext.tsx';
+import { useSaveVehicle } from '../car/SaveContext.tsx';
+
+interface Faults {
+  vehicle_name?: string;
+  vin?: string;
+}
+
+const useFaultText = () => {
+  const translate = useTranslate();
+  return (fault: Fault | undefined): string | undefined => {
+    if (fault === undefined) return undefined;
+    return typeof fault === 'string' ? translate(fault) : translate(fault.message, fault.args);
+  };
+};
+
+/** Name and VIN in place of the title: one line each, saved by the button or Enter, left by Escape. */
+export const TitleForm = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const faultText = useFaultText();
+  const save = useSaveVehicle();
+  const notices = usePhotoNotices();
+  const [seen] = useState(useCar());
+  const [name, setName] = useState(seen.vehicle_name);
+  const [vin, setVin] = useState(seen.vin);
+  const [refused, setRefused] = useState<Faults>({});
+  const [isSaving, setSaving] = useState(false);
+  const faults: Faults = {
+    vehicle_name: faultText(lineFault(name, CAR_TEXT_LENGTH.vehicle_name)) ?? refused.vehicle_name,
+    vin: faultText(lineFault(vin, CAR_TEXT_LENGTH.vin)) ?? refused.vin,
+  };
+  const warning = vinWarning(vin);
+  const advice = warning && translate(`vehicles.vin.${warning}`, { length: tidyVin(vin).length });
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (faults.vehicle_name || faults.vin || isSaving) return;
+    const changes = {
+      ...(name.trim() === seen.vehicle_name ? {} : { vehicle_name: name.trim() }),
+      ...(vin === seen.vin ? {} : { vin }),
+    };
+    if (Object.keys(changes).length === 0) return onClose();
+    setSaving(true);
+    const result = await save(changes, seen);
+    setSaving(false);
+    if (result.name === 'failed') return setRefused(result.error instanceof ApiError ? (result.error.body.errors ?? {}) : {});
+    if (result.name === 'saved') notices.say('common.car_updated');
+    onClose();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={leave}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'flex-start',
+        gap: 1,
+        py: 1,
+        // on a phone the form takes the whole header
+        position: { xs: 'absolute', sm: 'static' },
+        inset: '0 0 auto 0',
+        px: { xs: 1.5, sm: 0 },
+        zIndex: 1,
+        bgcolor: 'background.default',
+        borderBottom: { xs: 1, sm: 0 },
+        borderColor: 'divider',
+      }}
+    >
+      <TextField
+        autoFocus
+        margin="none"
+        label={translate('vehicle.title.name')}
+        value={name}
+        error={faults.vehicle_name !== undefined}
+        helperText={faults.vehicle_name}
+        sx={{ flex: { xs: '1 1 100%', sm: '2 1 200px' } }}
+        onChange={({ target }) => {
+          setName(target.value);
+          setRefused({ ...refused, vehicle_name: undefined });
+        }}
+      />
+      <TextField
+        margin="none"
+        label={translate('vehicle.title.vin')}
+        value={vin}
+        error={faults.vin !== undefined}
+        helperText={faults.vin ?? advice}
+        sx={{ flex: '1 1 180px', '& input': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 13 } }}
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' } }}
+        onChange={({ target }) => {
+          setVin(tidyVin(target.value));
+          setRefused({ ...refused, vin: undefined });
+        }}
+      />
+      <IconButton
+        type="submit"
+        color="primary"
+        disabled={isSaving}
+        aria-label={translate('vehicle.save')}
+        title={translate('vehicle.save')}
+      >
+        <CheckIcon />
+      </IconButton>
+      <IconButton disabled={isSaving} aria-label={translate('vehicle.cancel')} title={translate('vehicle.cancel')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+};

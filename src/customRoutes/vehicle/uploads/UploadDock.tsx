@@ -1,0 +1,109 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { failureText } from '../actions/photoNotices.ts';
+import { uploadQueue } from './queue.ts';
+import { summaryOf } from './summary.ts';
+import type { QueuedUpload } from './uploadQueue.ts';
+import { useIsOnline, useUploads } from './useUploads.ts';
+
+/** Tells each failure once, on whatever screen the user is. */
+const useFailureNotices = (uploads: readonly QueuedUpload[]) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const told = useRef(new WeakSet<object>());
+  useEffect(() => {
+    for (const { state, file } of uploads) {
+      if (state.name !== 'failed' || told.current.has(state)) continue;
+      told.current.add(state);
+      const reason = translate(failureText(state.error));
+      notify(translate('vehicle.uploads.file_failed', { name: file.name, reason }), { type: 'error' });
+    }
+  }, [uploads, notify, translate]);
+};
+
+/** How the uploads are getting on, at the lower edge of every screen. */
+export const UploadDock = () => {
+  const translate = useTranslate();
+  const uploads = useUploads();
+  const isOnline = useIsOnline();
+  useFailureNotices(uploads);
+  if (uploads.length === 0) return null;
+  const { done, total, failed, fraction, isOver, first } = summaryOf(uploads);
+  const title = isOver ? translate('vehicle.uploads.finished', { smart_count: done }) : translate('vehicle.uploads.title', { done, total });
+  return (
+    <Paper
+      component="section"
+      aria-label={title}
+      sx={{
+        position: 'fixed',
+        right: { xs: 12, sm: 24 },
+        left: { xs: 12, sm: 'auto' },
+        bottom: { xs: 12, sm: 24 },
+        width: { sm: 340 },
+        zIndex: 'speedDial',
+        p: 1.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        boxShadow: 8,
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <Typography variant="subtitle2" component="p" role="status" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {isOver && (
+          <IconButton size="small" aria-label={translate('vehicle.uploads.dismiss')} onClick={() => uploadQueue.clear()}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </div>
+      {!isOver && (
+        <LinearProgress
+          variant="determinate"
+          value={fraction * 100}
+          aria-label={translate('vehicle.uploads.progress')}
+          sx={{ height: 6, borderRadius: 3 }}
+        />
+      )}
+      {!isOnline && !isOver && <Typography variant="body2">{translate('vehicle.uploads.offline')}</Typography>}
+      {failed > 0 && (
+        <Typography variant="body2" color="error">
+          {translate('vehicle.uploads.failed', { smart_count: failed })}
+        </Typography>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+        {failed > 0 && (
+          <Button size="small" variant="contained" onClick={() => uploadQueue.retry()}>
+            {translate('vehicle.uploads.retry_failed')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          component={LinkBase}
+          to={`/cars/${first.car}`}
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {translate('vehicle.uploads.open', { vehicle: first.carName })}
+        </Button>
+        {!isOver && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => uploadQueue.cancel(uploads.filter(({ state }) => state.name !== 'done').map(({ key }) => key))}
+          >
+            {translate('vehicle.uploads.cancel_all')}
+          </Button>
+        )}
+      </div>
+    </Paper>
+  );
+};

@@ -1,0 +1,15 @@
+import type { QueuedUpload } from './uploadQueue.ts';
+
+/** How far all uploads together are; `first` is the one whose vehicle is worth going to. */
+export const summaryOf = (uploads: readonly QueuedUpload[]) => {
+  const done = uploads.filter(({ state }) => state.name === 'done').length;
+  const failed = uploads.filter(({ state }) => state.name === 'failed').length;
+  const bytes = uploads.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = uploads.reduce(
+    (sum, { state, file }) => sum + file.size * (state.name === 'done' ? 1 : state.name === 'sending' ? state.fraction : 0),
+    0,
+  );
+  const first = uploads.find(({ state }) => state.name === 'failed') ?? uploads.find(({ state }) => state.name !== 'done') ?? uploads[0];
+  if (!first) throw new Error('There is nothing to sum up');
+  return { done, failed, total: uploads.length, fraction: bytes === 0 ? 0 : sent / bytes, isOver: done + failed === uploads.length, first };
+};

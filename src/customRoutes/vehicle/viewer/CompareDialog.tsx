@@ -1,0 +1,97 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ReactCompareSlider, ReactCompareSliderImage } from 'react-compare-slider';
+import { usePageState } from '../actions/PageState.tsx';
+import { usePhotoSeries } from './photoSeries.ts';
+
+const label = {
+  position: 'absolute',
+  top: 12,
+  px: 1.25,
+  py: 0.5,
+  borderRadius: 1.5,
+  fontSize: 12,
+  fontWeight: 600,
+  color: '#fff',
+  bgcolor: 'rgb(0 0 0 / 72%)',
+  pointerEvents: 'none',
+} as const;
+
+/** Before and after with a boundary to move; leafs through all finished pictures. */
+const CompareDialog = ({ photo: opened }: { photo: number }) => {
+  const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  const series = usePhotoSeries().filter(({ photo }) => photo.processed_url);
+  const [current, setCurrent] = useState(opened);
+  const index = Math.max(
+    0,
+    series.findIndex(({ photo }) => photo.id === current),
+  );
+  const shown = series[index];
+  const close = () => setOverlay(null);
+  if (!shown?.photo.processed_url) return null;
+  const { photo, name } = shown;
+  const go = (step: number) => setCurrent(series[index + step]?.photo.id ?? current);
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={close} aria-labelledby="compare-title">
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id="compare-title" sx={{ flex: 1, minWidth: 0 }}>
+          {translate('vehicle.viewer.compare_title', { view: name })}
+        </DialogTitle>
+        <IconButton disabled={index === 0} aria-label={translate('vehicle.viewer.previous')} onClick={() => go(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton disabled={index === series.length - 1} aria-label={translate('vehicle.viewer.next')} onClick={() => go(1)}>
+          <ChevronRight />
+        </IconButton>
+        <IconButton aria-label={translate('vehicle.viewer.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box
+        key={photo.id}
+        sx={{
+          position: 'relative',
+          mx: { xs: 0, sm: 3 },
+          mb: { xs: 0, sm: 3 },
+          borderRadius: { sm: 2 },
+          overflow: 'hidden',
+          bgcolor: '#111',
+        }}
+      >
+        <ReactCompareSlider
+          style={{ aspectRatio: `${photo.width} / ${photo.height}`, maxHeight: '76vh', width: '100%' }}
+          itemOne={
+            <ReactCompareSliderImage
+              src={photo.url}
+              alt={translate('vehicle.viewer.alt_original', { view: name })}
+              style={{ objectFit: 'contain' }}
+            />
+          }
+          itemTwo={
+            <ReactCompareSliderImage
+              src={photo.processed_url ?? photo.url}
+              alt={translate('vehicle.viewer.alt_finished', { view: name })}
+              style={{ objectFit: 'contain' }}
+            />
+          }
+        />
+        <Box aria-hidden="true" sx={{ ...label, left: 12 }}>
+          {translate('vehicle.viewer.before')}
+        </Box>
+        <Box aria-hidden="true" sx={{ ...label, right: 12 }}>
+          {translate('vehicle.viewer.after')}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+};
+
+export default CompareDialog;
