@@ -83,11 +83,3 @@ function reflection(s: Surface, light: GroundLight, x: number, y: number, z: num
   mirrored.g = soft.g + (mirrored.g - soft.g) * sharp;
   mirrored.b = soft.b + (mirrored.b - soft.b) * sharp;
 }
-
-/** Linear light to an sRGB byte, through a film-like curve that keeps highlights from burning out. */
-export function developed(value: number): number {
-  const v = Math.max(0, value) * 0.92;
-  const film = (v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14);
-  const shown = Math.min(1, film);
-  return 255 * (shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055);
-}

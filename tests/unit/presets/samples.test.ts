@@ -41,7 +41,7 @@ test('exactly the exterior views come with a mask', () => {
   expect(readdirSync(maskPath('')).sort()).toEqual(samples.flatMap(({ mask }) => mask ?? []).sort());
 });
 
-describe.each(samples.filter(({ mask }) => mask))('the mask of $file', ({ file, mask = '', angle }) => {
+describe.each(samples.filter(({ mask }) => mask))('the mask of $file', ({ vehicle, file, mask = '', angle }) => {
   it('has the size of its photograph and covers a vehicle that the silhouette foretold', async () => {
     const photo = await sharp(photoPath(file)).metadata();
     const truth = await sharp(maskPath(mask)).metadata();
@@ -49,7 +49,7 @@ describe.each(samples.filter(({ mask }) => mask))('the mask of $file', ({ file, 
     expect(Math.min(photo.width, photo.height)).toBeGreaterThanOrEqual(1200);
 
     const size = { width: 400, height: 300 };
-    const vehicle = await sharp(maskPath(mask)).resize(size.width, size.height).greyscale().raw().toBuffer();
+    const covered = await sharp(maskPath(mask)).resize(size.width, size.height).greyscale().raw().toBuffer();
     const { width, height } = SILHOUETTE_BOX;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${itemOf(angle)?.silhouette}" fill="#fff"/></svg>`;
     const outline = await sharp(Buffer.from(drawing))
@@ -60,11 +60,12 @@ describe.each(samples.filter(({ mask }) => mask))('the mask of $file', ({ file, 
       .toBuffer();
     let both = 0;
     let either = 0;
-    vehicle.forEach((value, i) => {
+    covered.forEach((value, i) => {
       const [a, b] = [value > 127, (outline[i] ?? 0) > 127];
       if (a && b) both++;
       if (a || b) either++;
     });
-    expect(both / either).toBeGreaterThan(0.7);
+    // The outlines are traced from the first vehicle; another body in the same view only resembles them.
+    expect(both / either).toBeGreaterThan(vehicle === vehicles[0] ? 0.7 : 0.6);
   });
 });
