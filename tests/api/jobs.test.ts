@@ -1,0 +1,150 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '../../contract/calls/cars.ts';
+import { companyCars } from '../../contract/calls/companyCars.ts';
+import type { Client } from './house/client.ts';
+import { newCar, read, send, settled, until } from './house/dealer.ts';
+import { type House, openHouse } from './house/house.ts';
+import { sampleOf } from './house/samplePhotos.ts';
+
+let house: House;
+let chief: Client;
+beforeAll(async () => {
+  house = await openHouse();
+  chief = await house.as('chief');
+});
+afterAll(() => house.close());
+
+const process = (car: number, body: Record<string, unknown> = {}) => chief.must(companyCars.process, { params: { car }, body });
+const viewOf = async (code: string): Promise<number> => {
+  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [code]);
+  return Number(rows[0]?.id);
+};
+const storedFiles = async () =>
+  (await readdir(house.filesFolder, { recursive: true })).filter((name) => name.includes('-') && name.includes('.')).sort();
+const rowOf = async (photo: number) => (await house.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
+
+describe('processing', () => {
+  test('turns a photograph into a finished picture with a preview, and says how it is getting on', async () => {
+    const { id } = await newCar(chief);
+    const photo = await send(chief, id, await viewOf('front-left'), await sampleOf('front-left'));
+    expect((await process(id)).data.queued).toEqual([photo.id]);
+    const queued = await read(chief, id);
+    expect(queued.state).toBe('processing');
+    expect(queued.photos[0]).toMatchObject({ in_process: 1, queued_at: expect.stringMatching(/^\d{4}-/) });
+
+    const { photos, state, processed_count } = await settled(chief, id);
+    const done = photos[0];
+    expect(done).toMatchObject({ status: 4, defect_state: 'ok', draft: 1, queued_at: null, sha256: photo.sha256 });
+    expect({ state, processed_count }).toEqual({ state: 'processed', processed_count: 1 });
+    const fetched = async (url: string | null | undefined) => Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+    const picture = await sharp(await fetched(done?.processed_url)).metadata();
+    expect(picture).toMatchObject({ format: 'jpeg', space: 'srgb' });
+    expect(picture.width / picture.height).toBeCloseTo(4 / 3, 2);
+    expect((await sharp(await fetched(done?.preview_processed_url)).metadata()).width).toBeLessThanOrEqual(480);
+  });
+
+  test('again reuses the cut-out, takes the new settings, and leaves no file of the first picture', async () => {
+    const { id } = await newCar(chief);
+    const photo = await send(chief, id, await viewOf('left'), await sampleOf('left'));
+    await process(id);
+    await settled(chief, id);
+    const first = await rowOf(photo.id);
+    const before = (await storedFiles()).length;
+    await chief.must(cars.save, { params: { id }, body: { settings: { default_crop: '16:9' } } });
+    await process(id);
+    await settled(chief, id);
+    const second = await rowOf(photo.id);
+    expect(second.mask_key).toBe(first.mask_key);
+    expect(second.draft).toBe(1);
+    expect(second.processed_key).not.toBe(first.processed_key);
+    const file = (await storedFiles()).find((name) => name.endsWith(String(second.processed_key))) ?? '';
+    const { width, height } = await sharp(join(house.filesFolder, file)).metadata();
+    expect(width / height).toBeCloseTo(16 / 9, 2);
+    await until(storedFiles, (files) => files.length === before);
+  });
+
+  test("with the user's box makes a new cut-out", async () => {
+    const { id } = await newCar(chief);
+    const photo = await send(chief, id, await viewOf('left'), await sampleOf('left'));
+    await process(id);
+    const found = (await settled(chief, id)).photos[0]?.box;
+    const first = await rowOf(photo.id);
+    await process(id, { photo: photo.id, box: found });
+    expect((await settled(chief, id)).photos[0]?.status).toBe(4);
+    expect((await rowOf(photo.id)).mask_key).not.toBe(first.mask_key);
+  });
+
+  test('of a detail cuts nothing out', async () => {
+    const { id } = await newCar(chief);
+    const { rows } = await house.db.systemQuery(`select id from preset_items where kind = 'detail' order by position limit 1`);
+    const photo = await send(chief, id, Number(rows[0]?.id));
+    await process(id);
+    expect((await settled(chief, id)).photos[0]).toMatchObject({ status: 4, draft: 0, box: null });
+    expect((await rowOf(photo.id)).mask_key).toBeNull();
+  });
+
+  test('asked for while a photo waits adds no second job', async () => {
+    const { id } = await newCar(chief);
+    const photo = await send(chief, id, await viewOf('rear'), await sampleOf('rear'));
+    for (let i = 0; i < 3; i++) expect((await process(id)).data.queued).toEqual([photo.id]);
+    const jobs = await house.db.systemQuery(`select id from jobs.job where name = 'process-photo' and (data->>'photo')::int = $1`, [
+      photo.id,
+    ]);
+    expect(jobs.rows).toHaveLength(1);
+    await settled(chief, id);
+  });
+});
+
+describe('a result that is no longer wanted is dropped', () => {
+  test('when the photo was replaced meanwhile: the new one stays unprocessed', async () => {
+    const { id } = await newCar(chief);
+    const view = await viewOf('right');
+    const photo = await send(chief, id, view, await sampleOf('right'));
+    await process(id);
+    await until(
+      () => rowOf(photo.id),
+      ({ status }) => status === 2,
+    );
+    const replaced = await send(chief, id, view, await sampleOf('rear'));
+    expect(replaced).toMatchObject({ id: photo.id, in_process: 0, status: 0 });
+    await until(
+      async () =>
+        (await house.db.systemQuery(`select state from jobs.job where name = 'process-photo' and state in ('active', 'retry')`)).rows,
+      (rows) => rows.length === 0,
+    );
+    expect((await read(chief, id)).photos[0]).toMatchObject({ status: 0, in_process: 0, processed_url: null, sha256: replaced.sha256 });
+  });
+
+  test('when the photo was deleted meanwhile: none of its files stays', async () => {
+    const { id } = await newCar(chief);
+    const before = await storedFiles();
+    const photo = await send(chief, id, await viewOf('right'), await sampleOf('right'));
+    await process(id);
+    await until(
+      () => rowOf(photo.id),
+      ({ status }) => status === 2,
+    );
+    await chief.must(companyCars.deletePhotos, { params: { car: id }, body: { photo: photo.id } });
+    await until(storedFiles, (files) => files.length === before.length);
+  });
+});
+
+test('a photo that fails three times needs attention, is not charged, and can be tried again', async () => {
+  const { id } = await newCar(chief);
+  const photo = await send(chief, id, await viewOf('front'), await sampleOf('front'));
+  const { original_key } = await rowOf(photo.id);
+  const file = (await storedFiles()).find((name) => name.endsWith(String(original_key))) ?? '';
+  await rm(join(house.filesFolder, file));
+  expect((await process(id)).data.charged).toBe('credit');
+  const { photos, state } = await settled(chief, id);
+  expect(photos[0]).toMatchObject({ status: 3, in_process: 0, defect_state: 'defected', defect_reason: 'processing_failed' });
+  expect(state).toBe('needs_attention');
+  expect((await rowOf(photo.id)).attempts).toBe(3);
+  const { rows } = await house.db.systemQuery('select sum(amount)::int as balance from ledger_entries where car_id = $1', [id]);
+  expect(rows[0]?.balance).toBe(0);
+  expect((await process(id)).data).toMatchObject({ queued: [photo.id], refused: [] });
+  await settled(chief, id);
+});
