@@ -29,7 +29,7 @@ const Bar = styled('section')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, auto)',
     justifySelf: 'stretch',
-    '& > button': { height: 44 },
+    '& > button': { height: 44, padding: '0 6px' },
     '& p': { gridColumn: 'span 2' },
     '& > button:last-of-type': { gridArea: '1 / 3', justifySelf: 'end', width: 44 },
   },

@@ -55,7 +55,7 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
       </Placard>
     );
   }
-  if (isPending || !data) return <Skeleton rows={Math.min(rows.perPage, 12)} />;
+  if (isPending || !data) return <Skeleton rows={Math.min(rows.perPage, 12)} areCards={isPhone} />;
   if (data.length === 0 && isNarrowed(filterValues)) {
     return (
       <Placard picture={<NothingFoundPicture />} title={translate('common.no_results')} text={translate('list.no_results_hint')}>

@@ -57,7 +57,10 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
   '& tbody tr[data-selected=true]': { backgroundColor: alpha(theme.palette.primary.main, SELECTED[theme.palette.mode]) },
   '& tbody tr:has(a:focus-visible)': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
-  '& tbody a': { color: 'inherit', fontWeight: 600, textDecoration: 'none', borderRadius: 4 },
+  '& tbody th': { whiteSpace: 'normal' },
+  '& tbody a': { color: 'inherit', fontWeight: 600, lineHeight: 1.35, textDecoration: 'none', borderRadius: 4 },
+  // two lines of a name, then it ends
+  '& tbody th a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
   '& tbody a:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
   '& .choose': { width: 44, padding: 0 },
   '& .choose label': { display: 'grid', placeItems: 'center', height: 44, cursor: 'pointer' },
