@@ -27,7 +27,7 @@ import { createSessionService } from './services/session.ts';
 import { servePages } from './web/pages.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-const BUSY_DELAY_MS = 5000;
+const BUSY_DELAY_MS = 10_000;
 
 export interface AppParts {
   context: CarsContext;

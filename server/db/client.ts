@@ -35,6 +35,8 @@ export interface Database {
   readAs(scope: Scope, statement: Statement, values: unknown[]): Promise<Rows>;
   /** One statement of the owner outside any transaction (the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
+  /** The same, with a plan that is kept under the statement's name. */
+  systemRead(statement: Statement, values: unknown[]): Promise<Rows>;
   /** Statements of the owner, separated by semicolons, without values. */
   systemScript(text: string): Promise<void>;
   /** Calls back for every `notify` on the channel, from whichever process. Returns how to stop. */

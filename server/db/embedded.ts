@@ -47,6 +47,7 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
         return transaction.query<Record<string, unknown>>(text, values);
       }),
     systemQuery: query,
+    systemRead: ({ text }, values) => query(text, values),
     systemScript: async (text) => {
       await pglite.exec(text);
     },

@@ -13,6 +13,8 @@ const LOCK = 7_382_041;
 export const migrate = async (db: Database): Promise<string[]> => {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return db.asSystem(async (tx) => {
+    // A large table takes its time.
+    await rawQuery(tx, 'set local statement_timeout = 0');
     await rawQuery(tx, `select pg_advisory_xact_lock(${LOCK})`);
     await rawQuery(tx, 'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
     const applied = new Set((await rawQuery(tx, 'select name from migrations')).rows.map((row) => row.name));

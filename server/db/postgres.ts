@@ -83,6 +83,7 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
       }
     },
     systemQuery: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    systemRead: (statement, values) => pool.query<Record<string, unknown>>({ ...statement, values }),
     systemScript: async (text) => {
       await pool.query(text);
     },

@@ -5,7 +5,14 @@ import type { Database } from '../../server/db/client.ts';
  * the choice repeatable.
  */
 export const addVehicles = async (db: Database, companyId: number, count: number, seed: number): Promise<void> => {
-  await db.systemQuery(
+  for (let first = 1; first <= count; first += BATCH) await addBatch(db, companyId, [first, Math.min(count, first + BATCH - 1)], seed);
+  await db.systemScript('analyze cars');
+};
+
+const BATCH = 2000;
+
+const addBatch = (db: Database, companyId: number, [first, last]: [number, number], seed: number) =>
+  db.systemQuery(
     `insert into cars (company_id, car, vin, vehicle_name, brand, model, body_type, fuel_type, moderation, from_ftp, ftp_upload_date,
       ftp_upload_state, photos_count, processed_count, processing_count, attention_count, created_at, updated_at)
     select $1,
@@ -23,8 +30,6 @@ export const addVehicles = async (db: Database, companyId: number, count: number
       h % 9, case when h % 2 = 0 then h % 9 else 0 end, case when h % 10 = 3 then 1 else 0 end, case when h % 10 = 5 then 1 else 0 end,
       timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(mins => h % 100000),
       timestamptz '2026-05-01 00:00:00.654321+00' + make_interval(mins => h / 2 % 100000)
-    from (select n, ('x' || substr(md5((n * 7919 + $3::integer)::text), 1, 7))::bit(28)::integer as h from generate_series(1, $2::integer) as n) as dice`,
-    [companyId, count, seed],
+    from (select n, ('x' || substr(md5((n * 7919 + $3::integer)::text), 1, 7))::bit(28)::integer as h from generate_series($2::integer, $4::integer) as n) as dice`,
+    [companyId, first, seed, last],
   );
-  await db.systemScript('analyze cars');
-};

@@ -17,6 +17,8 @@ begin
   create index cars_of_company_by_id on cars (company_id, id);
   foreach key in array array['state', 'moderation', 'body_type', 'fuel_type', 'from_ftp', 'ftp_upload_state'] loop
     execute format('create index %I on cars (company_id, %I, updated_at, id)', 'cars_of_company_with_' || key, key);
+  end loop;
+  foreach key in array array['state', 'moderation', 'from_ftp'] loop
     execute format('create index %I on cars (%I, updated_at, id)', 'cars_with_' || key, key);
   end loop;
 end $$;
