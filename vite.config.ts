@@ -20,7 +20,11 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   server: { proxy: { '/api': API } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -28,7 +32,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             // what every screen needs comes in one file, what screens share in few
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+            { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
           ],
         },
       },

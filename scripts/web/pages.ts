@@ -52,6 +52,8 @@ const withTexts = async (root: string, html: string): Promise<string> => {
   return html.replace(/\{\{(\w+)\}\}/g, (place, key: string) => (key === 'product' ? PRODUCT_NAME : (session[key] ?? place)));
 };
 
+/** A script of the application that its document names. */
+const FIRST_SCRIPT = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 const NOTHING_AHEAD = '<meta name="turntable-ahead" content="{}" />';
 const PICTURE = /src="(\/src\/[\w/]+\.svg)"/g;
 
@@ -104,7 +106,7 @@ export const pages = (): Plugin => {
         if (!bundle) return { html, tags: [{ ...first, tag: 'script', attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' } }] };
         const attrs = { nonce: '__CSP_NONCE__' };
         ahead = filesAhead(bundle);
-        firstFiles = [...withImports(bundle, entryOf(bundle)?.fileName ?? '')].map((file) => `/${file}`);
+        firstFiles = [...html.matchAll(FIRST_SCRIPT)].map(([, address = '']) => address);
         return {
           html: html.replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute(ahead)}' />`),
           tags: [
