@@ -1,4 +1,4 @@
-import { encloses, lineDistance, region, signedDistance, softened } from '../geometry/polygon.ts';
+import { holds, lineDistance, nearBox, region, signedDistance, softened } from '../geometry/polygon.ts';
 import { smoothstep } from '../geometry/vector.ts';
 import { lacquer, matte, metallic, type Paint, type Surface } from '../render/surface.ts';
 import { headlamp, tailLamp } from './lamps.ts';
@@ -17,7 +17,7 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
   const { lines } = shape;
   const sides = lines.sideGlass.map((glass) => region(softened(glass, 2, true, 0.12)));
   const screen = region(lines.screenGlass);
-  const gaps = lines.gaps.map((gap) => softened(gap, 2));
+  const gaps = lines.gaps.map((gap) => region(softened(gap, 2)));
   const rear = region(lines.rearGlass);
   const hinge = (lines.screen[0][0] + lines.rearScreen[0][0]) / 2;
   const noseEnd = shape.nose(0.5);
@@ -32,10 +32,8 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
   function isGlass(x: number, y: number, z: number): boolean {
     if (z < 0.93) return false;
     const side = Math.abs(y);
-    if (side > 0.52 && sides.some((glass) => encloses(glass.points, x, z))) return side > shape.cabin(x) - 0.5 * (z - 0.95) - 0.13;
-    return (
-      encloses((x > hinge + 0.4 ? screen : rear).points, side, z) && (x > lines.screen[1][0] - 0.25 || x < lines.rearScreen[1][0] + 0.15)
-    );
+    if (side > 0.52 && sides.some((glass) => holds(glass, x, z))) return side > shape.cabin(x) - 0.5 * (z - 0.95) - 0.13;
+    return (x > lines.screen[1][0] - 0.25 || x < lines.rearScreen[1][0] + 0.15) && holds(x > hinge + 0.4 ? screen : rear, side, z);
   }
 
   function sideSkin(out: Surface, x: number, y: number, z: number) {
@@ -44,7 +42,8 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
       for (const glass of sides) frame = Math.min(frame, signedDistance(glass, x, z, 0.06));
       if (frame < 0.04) return matte(out, 0.008, 0.008, 0.009, 0.045, frame < 0.012 ? 0.5 : 1);
     }
-    for (const line of gaps) if (lineDistance(line, x, z, GAP) < GAP) return matte(out, 0.004, 0.004, 0.004, 0.01);
+    for (const line of gaps)
+      if (nearBox(line, x, z, GAP) && lineDistance(line.points, x, z, GAP) < GAP) return matte(out, 0.004, 0.004, 0.004, 0.01);
     if (y < 0) {
       const dx = Math.abs(x - lines.wheels.rear + 0.19);
       const dz = Math.abs(z - 0.83);

@@ -29,11 +29,19 @@ export function region(points: Points): Region {
   return { points, box: [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] };
 }
 
-export function signedDistance({ points, box }: Region, px: number, py: number, far: number): number {
-  if (px < box[0] - far || px > box[1] + far || py < box[2] - far || py > box[3] + far) return far;
+export function signedDistance(area: Region, px: number, py: number, far: number): number {
+  if (!nearBox(area, px, py, far)) return far;
+  const { points } = area;
   const distance = lineDistance(points, px, py, far, true);
   return encloses(points, px, py) ? -distance : distance;
 }
+
+/** Whether a point's box distance to the region is at most `margin`: the cheap question before the dear one. */
+export const nearBox = ({ box }: Region, px: number, py: number, margin: number): boolean =>
+  px >= box[0] - margin && px <= box[1] + margin && py >= box[2] - margin && py <= box[3] + margin;
+
+/** Whether a point lies in the region. */
+export const holds = (area: Region, px: number, py: number): boolean => nearBox(area, px, py, 0) && encloses(area.points, px, py);
 
 export function encloses(points: Points, px: number, py: number): boolean {
   let inside = false;
