@@ -19,22 +19,25 @@ const find = (section: HTMLElement, selector: string): HTMLElement => {
 
 const inputsOf = (section: HTMLElement) => [...section.querySelectorAll<HTMLInputElement>('input')];
 
-const showFaults = (section: HTMLElement, faults: Record<string, string>) => {
-  for (const input of inputsOf(section)) {
-    const fault = faults[input.name];
-    input.setAttribute('aria-invalid', String(fault !== undefined));
-    find(section, `#${input.getAttribute('aria-describedby')}`).textContent = fault ?? '';
-  }
-  inputsOf(section)
-    .find((input) => faults[input.name] !== undefined)
-    ?.focus();
+/** Writes a text of ours, which then follows the language switch, or the server's own words. */
+const write = (element: HTMLElement, text: Text | undefined, words = '') => {
+  if (text) element.dataset.text = text;
+  else delete element.dataset.text;
+  element.textContent = text ? say(text) : words;
 };
 
-const inWords = (faults: Faults) => Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, say(text)]));
+const showFaults = (section: HTMLElement, faults: Faults, words: Record<string, string> = {}) => {
+  const isFaulty = ({ name }: HTMLInputElement) => (faults[name] ?? words[name]) !== undefined;
+  for (const input of inputsOf(section)) {
+    input.setAttribute('aria-invalid', String(isFaulty(input)));
+    write(find(section, `#${input.getAttribute('aria-describedby')}`), faults[input.name], words[input.name]);
+  }
+  inputsOf(section).find(isFaulty)?.focus();
+};
 
 /** Says that something worked, where the user looks. */
 export const sayInForm = (section: HTMLElement, text: Text): void => {
-  find(section, '.notice').textContent = say(text);
+  write(find(section, '.notice'), text);
 };
 
 /** Checks a form when it is sent, shows what is wrong at its field or below, and never sends it twice at a time. */
@@ -45,9 +48,9 @@ export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     const explained = explain?.(error);
-    if (explained) failure.textContent = say(explained);
-    else if (error.fields.length > 0) showFaults(section, error.body.errors ?? {});
-    else failure.textContent = error.title === NO_RESPONSE ? say('something_went_wrong') : error.title;
+    if (explained) write(failure, explained);
+    else if (error.fields.length > 0) showFaults(section, {}, error.body.errors);
+    else write(failure, error.title === NO_RESPONSE ? 'something_went_wrong' : undefined, error.title);
   };
 
   find(section, 'form').addEventListener('submit', async (event) => {
@@ -55,8 +58,8 @@ export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
     if (button.ariaDisabled === 'true') return;
     const values = Object.fromEntries(inputsOf(section).map(({ name, value }) => [name, name === 'email' ? value.trim() : value]));
     const faults = check(values);
-    failure.textContent = '';
-    showFaults(section, inWords(faults));
+    write(failure, undefined);
+    showFaults(section, faults);
     if (Object.keys(faults).length > 0) return;
     button.ariaDisabled = 'true';
     await send(values)
