@@ -14,9 +14,10 @@ const launchOptions = {
   ],
 };
 
-/** The built product in Chromium, on a desktop and on a phone. Each worker starts a server of its own (tests/e2e/product.ts). */
+/** The built product in Chromium, on a desktop and on a phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/startProduct.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 2,
@@ -24,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  use: { launchOptions, locale: 'en-GB', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { baseURL: process.env.PRODUCT_URL, launchOptions, locale: 'en-GB', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },

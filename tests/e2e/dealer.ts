@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
+import { samples } from '../../server/db/seed/samples/index.ts';
+
+/** The sample logins; one password for all (README). */
+export const LOGINS = {
+  operator: 'admin@turntable.test',
+  chief: 'chief@nord.test',
+  employee: 'employee@nord.test',
+  photographer: 'photos@nord.test',
+  otherChief: 'chief@sued.test',
+} as const;
+export type Login = keyof typeof LOGINS;
+export const PASSWORD = 'turntable-demo';
+
+/** Fills in the sign-in form that is shown, and sends it. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+interface LoginAnswer extends TokenAnswer {
+  user: SessionUser;
+}
+
+/** A session through the API: its cookies are those that the sign-in page sets. @returns the token */
+export async function beSignedIn(context: BrowserContext, baseURL: string | undefined, login: Login): Promise<string> {
+  if (!baseURL) throw new Error('The product does not run');
+  const response = await context.request.post(`${baseURL}/api/auth/login`, { data: { email: LOGINS[login], password: PASSWORD } });
+  expect(response.ok()).toBe(true);
+  const { access_token, expires_in, user } = (await response.json()) as LoginAnswer;
+  const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: baseURL, sameSite: 'Strict' as const });
+  const halfTime = Math.floor(Date.now() / 1000 + expires_in / 2);
+  await context.addCookies([
+    cookie('token', access_token),
+    cookie('user', JSON.stringify(user)),
+    { ...cookie('no-refresh', '1'), expires: halfTime },
+  ]);
+  return access_token;
+}
+
+/** A vehicle that no other test knows, created on its screen. @returns the path of its page */
+export async function createVehicle(page: Page, name: string): Promise<string> {
+  await page.goto('/vehicles');
+  await page.getByRole('link', { name: 'New vehicle' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/vehicles\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+/** A sample photograph of this view. */
+export function photograph(view: string): { name: string; mimeType: string; buffer: Buffer } {
+  const sample = samples.find(({ angle }) => angle === view);
+  if (!sample) throw new Error(`No sample photograph shows ${view}`);
+  const file = new URL(`../../server/db/seed/samples/${sample.file}`, import.meta.url);
+  return { name: basename(sample.file), mimeType: 'image/jpeg', buffer: readFileSync(file) };
+}
+
+/** Drops files on the page, as from a folder of the desktop. */
+export async function drop(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      }
+      return transfer;
+    },
+    files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
+  );
+  for (const type of ['dragenter', 'dragover', 'drop']) await page.getByRole('main').dispatchEvent(type, { dataTransfer: transfer });
+}
+
+/** Puts the photograph of each view on the vehicle that is shown, by the plan that the product proposes. */
+export async function upload(page: Page, views: string[]): Promise<void> {
+  await drop(page, views.map(photograph));
+  await page
+    .getByRole('dialog', { name: 'Where do the photos go?' })
+    .getByRole('button', { name: /^Upload \d+ photos?$/ })
+    .click();
+  await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({ timeout: 60_000 });
+  await page
+    .getByRole('region', { name: uploaded(views.length) })
+    .getByRole('button', { name: 'Close' })
+    .click();
+}
+
+export const uploaded = (count: number): string => (count === 1 ? '1 photo uploaded' : `${count} photos uploaded`);
+
+/** The tile of a view in the angle grid. */
+export const tile = (page: Page, view: string) => page.getByRole('listitem').filter({ has: page.getByText(view, { exact: true }) });

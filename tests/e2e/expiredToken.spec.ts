@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beSignedIn, createVehicle, fillSignIn, LOGINS, PASSWORD } from './dealer.ts';
+
+/** Opens the title's form and types a new name, without saving it yet. */
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit name and VIN' }).click();
+  await page.getByRole('textbox', { name: 'Vehicle name' }).fill(name);
+}
+
+/** A token that was good and is no more. */
+async function deadToken(page: Page): Promise<string> {
+  const login = await page.request.post('/api/auth/login', { data: { email: LOGINS.chief, password: PASSWORD } });
+  const { access_token } = (await login.json()) as { access_token: string };
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${access_token}` } });
+  return access_token;
+}
+
+test('a token that expires in the middle of a save is replaced, and the save goes through once', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  const first = await beSignedIn(context, baseURL, 'chief');
+  const path = await createVehicle(page, `Before ${project.name}`);
+  const dead = await deadToken(page);
+  const answers: number[] = [];
+  let expired = false;
+  await page.route(`**/api/cars/${path.split('/').at(-1)}`, async (route) => {
+    if (route.request().method() !== 'POST' || expired) return route.continue();
+    expired = true; // on its way the token dies: the server sees one that is no good any more
+    await route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${dead}` } });
+  });
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/api\/(cars\/\d+|auth\/refresh)$/.test(response.url())) answers.push(response.status());
+  });
+
+  await rename(page, `After ${project.name}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: `After ${project.name}`, level: 1 })).toBeVisible();
+  await expect(page.getByText('Vehicle updated')).toBeVisible();
+  expect(answers).toEqual([401, 200, 200]); // the save, the new token, the save again
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  expect(token).not.toBe(first);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `After ${project.name}`, level: 1 })).toBeVisible();
+});
+
+test('when the session is over, the user signs in again and is back on the vehicle', async ({ page, context, baseURL }, { project }) => {
+  const token = await beSignedIn(context, baseURL, 'chief');
+  const path = await createVehicle(page, `Over ${project.name}`);
+  await rename(page, 'Too late');
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, LOGINS.chief);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { name: `Over ${project.name}`, level: 1 })).toBeVisible();
+});

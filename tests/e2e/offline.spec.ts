@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { beSignedIn, createVehicle, drop, photograph, tile, uploaded } from './dealer.ts';
+
+const OFFLINE_MS = 10_000;
+
+test('an upload that loses the network for ten seconds goes on by itself and loses nothing', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await createVehicle(page, `Tunnel ${project.name}`);
+  const network = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 30_000 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+
+  await drop(page, ['front', 'left', 'rear', 'right'].map(photograph));
+  await page.getByRole('button', { name: 'Upload 4 photos' }).click();
+  await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
+  await expect(page.getByText(/^Uploading [1-9]\d? %$/).first()).toBeVisible();
+
+  await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+  await expect(page.getByText('No network. The upload goes on as soon as it is back.')).toBeVisible();
+  await pause(OFFLINE_MS); // the ten seconds are what is tested
+  await expect(page.getByText(/^4 photos uploaded$/)).toHaveCount(0);
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+
+  await expect(page.getByRole('status').getByText(uploaded(4))).toBeVisible({ timeout: 60_000 });
+  for (const view of ['Front', 'Left side', 'Rear', 'Right side']) await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('4 of 36 views')).toBeVisible();
+});

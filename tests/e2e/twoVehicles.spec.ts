@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beSignedIn, createVehicle, tile, upload } from './dealer.ts';
+
+interface Vehicle {
+  name: string;
+  path: string;
+  views: string[];
+  /** Views that only the other vehicle has photos of. */
+  notIts: string[];
+}
+
+/** Nothing of the other vehicle may show, whatever answers are still under way. */
+async function expectOnly(page: Page, { name, views, notIts }: Vehicle): Promise<void> {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  for (const view of views) await expect(tile(page, view).getByRole('checkbox')).toBeAttached();
+  for (const view of notIts) await expect(page.getByRole('button', { name: `Choose a photo for “${view}”` })).toBeAttached();
+}
+
+/** Goes there inside the application, as a user does: through the list. */
+async function open(page: Page, { name }: Vehicle): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name }).click();
+}
+
+test('two vehicles are processed while the user switches between them, and neither shows the other’s answers', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  await beSignedIn(context, baseURL, 'employee');
+  const first: Vehicle = { name: `One ${project.name}`, path: '', views: ['Front', 'Left side'], notIts: ['Rear', 'Right side'] };
+  const second: Vehicle = { name: `Two ${project.name}`, path: '', views: first.notIts, notIts: first.views };
+  await createVehicle(page, first.name);
+  await upload(page, ['front', 'left']);
+  await createVehicle(page, second.name);
+  await upload(page, ['rear', 'right']);
+
+  await page.getByRole('button', { name: 'Process 2 photos' }).click();
+  await open(page, first);
+  await page.getByRole('button', { name: 'Process 2 photos' }).click();
+  for (let turn = 0; turn < 2; turn++) {
+    await open(page, second);
+    await expectOnly(page, second);
+    await open(page, first);
+    await expectOnly(page, first);
+  }
+  for (const vehicle of [first, second]) {
+    await open(page, vehicle);
+    for (const view of vehicle.views) await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+    await expectOnly(page, vehicle);
+  }
+});

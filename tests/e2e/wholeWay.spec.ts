@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { beSignedIn, createVehicle, tile, upload } from './dealer.ts';
+
+test('from a new vehicle to finished pictures on the dealer’s disk', async ({ page, context, baseURL }, { project }) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await createVehicle(page, `Walk-around ${project.name}`);
+  await upload(page, ['front', 'left', 'rear']);
+  await expect(page.getByText('3 of 36 views')).toBeVisible();
+  for (const view of ['Front', 'Left side', 'Rear']) await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Process 3 photos' }).click();
+  for (const view of ['Front', 'Left side', 'Rear']) await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/photos? processed/i).first()).toBeVisible();
+
+  await tile(page, 'Left side').getByRole('button', { name: 'Actions for “Left side”' }).click();
+  await page.getByRole('menuitem', { name: 'Compare before and after' }).click();
+  const compare = page.getByRole('dialog', { name: 'Before and after: Left side' });
+  await expect(compare.getByRole('slider')).toBeVisible();
+  for (const picture of await compare.getByRole('img').all()) {
+    await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(400);
+  }
+  await compare.getByRole('button', { name: 'Close' }).click();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  await page.getByRole('menuitem', { name: 'All finished pictures' }).click();
+  const zip = await readFile(await (await downloading).path());
+  expect(zip.subarray(0, 2).toString('latin1')).toBe('PK');
+  expect(zip.toString('latin1').match(/\.jpg/g)?.length).toBe(2 * 3); // each file is named at its place and in the directory
+
+  const one = page.waitForEvent('download');
+  await tile(page, 'Front').getByRole('button', { name: 'Actions for “Front”' }).click();
+  await page.getByRole('menuitem', { name: 'Download finished picture' }).click();
+  const picture = await readFile(await (await one).path());
+  expect([...picture.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+
+  await page.goto('/vehicles');
+  const row = page.getByRole('link', { name: `Walk-around ${project.name}` });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('3 of 36').first()).toBeVisible();
+});
