@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { FtpAddressRefused, isPublic, parseFtpAddress, resolveFtpHost } from '../../../server/ftp/address.ts';
+
+test('a host is read with and without port and protocol', () => {
+  expect(parseFtpAddress('ftp.dealer.example')).toEqual({ host: 'ftp.dealer.example', port: 21, secure: false });
+  expect(parseFtpAddress(' FTP.dealer.example:2121 ')).toEqual({ host: 'ftp.dealer.example', port: 2121, secure: false });
+  expect(parseFtpAddress('ftps://dealer.example/')).toEqual({ host: 'dealer.example', port: 21, secure: true });
+  for (const wrong of ['', 'a b', 'http://dealer.example', 'dealer.example/folder', 'dealer.example:99999', 'user@dealer.example']) {
+    expect(() => parseFtpAddress(wrong)).toThrow(FtpAddressRefused);
+  }
+});
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::ffff:192.168.1.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+])('%s is not in the open Internet', (ip) => {
+  expect(isPublic(ip)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '193.99.144.85', '2a02:2e0:3fe:1001::1'])('%s is', (ip) => {
+  expect(isPublic(ip)).toBe(true);
+});
+
+test('a name that leads into a private network is refused unless that is allowed', async () => {
+  await expect(resolveFtpHost('localhost', false)).rejects.toThrow(FtpAddressRefused);
+  await expect(resolveFtpHost('2130706433', false)).rejects.toThrow();
+  expect(await resolveFtpHost('localhost', true)).toMatch(/^(127\.0\.0\.1|::1)$/);
+});
