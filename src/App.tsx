@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'ra-core';
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
-import { lazy } from 'react';
 import { Route } from 'react-router';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { authProvider } from './authProvider/authProvider.ts';
@@ -9,18 +8,19 @@ import { Guarded } from './authProvider/Guarded.tsx';
 import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
 import { Home } from './customRoutes/home/Home.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
+import { lazyScreen } from './framework/screen/lazyScreen.tsx';
+import { ScreenLoading } from './framework/screen/ScreenLoading.tsx';
 import { appStore } from './layout/appStore.ts';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
-import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { queryClient } from './queryClient.ts';
 import cars from './resources/cars/index.ts';
 import { reactRouterProvider } from './routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const VehiclePage = lazy(() => import('./customRoutes/vehicle/VehiclePage.tsx'));
+const VehiclePage = lazyScreen(() => import('./customRoutes/vehicle/VehiclePage.tsx'));
 
 const THEMES = { lightTheme, darkTheme };
 

@@ -35,6 +35,9 @@ export const storedUser = (): SessionUser | undefined => {
   }
 };
 
+/** The stored user's role; undefined when nobody is signed in. */
+export const roleOfSession = (): Role | undefined => storedUser()?.role;
+
 /** True while the token is younger than half its life (specification, chapter 4). */
 export const isFresh = (): boolean => Cookies.get(NO_REFRESH) !== undefined;
 

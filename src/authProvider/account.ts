@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { session } from '../../contract/calls/session.ts';
 import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
-import { keepUser, storedUser } from '../api/session.ts';
+import { keepUser } from '../api/session.ts';
 
 export type SessionAnswer = ResponseOf<typeof session.me>;
 
@@ -34,6 +34,3 @@ export const forgetAccount = (): void => {
 
 /** True when the server has said for good that the session is over. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.code === 401;
-
-/** The stored user's role; undefined when nobody is signed in. */
-export const roleOfSession = () => storedUser()?.role;

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import { session } from '../../contract/calls/session.ts';
 import { request } from '../api/httpClient.ts';
-import { endSession, keepToken, keepUser, storedUser, token } from '../api/session.ts';
-import { accountOfSession, forgetAccount, isSessionOver, roleOfSession } from './account.ts';
+import { endSession, keepToken, keepUser, roleOfSession, storedUser, token } from '../api/session.ts';
+import { accountOfSession, forgetAccount, isSessionOver } from './account.ts';
 import { mayDo } from './policy.ts';
 
 interface Credentials {

@@ -1,4 +1,4 @@
-import { roleOfSession } from './account.ts';
+import { roleOfSession } from '../api/session.ts';
 import { type Action, mayDo, type Subject } from './policy.ts';
 
 /** Whether the signed-in person may do something; for buttons and menu entries, which ask the policy instead of knowing roles. */

@@ -11,7 +11,7 @@ import type {
 import type { Car } from '../../contract/entities/car.ts';
 import { ApiError } from '../api/apiError.ts';
 import { perform } from '../api/httpClient.ts';
-import { roleOfSession } from '../authProvider/account.ts';
+import { roleOfSession } from '../api/session.ts';
 import { createBody, saveBody } from './carBody.ts';
 import { carCalls, type ResourceCalls } from './carCalls.ts';
 import { CARS_LIST, carsQuery } from './carsQuery.ts';

@@ -5,7 +5,7 @@ import type { Car } from '../../contract/entities/car.ts';
 import type { Box, Photo } from '../../contract/entities/photo.ts';
 import { request } from '../api/httpClient.ts';
 import type { UploadProgress } from '../api/sendWithProgress.ts';
-import { roleOfSession } from '../authProvider/account.ts';
+import { roleOfSession } from '../api/session.ts';
 
 /** Which photos of a vehicle are meant; without `photos` all of them. */
 export interface PhotoChoice {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useTranslate } from 'ra-core';
 import { accountOfSession } from '../../authProvider/account.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
+import { ScreenLoading } from '../../framework/screen/ScreenLoading.tsx';
 import { Notice } from '../../layout/Notice.tsx';
-import { ScreenLoading } from '../../layout/ScreenLoading.tsx';
 
 const Welcome = () => {
   const translate = useTranslate();
