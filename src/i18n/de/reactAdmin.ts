@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 import german from 'ra-language-german';
 import { laidOver } from '../laidOver.ts';
+import type { MessageTree } from '../translated.ts';
 
 /** React-admin's own messages, complete; the published German lacks many of them and uses placeholders of an older version. */
 const complete: TranslationMessages['ra'] = {
@@ -47,7 +48,7 @@ const complete: TranslationMessages['ra'] = {
     select_columns: 'Spalten',
     update_application: 'Anwendung neu laden',
   },
-  boolean: { true: 'Ja', false: 'Nein', null: ' ' },
+  boolean: { true: 'Ja', false: 'Nein', null: '–' },
   page: {
     create: '%{name} erstellen',
     dashboard: 'Übersicht',
@@ -189,4 +190,12 @@ const complete: TranslationMessages['ra'] = {
   },
 };
 
-export const ra = laidOver(german.ra, complete);
+/** A key of an older react-admin, which nobody asks for any more. */
+const OBSOLETE = 'prev';
+
+const withoutObsolete = (messages: MessageTree): MessageTree =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => key !== OBSOLETE));
+
+const { navigation, ...groups } = laidOver(german.ra, complete);
+
+export const ra = { ...groups, navigation: typeof navigation === 'object' ? withoutObsolete(navigation) : navigation };

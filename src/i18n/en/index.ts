@@ -8,7 +8,7 @@ import { vehicles } from './vehicles.ts';
 
 /** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
 export const messages = {
-  ...english,
+  ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' } },
   common,
   errors,
   list,
