@@ -52,3 +52,12 @@ export function largestFilled(mask: Mask): Mask {
   );
   return { width, height, data: Uint8Array.from(outside.labels, (label) => (open.has(label) ? 0 : 255)) };
 }
+
+/** The mask without its smaller pieces; the largest keeps its soft edge. */
+export function keepLargest(mask: Mask): Mask {
+  const { labels, components } = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) > 0);
+  const weights = new Float64Array(components.length + 1);
+  for (let i = 0; i < labels.length; i++) weights[labels[i] ?? 0] = (weights[labels[i] ?? 0] ?? 0) + (mask.data[i] ?? 0);
+  const heaviest = weights.indexOf(Math.max(...weights));
+  return { ...mask, data: mask.data.map((coverage, i) => (labels[i] === heaviest ? coverage : 0)) };
+}

@@ -1,8 +1,60 @@
 import type { DefectReason } from '../../../contract/entities/photo.ts';
-import { coveredBox, type Pixels } from '../pixels.ts';
+import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
+import { findComponents } from './components.ts';
 import type { EngineCut } from './engine.ts';
+import type { PhotoQuality } from './photoQuality.ts';
 
-/** Decides whether what was cut out is a usable vehicle; null when it is. */
-export function judgeCut({ mask }: EngineCut, _photo: Pixels, _boxGiven: boolean): DefectReason | null {
-  return coveredBox(mask) ? null : 'no_vehicle';
+/** A photo whose brightest parts are darker (of 255) shows nothing. */
+const TOO_DARK = 36;
+/** Less steep edges (of 255 per pixel) mean shake or a wrong focus, unless the photo shows next to nothing at all. */
+const TOO_SOFT = 7;
+const PLAIN_CONTRAST = 10;
+const LEAST_CONFIDENCE = 0.25;
+/** Shares of the photo. */
+const LEAST_WIDTH = 0.1;
+const LEAST_AREA = 0.008;
+/** Share of the vehicle's height or width along the photo's border from which on it is cut off; tyres may come close to the lower border. */
+const CUT_OFF = 0.14;
+const CUT_OFF_BELOW = 0.35;
+/** A second piece this large, compared with the largest, is another vehicle. */
+const SECOND_VEHICLE = 0.4;
+
+/** Whether the photo itself can show a vehicle; asked before anything is cut out. */
+export function judgeQuality({ sharpness, contrast, brightest }: PhotoQuality): DefectReason | null {
+  if (brightest < TOO_DARK) return 'too_dark';
+  if (contrast < PLAIN_CONTRAST && sharpness < TOO_SOFT) return 'no_vehicle';
+  return sharpness < TOO_SOFT ? 'too_blurred' : null;
+}
+
+/**
+ * Whether what was cut out is a usable vehicle; null when it is. In doubt it is: a wrong flag costs a dealer more than a draft that he
+ * looks at.
+ * @param boxGiven the user has shown where the vehicle stands, so there is one, and it is that one
+ */
+export function judgeCut({ mask, confidence }: EngineCut, boxGiven: boolean): DefectReason | null {
+  const box = coveredBox(mask);
+  if (!box) return 'no_vehicle';
+  if (!boxGiven && confidence < LEAST_CONFIDENCE) return 'no_vehicle';
+  const pieces = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128).components;
+  const [largest, second] = pieces;
+  if (!largest || largest.area < mask.width * mask.height * LEAST_AREA) return 'too_small';
+  if (!boxGiven && second && second.area > largest.area * SECOND_VEHICLE) return 'several_vehicles';
+  const vehicle = { x: largest.left, y: largest.top, width: largest.right - largest.left + 1, height: largest.bottom - largest.top + 1 };
+  if (vehicle.width < mask.width * LEAST_WIDTH) return 'too_small';
+  return isCutOff(mask, vehicle) ? 'cut_by_frame' : null;
+}
+
+function isCutOff(mask: Mask, vehicle: PixelBox): boolean {
+  const covered = (x: number, y: number) => ((mask.data[y * mask.width + x] ?? 0) >= 128 ? 1 : 0);
+  const alongColumn = (x: number) => sum(mask.height, (y) => covered(x, y)) / vehicle.height;
+  const alongRow = (y: number) => sum(mask.width, (x) => covered(x, y)) / vehicle.width;
+  return (
+    alongColumn(0) > CUT_OFF || alongColumn(mask.width - 1) > CUT_OFF || alongRow(0) > CUT_OFF || alongRow(mask.height - 1) > CUT_OFF_BELOW
+  );
+}
+
+function sum(count: number, value: (index: number) => number): number {
+  let total = 0;
+  for (let i = 0; i < count; i++) total += value(i);
+  return total;
 }

@@ -1,25 +1,40 @@
-import { judgeCut } from '../cutout/judge.ts';
+import { keepLargest } from '../cutout/components.ts';
+import { judgeCut, judgeQuality } from '../cutout/judge.ts';
+import { measureQuality } from '../cutout/photoQuality.ts';
 import { refineMask } from '../cutout/refine.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';
-import { decodeMask, resizeMask } from '../raster.ts';
-import { type Cutout, DefectFound, photoOf, type Step } from '../workpiece.ts';
+import { decodeMask, resizeMask, resizePixels } from '../raster.ts';
+import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+
+/** Width of the copy on which sharpness is measured, so that the figure means the same for every photo. */
+const QUALITY_WIDTH = 960;
 
 /** Finds the vehicle's outline. Exterior views alone are cut out, and only where something else shall stand behind the vehicle. */
 export const cutout: Step = {
   applies: ({ input }) => input.angle.kind === 'exterior' && input.look.cutting === 1 && input.look.background_type !== 'original',
   async run(work) {
-    const photo = photoOf(work);
-    const { input, engine } = work;
-    if (input.cutout) {
-      const mask = await resizeMask(await decodeMask(input.cutout), photo.width, photo.height);
-      return { ...work, cutout: foundCutout(photo, mask, 1, false) };
-    }
-    const cut = await engine.cut(photo, { silhouette: input.angle.silhouette, box: input.box ?? null });
-    const defect = judgeCut(cut, photo, input.box !== undefined);
-    if (defect) throw new DefectFound(defect);
-    return { ...work, cutout: foundCutout(photo, await refineMask(photo, cut.mask), cut.confidence, cut.draft) };
+    return { ...work, cutout: work.input.cutout ? await reuse(photoOf(work), work.input.cutout) : await find(work) };
   },
 };
+
+/** The cached mask of an earlier run carries no verdict: that run has given it. */
+async function reuse(photo: Pixels, png: Uint8Array): Promise<Cutout> {
+  return foundCutout(photo, await resizeMask(await decodeMask(png), photo.width, photo.height), 1, false);
+}
+
+async function find(work: Workpiece): Promise<Cutout> {
+  const { input, engine } = work;
+  const photo = photoOf(work);
+  const small = await resizePixels(photo, QUALITY_WIDTH, Math.max(1, Math.round((photo.height * QUALITY_WIDTH) / photo.width)));
+  flag(judgeQuality(measureQuality(small)));
+  const cut = await engine.cut(photo, { silhouette: input.angle.silhouette, box: input.box ?? null });
+  flag(judgeCut(cut, input.box !== undefined));
+  return foundCutout(photo, await refineMask(photo, keepLargest(cut.mask)), cut.confidence, cut.draft);
+}
+
+function flag(reason: ReturnType<typeof judgeCut>): void {
+  if (reason) throw new DefectFound(reason);
+}
 
 function foundCutout(photo: Pixels, mask: Mask, confidence: number, draft: boolean): Cutout {
   const covered = coveredBox(mask);

@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Mask } from '../../../server/imaging/pixels.ts';
-import { decodeMask, toMask } from '../../../server/imaging/raster.ts';
+import { decodeMask } from '../../../server/imaging/raster.ts';
 import { type PresetItemDefinition, standardPreset } from '../../../server/presets/standard.ts';
 
 export type MeasuredPhoto = {
@@ -51,7 +51,7 @@ function angleOf(name: string): PresetItemDefinition {
 async function findTruth(stem: string, name: string): Promise<(() => Promise<Mask>) | null> {
   const readGrey = (path: string) => async () => decodeMask(await sharp(path).toBuffer());
   if (await exists(`${stem}.mask.png`)) return readGrey(`${stem}.mask.png`);
-  if (await exists(`${stem}.out.png`)) return () => toMask(sharp(`${stem}.out.png`).extractChannel('alpha'));
+  if (await exists(`${stem}.out.png`)) return async () => decodeMask(await sharp(`${stem}.out.png`).extractChannel('alpha').png().toBuffer());
   if (await exists(join(DRAWN_MASKS, `${name}.png`))) return readGrey(join(DRAWN_MASKS, `${name}.png`));
   return null;
 }
