@@ -13,33 +13,34 @@ type Done = readonly { item: Identifier; result: Processed }[];
 /** 402: the credit has been used up; the vehicles behind it would be refused too (specification, chapter 8). */
 const hasNoCredit = (error: unknown) => error instanceof ApiError && error.code === 402;
 
-/** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. */
+/** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. A vehicle of which nothing can be has failed. */
 const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
   const nameOf = useCarNames();
+
+  const refusedText = ({ refused }: Processed) => translate('vehicles.bulk.process_refused', { smart_count: refused.length });
+
+  const process = async (id: Identifier): Promise<Processed> => {
+    const result = await dataProvider.processPhotos({ car: Number(id) });
+    if (result.queued.length > 0) return result;
+    throw new Error(result.refused.length > 0 ? refusedText(result) : 'vehicles.bulk.process_nothing');
+  };
 
   const report = (done: Done) => {
     const paid = (['token', 'credit'] as const)
       .map((means) => ({ means, smart_count: done.filter(({ result }) => result.charged === means).length }))
       .filter(({ smart_count }) => smart_count > 0);
     const what = paid.map(({ means, smart_count }) => translate(`vehicles.bulk.${means}s`, { smart_count })).join(', ');
-    const left = done.filter(({ result }) => result.queued.length === 0 || result.refused.length > 0);
-    if (!what && left.length === 0) return null;
+    const partly = done.filter(({ result }) => result.refused.length > 0);
+    if (!what && partly.length === 0) return null;
     return (
       <>
         {what && <Alert severity="info">{translate('vehicles.bulk.process_charged', { what })}</Alert>}
-        {left.length > 0 && (
+        {partly.length > 0 && (
           <FailureList
             title={translate('vehicles.state.needs_attention')}
-            failures={left.map(({ item, result }) => ({
-              key: item,
-              name: nameOf(item),
-              text:
-                result.refused.length > 0
-                  ? translate('vehicles.bulk.process_refused', { smart_count: result.refused.length })
-                  : translate('vehicles.bulk.process_nothing'),
-            }))}
+            failures={partly.map(({ item, result }) => ({ key: item, name: nameOf(item), text: refusedText(result) }))}
           />
         )}
       </>
@@ -51,7 +52,7 @@ const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
       items={ids}
       nameOf={nameOf}
       texts="vehicles.bulk.process"
-      work={(id) => dataProvider.processPhotos({ car: Number(id) })}
+      work={process}
       // one after the other: when the credit ends, it ends at the vehicle that the user chose last
       atATime={1}
       stopsAt={hasNoCredit}
