@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 const COLUMNS = 4;
 const TILE = { width: 320, height: 240 };
@@ -16,7 +16,7 @@ export async function writeContactSheet(rows: readonly SheetRow[], path: string)
     .toFile(path);
 }
 
-async function drawRow({ original, finished, label }: SheetRow, index: number): Promise<sharp.OverlayOptions[]> {
+async function drawRow({ original, finished, label }: SheetRow, index: number): Promise<OverlayOptions[]> {
   const left = ((index * 2) % COLUMNS) * TILE.width;
   const top = Math.floor((index * 2) / COLUMNS) * (TILE.height + LABEL_HEIGHT);
   const caption = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width * 2}" height="${LABEL_HEIGHT}"><text x="6" y="16" font-family="sans-serif" font-size="13" fill="${

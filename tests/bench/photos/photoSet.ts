@@ -51,7 +51,8 @@ function angleOf(name: string): PresetItemDefinition {
 async function findTruth(stem: string, name: string): Promise<(() => Promise<Mask>) | null> {
   const readGrey = (path: string) => async () => decodeMask(await sharp(path).toBuffer());
   if (await exists(`${stem}.mask.png`)) return readGrey(`${stem}.mask.png`);
-  if (await exists(`${stem}.out.png`)) return async () => decodeMask(await sharp(`${stem}.out.png`).extractChannel('alpha').png().toBuffer());
+  if (await exists(`${stem}.out.png`))
+    return async () => decodeMask(await sharp(`${stem}.out.png`).extractChannel('alpha').png().toBuffer());
   if (await exists(join(DRAWN_MASKS, `${name}.png`))) return readGrey(join(DRAWN_MASKS, `${name}.png`));
   return null;
 }
