@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
 import { samples } from '../../server/db/seed/samples/index.ts';
+import { standardPreset } from '../../server/presets/standard.ts';
 
 /** The sample logins; one password for all (README). */
 export const LOGINS = {
@@ -42,7 +44,10 @@ export async function beSignedIn(context: BrowserContext, baseURL: string | unde
   return access_token;
 }
 
-/** A vehicle that no other test knows, created on its screen. @returns the path of its page */
+/** A name that no other vehicle has, also when the same product is tested again. */
+export const newName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
+
+/** A vehicle, created on its screen. @returns the path of its page */
 export async function createVehicle(page: Page, name: string): Promise<string> {
   await page.goto('/vehicles');
   await page.getByRole('link', { name: 'New vehicle' }).click();
@@ -77,13 +82,26 @@ export async function drop(page: Page, files: { name: string; buffer: Buffer }[]
   for (const type of ['dragenter', 'dragover', 'drop']) await page.getByRole('main').dispatchEvent(type, { dataTransfer: transfer });
 }
 
-/** Puts the photograph of each view on the vehicle that is shown, by the plan that the product proposes. */
-export async function upload(page: Page, views: string[]): Promise<void> {
+/** The English name of a view of the standard preset. */
+export function nameOf(view: string): string {
+  const item = standardPreset.items.find(({ code }) => code === view);
+  if (!item) throw new Error(`The preset has no view ${view}`);
+  return item.name.en;
+}
+
+/** Drops the photograph of each view, puts it on its view in the plan that is shown, and sends them. */
+export async function beginUpload(page: Page, views: string[]): Promise<void> {
   await drop(page, views.map(photograph));
-  await page
-    .getByRole('dialog', { name: 'Where do the photos go?' })
-    .getByRole('button', { name: /^Upload \d+ photos?$/ })
-    .click();
+  const plan = page.getByRole('dialog', { name: 'Where do the photos go?' });
+  for (const view of views) {
+    await plan.getByRole('combobox', { name: `View of ${photograph(view).name}` }).selectOption({ label: nameOf(view) });
+  }
+  await plan.getByRole('button', { name: views.length === 1 ? 'Upload 1 photo' : `Upload ${views.length} photos` }).click();
+}
+
+/** The same, waiting until all have arrived. */
+export async function upload(page: Page, views: string[]): Promise<void> {
+  await beginUpload(page, views);
   await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({ timeout: 60_000 });
   await page
     .getByRole('region', { name: uploaded(views.length) })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beSignedIn, createVehicle, fillSignIn, LOGINS, PASSWORD } from './dealer.ts';
+import { beSignedIn, createVehicle, fillSignIn, LOGINS, newName, PASSWORD } from './dealer.ts';
 
 /** Opens the title's form and types a new name, without saving it yet. */
 async function rename(page: Page, name: string): Promise<void> {
@@ -15,11 +15,10 @@ async function deadToken(page: Page): Promise<string> {
   return access_token;
 }
 
-test('a token that expires in the middle of a save is replaced, and the save goes through once', async ({ page, context, baseURL }, {
-  project,
-}) => {
+test('a token that expires in the middle of a save is replaced, and the save goes through once', async ({ page, context, baseURL }) => {
   const first = await beSignedIn(context, baseURL, 'chief');
-  const path = await createVehicle(page, `Before ${project.name}`);
+  const path = await createVehicle(page, newName('Before'));
+  const after = newName('After');
   const dead = await deadToken(page);
   const answers: number[] = [];
   let expired = false;
@@ -32,25 +31,26 @@ test('a token that expires in the middle of a save is replaced, and the save goe
     if (response.request().method() === 'POST' && /\/api\/(cars\/\d+|auth\/refresh)$/.test(response.url())) answers.push(response.status());
   });
 
-  await rename(page, `After ${project.name}`);
+  await rename(page, after);
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: `After ${project.name}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: after, level: 1 })).toBeVisible();
   await expect(page.getByText('Vehicle updated')).toBeVisible();
   expect(answers).toEqual([401, 200, 200]); // the save, the new token, the save again
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
   expect(token).not.toBe(first);
   await page.reload();
-  await expect(page.getByRole('heading', { name: `After ${project.name}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: after, level: 1 })).toBeVisible();
 });
 
-test('when the session is over, the user signs in again and is back on the vehicle', async ({ page, context, baseURL }, { project }) => {
+test('when the session is over, the user signs in again and is back on the vehicle', async ({ page, context, baseURL }) => {
   const token = await beSignedIn(context, baseURL, 'chief');
-  const path = await createVehicle(page, `Over ${project.name}`);
+  const name = newName('Over');
+  const path = await createVehicle(page, name);
   await rename(page, 'Too late');
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, LOGINS.chief);
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { name: `Over ${project.name}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });

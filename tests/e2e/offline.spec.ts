@@ -1,21 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { beSignedIn, createVehicle, drop, photograph, tile, uploaded } from './dealer.ts';
+import { beginUpload, beSignedIn, createVehicle, newName, tile, uploaded } from './dealer.ts';
 
 const OFFLINE_MS = 10_000;
 
-test('an upload that loses the network for ten seconds goes on by itself and loses nothing', async ({ page, context, baseURL }, {
-  project,
-}) => {
+test('an upload that loses the network for ten seconds goes on by itself and loses nothing', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
-  await createVehicle(page, `Tunnel ${project.name}`);
+  await createVehicle(page, newName('Tunnel'));
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 30_000 };
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slow);
 
-  await drop(page, ['front', 'left', 'rear', 'right'].map(photograph));
-  await page.getByRole('button', { name: 'Upload 4 photos' }).click();
+  await beginUpload(page, ['front', 'left', 'rear', 'right']);
   await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
   await expect(page.getByText(/^Uploading [1-9]\d? %$/).first()).toBeVisible();
 

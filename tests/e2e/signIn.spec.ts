@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await page.getByRole('textbox', { name: 'New password' }).fill('short');
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('another one');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByText('At least 10 characters')).toBeVisible();
+    await expect(page.getByText('At least 10 characters', { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'New password' }).fill('long enough now');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Password and Confirm Password should match')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beSignedIn, createVehicle, tile, upload } from './dealer.ts';
+import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
 interface Vehicle {
   name: string;
@@ -26,10 +26,10 @@ test('two vehicles are processed while the user switches between them, and neith
   page,
   context,
   baseURL,
-}, { project }) => {
+}) => {
   await beSignedIn(context, baseURL, 'employee');
-  const first: Vehicle = { name: `One ${project.name}`, path: '', views: ['Front', 'Left side'], notIts: ['Rear', 'Right side'] };
-  const second: Vehicle = { name: `Two ${project.name}`, path: '', views: first.notIts, notIts: first.views };
+  const first: Vehicle = { name: newName('One'), path: '', views: ['Front', 'Left side'], notIts: ['Rear', 'Right side'] };
+  const second: Vehicle = { name: newName('Two'), path: '', views: first.notIts, notIts: first.views };
   await createVehicle(page, first.name);
   await upload(page, ['front', 'left']);
   await createVehicle(page, second.name);

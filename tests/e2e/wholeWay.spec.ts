@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { beSignedIn, createVehicle, tile, upload } from './dealer.ts';
+import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
-test('from a new vehicle to finished pictures on the dealer’s disk', async ({ page, context, baseURL }, { project }) => {
+test('from a new vehicle to finished pictures on the dealer’s disk', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
-  await createVehicle(page, `Walk-around ${project.name}`);
+  const name = newName('Walk-around');
+  await createVehicle(page, name);
   await upload(page, ['front', 'left', 'rear']);
   await expect(page.getByText('3 of 36 views')).toBeVisible();
   for (const view of ['Front', 'Left side', 'Rear']) await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
@@ -36,7 +37,7 @@ test('from a new vehicle to finished pictures on the dealer’s disk', async ({ 
   expect([...picture.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 
   await page.goto('/vehicles');
-  const row = page.getByRole('link', { name: `Walk-around ${project.name}` });
+  const row = page.getByRole('link', { name });
   await expect(row).toBeVisible();
   await expect(page.getByText('3 of 36').first()).toBeVisible();
 });
