@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { Car, CarFields } from '../../../../contract/entities/car.ts';
-import type { CarChanges, Conflict } from './SaveContext.tsx';
+import type { CarChanges, Conflict } from './conflict.ts';
 
 type FieldName = keyof CarFields;
 

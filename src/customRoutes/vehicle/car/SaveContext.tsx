@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import type { Car, CarFields, OwnLook } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/entities/car.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { isStale, usePhotoNotices } from '../actions/photoNotices.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { completeCar } from './completeCar.ts';
+import type { CarChanges, Conflict } from './conflict.ts';
 import { useReadVehicle, useVehicleNews } from './useVehicle.ts';
-
-/** What a save changes: only that is sent. */
-export interface CarChanges extends Partial<CarFields> {
-  own_settings?: OwnLook;
-}
 
 export type SaveResult =
   | { name: 'saved'; car: Car }
@@ -20,13 +16,6 @@ export type SaveResult =
   | { name: 'failed'; error: unknown };
 
 type Save = (changes: CarChanges, seen: Car) => Promise<SaveResult>;
-
-export interface Conflict {
-  changes: CarChanges;
-  seen: Car;
-  theirs: Car;
-  decide: (choice: 'mine' | 'theirs') => void;
-}
 
 const Context = createContext<Save | undefined>(undefined);
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { toggled, usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { AddExtra } from './AddExtra.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { type OpenMenu, SlotMenu } from './SlotMenu.tsx';
 import { type SlotHandlers, SlotTile } from './SlotTile.tsx';
 import { isWanted, type SectionKind, type Slot } from './slots.ts';
@@ -85,9 +85,9 @@ export const AngleGrid = () => {
         );
       })}
       {hiddenCount > 0 && (
-        <Button variant="outlined" color="inherit" sx={{ justifySelf: 'start' }} onClick={() => setShowsAll(!showsAll)}>
+        <QuietButton sx={{ justifySelf: 'start' }} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? translate('vehicle.views.others_hide') : translate('vehicle.views.others', { smart_count: hiddenCount })}
-        </Button>
+        </QuietButton>
       )}
       <SlotMenu menu={menu} onClose={() => setMenu(null)} />
     </Box>

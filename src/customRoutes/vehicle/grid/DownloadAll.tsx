@@ -1,5 +1,4 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
+import { QuietButton } from './QuietButton.tsx';
 
 /** Downloads all finished pictures or all originals; the server says so when there are none. */
 export const DownloadAll = () => {
@@ -20,16 +20,14 @@ export const DownloadAll = () => {
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
+      <QuietButton
         aria-haspopup="menu"
         startIcon={<DownloadOutlined />}
         disabled={photos.length === 0}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {translate('vehicle.actions.download_all')}
-      </Button>
+      </QuietButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose('processed')}>{translate('vehicle.actions.download_finished')}</MenuItem>
         <MenuItem onClick={choose('original')}>{translate('vehicle.actions.download_originals')}</MenuItem>

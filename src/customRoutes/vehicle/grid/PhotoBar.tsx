@@ -12,6 +12,7 @@ import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
 import { DownloadAll } from './DownloadAll.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { ViewsProgress } from './ViewsProgress.tsx';
 
 const ProcessButton = () => {
@@ -64,19 +65,21 @@ export const PhotoBar = () => {
   const translate = useTranslate();
   const { chooseFiles, setOverlay } = usePageState();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
-      <ViewsProgress />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
+        <ViewsProgress />
         <ShownSwitch />
-        <Button variant="outlined" color="inherit" startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
+        <MoreMenu />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <QuietButton startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
           {translate('vehicle.photo.add')}
-        </Button>
-        <Button variant="outlined" color="inherit" startIcon={<PhotoCameraOutlined />} onClick={() => setOverlay({ name: 'camera' })}>
+        </QuietButton>
+        <QuietButton startIcon={<PhotoCameraOutlined />} onClick={() => setOverlay({ name: 'camera' })}>
           {translate('vehicle.photo.camera')}
-        </Button>
+        </QuietButton>
         <DownloadAll />
         <ProcessButton />
-        <MoreMenu />
       </Box>
     </Box>
   );

@@ -11,6 +11,7 @@ interface SlotPictureProps {
   angle: Angle | null;
   photo: Photo | null;
   upload: QueuedUpload | null;
+  arrived: File | null;
   shown: Shown;
 }
 
@@ -24,21 +25,24 @@ const Coming = ({ file }: { file: File }) => {
   );
 };
 
+/** The server's preview; behind it, until it is there, the file that has just been sent. */
+const Stored = ({ address, file }: { address: string; file: File | null }) => {
+  const preview = useLocalPreview(file ?? undefined);
+  const background = preview ? { background: `center / contain no-repeat url(${preview})` } : undefined;
+  return <img src={address} alt="" width={400} height={300} loading="lazy" decoding="async" draggable={false} style={background} />;
+};
+
 /** What fills a frame: the file on its way, the photo, or the outline of what to photograph. */
-export const SlotPicture = ({ angle, photo, upload, shown }: SlotPictureProps) => {
+export const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps) => {
   if (upload) return <Coming file={upload.file} />;
   if (photo) {
-    const address = (shown === 'finished' && photo.preview_processed_url) || photo.preview_url || photo.url;
-    return <img src={address} alt="" width={400} height={300} loading="lazy" decoding="async" draggable={false} />;
+    const finished = shown === 'finished' ? photo.preview_processed_url : null;
+    return <Stored address={finished || photo.preview_url || photo.url} file={finished ? null : arrived} />;
   }
   return (
     <>
       {angle && <Silhouette path={angle.silhouette} />}
-      <Box
-        component="span"
-        data-add
-        sx={{ position: 'absolute', insetInline: 0, bottom: 10, display: 'grid', placeItems: 'center', color: 'primary.main' }}
-      >
+      <Box component="span" data-add sx={{ position: 'absolute', right: 10, bottom: 8, display: 'grid', color: 'primary.main' }}>
         <AddAPhotoOutlined sx={{ fontSize: 20 }} />
       </Box>
     </>

@@ -52,7 +52,7 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
 
 const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: SlotTileProps) => {
   const translate = useTranslate();
-  const { key, angle, photo, upload } = slot;
+  const { key, angle, photo, upload, arrived } = slot;
   const state = slotStateOf(slot);
   const note = useNote(slot, state);
   const tabIndex = isTabStop ? 0 : -1;
@@ -69,7 +69,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
           onFocus={() => handlers.onFocus(key)}
           onClick={() => handlers.onOpen(slot)}
         >
-          <SlotPicture angle={angle} photo={photo} upload={upload} shown={shown} />
+          <SlotPicture angle={angle} photo={photo} upload={upload} arrived={arrived} shown={shown} />
         </Surface>
         {photo && !upload && (
           <CornerCheck data-quiet={isSelected ? undefined : true}>
@@ -92,10 +92,11 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
         >
           <MoreVert sx={{ fontSize: 20 }} />
         </CornerButton>
-        <Lower>
-          <SlotChip state={state} />
-          {state.name === 'upload_failed' && upload && <FailedActions uploadKey={upload.key} />}
-        </Lower>
+        {state.name === 'upload_failed' && upload && (
+          <Lower>
+            <FailedActions uploadKey={upload.key} />
+          </Lower>
+        )}
         {state.name === 'uploading' && (
           <Bar>
             <i style={{ transform: `scaleX(${state.fraction})` }} />
@@ -104,6 +105,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
       </Frame>
       <Caption>
         <strong>{name}</strong>
+        <SlotChip state={state} />
         {note && <p>{note}</p>}
       </Caption>
     </Tile>
@@ -114,7 +116,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
 export const SlotTile = memo(SlotTileView, (before, after) => {
   const { slot: a, ...restBefore } = before;
   const { slot: b, ...restAfter } = after;
-  const sameSlot = a.angle === b.angle && a.photo === b.photo && a.upload === b.upload && a.number === b.number;
+  const sameSlot = a.angle === b.angle && a.photo === b.photo && a.upload === b.upload && a.arrived === b.arrived && a.number === b.number;
   return (
     sameSlot &&
     Object.keys(restAfter).every((name) =>

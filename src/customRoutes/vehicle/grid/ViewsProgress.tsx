@@ -14,7 +14,7 @@ export const ViewsProgress = () => {
   const translate = useTranslate();
   const angleName = useAngleName();
   const { filled, total, missing } = viewsOf(useCar());
-  const names = missing.slice(0, NAMED).map(angleName).join(', ');
+  const names = missing.slice(0, NAMED).map(angleName).join(' · ');
   const more = missing.length - NAMED;
   const count = translate('vehicle.views.count', { filled, total });
   const whatIsMissing =
@@ -22,12 +22,12 @@ export const ViewsProgress = () => {
       ? translate('vehicle.views.complete')
       : translate(more > 0 ? 'vehicle.views.missing_more' : 'vehicle.views.missing', { names, smart_count: more });
   return (
-    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+    <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Typography variant="subtitle2" component="p">
           {count}
         </Typography>
-        <Typography variant="body2" color="textSecondary" title={missing.map(angleName).join(', ')}>
+        <Typography variant="body2" color="textSecondary" title={missing.map(angleName).join(' · ')}>
           {whatIsMissing}
         </Typography>
       </Box>

@@ -13,6 +13,8 @@ export interface Slot {
   photo: Photo | null;
   /** The file on its way to this place, or the one that failed to arrive. */
   upload: QueuedUpload | null;
+  /** The file that became the photo a moment ago: it is shown until the server's preview is there. */
+  arrived: File | null;
   /** Extra photos are counted from 1. */
   number: number;
 }
@@ -52,19 +54,30 @@ export const slotStateOf = ({ photo, upload }: Pick<Slot, 'photo' | 'upload'>): 
 /** All places of a vehicle in their order: the views of the walk-around, then the extra photos. */
 export const slotsOf = (car: Pick<Car, 'angles' | 'photos' | 'extra_photos'>, uploads: readonly QueuedUpload[]): Slot[] => {
   const onTheirWay = uploads.filter(({ state }) => state.name !== 'done');
+  const arrivedAt = new Map(uploads.filter(({ state }) => state.name === 'done').map(({ view, file }) => [view, file]));
   const photoOf = new Map(car.photos.map((photo) => [photo.angle_id, photo]));
   const views = [...car.angles]
     .sort((a, b) => a.position - b.position)
     .map((angle): Slot => {
       const upload = onTheirWay.find(({ view }) => view === angle.id) ?? null;
-      return { key: `view-${angle.id}`, kind: angle.kind, angle, photo: photoOf.get(angle.id) ?? null, upload, number: 0 };
+      return {
+        key: `view-${angle.id}`,
+        kind: angle.kind,
+        angle,
+        photo: photoOf.get(angle.id) ?? null,
+        upload,
+        arrived: arrivedAt.get(angle.id) ?? null,
+        number: 0,
+      };
     });
   const extra = car.extra_photos.map(
-    (photo): Omit<Slot, 'number'> => ({ key: `photo-${photo.id}`, kind: 'extra', angle: null, photo, upload: null }),
+    (photo): Omit<Slot, 'number'> => ({ key: `photo-${photo.id}`, kind: 'extra', angle: null, photo, upload: null, arrived: null }),
   );
   const coming = onTheirWay
     .filter(({ view }) => view === null)
-    .map((upload): Omit<Slot, 'number'> => ({ key: `upload-${upload.key}`, kind: 'extra', angle: null, photo: null, upload }));
+    .map(
+      (upload): Omit<Slot, 'number'> => ({ key: `upload-${upload.key}`, kind: 'extra', angle: null, photo: null, upload, arrived: null }),
+    );
   return [...views, ...[...extra, ...coming].map((slot, index) => ({ ...slot, number: index + 1 }))];
 };
 

@@ -5,7 +5,7 @@ export const Tile = styled('li')({
   listStyle: 'none',
   minWidth: 0,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 232px',
+  containIntrinsicSize: 'auto 240px',
   padding: 4, // room for the focus ring, which content-visibility would cut off
   margin: -4,
 });
@@ -106,8 +106,8 @@ export const Bar = styled('div')(({ theme }) => ({
 
 export const Caption = styled('div')(({ theme }) => ({
   padding: '6px 2px 0',
-  '& strong': { display: 'block', fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& p': { margin: 0, fontSize: 12, lineHeight: 1.4, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', marginBottom: 3, fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { margin: '4px 0 0', fontSize: 12, lineHeight: 1.4, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
 }));
 
 export const SmallAction = styled('button')(({ theme }) => ({

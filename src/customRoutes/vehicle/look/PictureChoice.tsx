@@ -25,6 +25,7 @@ interface PictureChoiceProps {
 const Picture = styled('img')({
   display: 'block',
   width: '100%',
+  height: 'auto',
   aspectRatio: '16 / 10',
   objectFit: 'contain',
   borderRadius: 6,

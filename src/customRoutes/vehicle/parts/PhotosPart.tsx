@@ -1,4 +1,5 @@
 import { AngleGrid } from '../grid/AngleGrid.tsx';
+import { EmptyVehicle } from '../grid/EmptyVehicle.tsx';
 import { PhotoBar } from '../grid/PhotoBar.tsx';
 import { SelectionBar } from '../grid/SelectionBar.tsx';
 
@@ -6,6 +7,7 @@ import { SelectionBar } from '../grid/SelectionBar.tsx';
 export const PhotosPart = () => (
   <>
     <PhotoBar />
+    <EmptyVehicle />
     <AngleGrid />
     <SelectionBar />
   </>

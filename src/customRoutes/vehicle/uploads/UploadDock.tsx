@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { LinkBase, useLocation, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../actions/photoNotices.ts';
 import { uploadQueue } from './queue.ts';
@@ -27,12 +27,26 @@ const useFailureNotices = (uploads: readonly QueuedUpload[]) => {
   }, [uploads, notify, translate]);
 };
 
+/** What went well need not be closed by hand, in milliseconds. */
+const GONE_AFTER = 4000;
+
+/** Takes the dock away when everything has arrived. */
+const useGoneWhenDone = (isDone: boolean) => {
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = window.setTimeout(() => uploadQueue.clear(), GONE_AFTER);
+    return () => window.clearTimeout(timer);
+  }, [isDone]);
+};
+
 /** How the uploads are getting on, at the lower edge of every screen. */
 export const UploadDock = () => {
   const translate = useTranslate();
   const uploads = useUploads();
   const isOnline = useIsOnline();
   useFailureNotices(uploads);
+  useGoneWhenDone(uploads.length > 0 && uploads.every(({ state }) => state.name === 'done'));
+  const { pathname } = useLocation();
   if (uploads.length === 0) return null;
   const { done, total, failed, fraction, isOver, first } = summaryOf(uploads);
   const title = isOver ? translate('vehicle.uploads.finished', { smart_count: done }) : translate('vehicle.uploads.title', { done, total });
@@ -86,14 +100,16 @@ export const UploadDock = () => {
             {translate('vehicle.uploads.retry_failed')}
           </Button>
         )}
-        <Button
-          size="small"
-          component={LinkBase}
-          to={`/cars/${first.car}`}
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {translate('vehicle.uploads.open', { vehicle: first.carName })}
-        </Button>
+        {pathname !== `/cars/${first.car}` && (
+          <Button
+            size="small"
+            component={LinkBase}
+            to={`/cars/${first.car}`}
+            sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {translate('vehicle.uploads.open', { vehicle: first.carName })}
+          </Button>
+        )}
         {!isOver && (
           <Button
             size="small"
