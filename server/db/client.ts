@@ -15,7 +15,8 @@ export interface Rows {
 
 export interface Statement {
   readonly text: string;
-  readonly name?: string;
+  /** Keeps the plan on each connection for the next time: for texts that come again and again. */
+  readonly keepPlan?: boolean;
 }
 
 /**
@@ -29,13 +30,12 @@ export interface Database {
   /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`. With a name the plan is
-   * kept on the connection for the next time: only for texts of which there are few.
+   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`.
    */
   readAs(scope: Scope, statement: Statement, values: unknown[]): Promise<Rows>;
   /** One statement of the owner outside any transaction (the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
-  /** The same, with a plan that is kept under the statement's name. */
+  /** One reading statement of the owner. */
   systemRead(statement: Statement, values: unknown[]): Promise<Rows>;
   /** Statements of the owner, separated by semicolons, without values. */
   systemScript(text: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, Tx } from './client.ts';
+import type { Database, Statement, Tx } from './client.ts';
 import { listenOn } from './listen.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope, type Scope } from './scope.ts';
@@ -19,6 +19,23 @@ const settleAll = async <T extends readonly Promise<unknown>[]>(answers: readonl
   return Promise.all(answers);
 };
 
+/** A connection keeps plans for this many statements. */
+const KEPT_PLANS = 100;
+
+/** Gives statements that come again the names under which connections keep their plans. */
+const planNames = () => {
+  const names = new Map<string, string>();
+  return ({ text, keepPlan }: Statement): { text: string; name?: string } => {
+    if (!keepPlan) return { text };
+    const known = names.get(text);
+    if (known !== undefined) return { text, name: known };
+    if (names.size >= KEPT_PLANS) return { text };
+    const name = `statement-${names.size}`;
+    names.set(text, name);
+    return { text, name };
+  };
+};
+
 /** PostgreSQL through a pool of connections. */
 export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
   const pool = new pg.Pool({
@@ -30,6 +47,7 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
     statement_timeout: 60_000,
   });
   pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'));
+  const named = planNames();
   const transactions = new WeakMap<pg.PoolClient, Tx>();
 
   const transactionOf = (client: pg.PoolClient): Tx => {
@@ -74,7 +92,7 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
         // Sent together and answered together: one way to the server and back.
         const [, result] = await settleAll([
           client.query(`begin read only; ${enterScope(scope)}`),
-          client.query<Record<string, unknown>>({ ...statement, values }),
+          client.query<Record<string, unknown>>({ ...named(statement), values }),
           client.query('commit'),
         ]);
         return result;
@@ -83,7 +101,7 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
       }
     },
     systemQuery: (text, values) => pool.query<Record<string, unknown>>(text, values),
-    systemRead: (statement, values) => pool.query<Record<string, unknown>>({ ...statement, values }),
+    systemRead: (statement, values) => pool.query<Record<string, unknown>>({ ...named(statement), values }),
     systemScript: async (text) => {
       await pool.query(text);
     },

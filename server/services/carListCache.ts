@@ -35,10 +35,10 @@ export class VersionedCache<T> {
 }
 
 const OF_SOME = {
-  name: 'car-list-version',
+  keepPlan: true,
   text: "select string_agg(company_id || ':' || version, ' ' order by company_id) as version from car_list_versions where company_id = any ($1)",
 };
-const OF_ALL = { name: 'car-list-version-of-all', text: "select count(*) || ':' || sum(version) as version from car_list_versions" };
+const OF_ALL = { keepPlan: true, text: "select count(*) || ':' || sum(version) as version from car_list_versions" };
 
 /** The version of these companies' vehicles; another one after every change. */
 export const carListVersion = async (db: Database, companies: readonly number[] | 'every'): Promise<string> => {

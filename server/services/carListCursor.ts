@@ -31,10 +31,16 @@ export const writeCursor = (sort: Sort, order: Order, { key, id }: Place): strin
 /** Throws 422 at `after` when the cursor is not one of ours, or of another sort. */
 export const readCursor = (sort: Sort, order: Order, cursor: string): Place => {
   const [cursorSort, cursorOrder, key, id] = parse(cursor);
-  const fits = cursorSort === sort && cursorOrder === order && typeof key === 'string' && KEY[sort].test(key);
+  const fits = cursorSort === sort && cursorOrder === order && typeof key === 'string' && KEY[sort].test(key) && !isNoMoment(sort, key);
   if (!fits || !Number.isSafeInteger(id) || Number(id) > 2_147_483_647 || Number(id) < 0) throw invalidField('after', 'invalid_cursor');
   return { key, id: Number(id) };
 };
+
+const MOMENTS: ReadonlySet<Sort> = new Set(['updated_at', 'created_at', 'ftp_upload_date']);
+
+/** Looks like a moment, but there is no such day or hour. */
+const isNoMoment = (sort: Sort, key: string): boolean =>
+  MOMENTS.has(sort) && key !== '-infinity' && Number.isNaN(Date.parse(`${key.slice(0, 19).replace(' ', 'T')}Z`));
 
 const parse = (cursor: string): unknown[] => {
   try {

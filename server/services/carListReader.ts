@@ -45,8 +45,6 @@ interface PageRow {
 }
 
 const DAY_MS = 86_400_000;
-/** Plans are kept for this many different statements on each connection. */
-const KEPT_PLANS = 200;
 
 /** Reads pages of vehicle lists, in time that depends neither on the list's length nor on the page's depth while nothing changes. */
 export class CarListReader {
@@ -55,7 +53,6 @@ export class CarListReader {
   readonly #totals = new VersionedCache<number>(1000);
   readonly #matches = new VersionedCache<number[]>(200);
   readonly #anchors = new VersionedCache<Anchors>(100);
-  readonly #names = new Map<string, string>();
 
   constructor(context: Pick<Context, 'db' | 'signing'>) {
     this.#context = context;
@@ -122,10 +119,7 @@ export class CarListReader {
   }
 
   async #query(scope: Scope, { text, values }: SqlStatement): Promise<Record<string, unknown>[]> {
-    const known = this.#names.get(text);
-    if (known === undefined && this.#names.size < KEPT_PLANS) this.#names.set(text, `car-list-${this.#names.size}`);
-    const name = this.#names.get(text);
-    return (await this.#context.db.readAs(scope, { text, ...(name !== undefined && { name }) }, values)).rows;
+    return (await this.#context.db.readAs(scope, { text, keepPlan: true }, values)).rows;
   }
 
   #write(

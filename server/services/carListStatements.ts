@@ -34,8 +34,10 @@ export const pageStatement = (
   const conditions = conditionsOf(selection, values);
   const behind = place ? [...conditions, afterCondition(sort, order, place, values)] : conditions;
   const tail = `order by ${orderBy(sort, order)}`;
-  const reach = offset + size + 1;
-  const limits = `${tail} limit ${size + 1} offset ${offset}`;
+  // A value, not a number in the text: pages of one list then share a plan.
+  const skipped = values.add(offset, 'integer');
+  const reach = `(${skipped} + ${size + 1})`;
+  const limits = `${tail} limit ${size + 1} offset ${skipped}`;
   const columns = sort === 'id' ? 'id' : `id, ${sortColumn(sort)}`;
   const page =
     offset < FAR
@@ -91,7 +93,7 @@ const carsOf = (
   columns: string,
   conditions: string[],
   tail: string,
-  reach: number | undefined,
+  reach: number | string | undefined,
   values: Values,
 ): string => {
   const limit = reach === undefined ? '' : `limit ${reach}`;

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -11,7 +11,7 @@ export const loadSecretKey = async (config: Pick<Config, 'secretKey' | 'dataDir'
   if (config.secretKey) return config.secretKey;
   await mkdir(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'secret.key');
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   // Linking fails when another process was first; then its key counts.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

@@ -222,6 +222,7 @@ describe('bad questions', () => {
     [{ after: 'nonsense' }, 'after'],
     [{ sort: 'vin', after: Buffer.from('["updated_at","DESC","2026-01-01 00:00:00+00",1]').toString('base64url') }, 'after'],
     [{ after: Buffer.from('["updated_at","DESC","1; drop table cars",1]').toString('base64url') }, 'after'],
+    [{ after: Buffer.from('["updated_at","DESC","2026-13-41 00:00:00+00",1]').toString('base64url') }, 'after'],
     [{ changed_from: '01.02.2026' }, 'changed_from'],
     [{ q: 'x'.repeat(101) }, 'q'],
     [{ company_id: 1 }, 'company_id'],

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AttemptLimit } from '../../../server/services/attemptLimit.ts';
+import { openFolder } from '../../../server/storage/folder.ts';
+import { newKey } from '../../../server/storage/keys.ts';
+import { loadSecretKey } from '../../../server/storage/secretKey.ts';
+import { createSecrets } from '../../../server/storage/secrets.ts';
+import { createSigning } from '../../../server/storage/signing.ts';
+import { FileMissing, type Storage } from '../../../server/storage/storage.ts';
+
+let folder: string;
+let storage: Storage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turntable-storage-'));
+  storage = await openFolder(join(folder, 'files'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a folder of files', () => {
+  test('gives back what was put, from memory and from a file, and leaves no drafts', async () => {
+    const key = newKey('original', 'jpg');
+    await storage.put(key, Buffer.from('photo'), 'image/jpeg');
+    expect(Buffer.from(await storage.read(key)).toString()).toBe('photo');
+    const path = join(folder, 'upload');
+    await writeFile(path, 'from a file');
+    await storage.put(key, { path }, 'image/jpeg');
+    const { stream, bytes } = await storage.open(key);
+    expect([Buffer.concat(await stream.toArray()).toString(), bytes]).toEqual(['from a file', 11]);
+    expect(await readdir(join(folder, 'files', '.incoming'))).toEqual([]);
+    expect(await Array.fromAsync(storage.keys())).toEqual([key]);
+  });
+
+  test('deletes once and twice, and says what is missing', async () => {
+    const key = newKey('original', 'jpg');
+    await storage.put(key, Buffer.from('x'), 'image/jpeg');
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await storage.exists(key)).toBe(false);
+    await expect(storage.read(key)).rejects.toThrow(FileMissing);
+    await expect(storage.open(key)).rejects.toThrow(FileMissing);
+  });
+
+  test.each(['../../etc/passwd', 'a/b/c/d/e/f', '', 'short', 'original-..-x.jpg'])('%j is no key', async (key) => {
+    await expect(async () => storage.read(key)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('signed addresses', () => {
+  const DAY = 86_400_000;
+  let now = Date.UTC(2026, 10, 21, 23, 59);
+  const signing = createSigning('k'.repeat(32), () => now);
+  const partsOf = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://x');
+    return [pathname.split('/').at(-1) ?? '', searchParams.get('expires') ?? '', searchParams.get('signature') ?? ''] as const;
+  };
+
+  test('are the same all day and good for at least another one', () => {
+    const url = signing.urlOf('preview-1234.jpg');
+    expect(signing.urlOf('preview-1234.jpg')).toBe(url);
+    now += DAY;
+    expect(signing.isValid(...partsOf(url))).toBe(true);
+    expect(signing.urlOf('preview-1234.jpg')).not.toBe(url);
+    now += DAY;
+    expect(signing.isValid(...partsOf(url))).toBe(false);
+  });
+
+  test('are good for their own file and time only, and by their own key only', () => {
+    const [key, expires, signature] = partsOf(signing.urlOf('preview-1234.jpg'));
+    expect(signing.isValid('preview-9999.jpg', expires, signature)).toBe(false);
+    expect(signing.isValid(key, String(Number(expires) + 86_400), signature)).toBe(false);
+    expect(createSigning('other'.repeat(8), () => now).isValid(key, expires, signature)).toBe(false);
+  });
+});
+
+describe('secrets', () => {
+  test('come back with the same key, differ each time, and do not come back with another', () => {
+    const secrets = createSecrets('k'.repeat(32));
+    const hidden = secrets.encrypt('pässword');
+    expect(hidden).not.toContain('word');
+    expect(secrets.encrypt('pässword')).not.toBe(hidden);
+    expect(secrets.decrypt(hidden)).toBe('pässword');
+    expect(() => createSecrets('z'.repeat(32)).decrypt(hidden)).toThrow();
+  });
+
+  test('the key is made once, also when two processes start together', async () => {
+    const config = { secretKey: undefined, dataDir: join(folder, 'data') };
+    const [first, second] = await Promise.all([loadSecretKey(config), loadSecretKey(config)]);
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(second).toBe(first);
+    expect(await loadSecretKey(config)).toBe(first);
+    expect(await loadSecretKey({ ...config, secretKey: 'given' })).toBe('given');
+  });
+});
+
+test('an attempt limit lets a burst through, then one more from time to time, and nobody is shut out for good', () => {
+  let now = 0;
+  const limit = new AttemptLimit(3, 60, () => now);
+  expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0]);
+  expect(limit.take('a')).toBe(60);
+  expect(limit.take('b')).toBe(0);
+  now += 61_000;
+  expect(limit.take('a')).toBe(0);
+  expect(limit.take('a')).toBeGreaterThan(0);
+  limit.clear('a');
+  expect(limit.take('a')).toBe(0);
+});
