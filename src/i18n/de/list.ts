@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 export const list: Translated<typeof english> = {
   search: 'Suchen',
-  clear_search: 'Suche leeren',
   filters: 'Filter',
   filters_active: 'Filter, %{smart_count} aktiv',
   any: 'Alle',
@@ -24,7 +23,6 @@ export const list: Translated<typeof english> = {
   choices_failed: 'Die Auswahl konnte nicht geladen werden.',
   saved: 'Gespeicherte Filter',
   saved_none: 'Setzen Sie Filter und speichern Sie sie hier unter einem Namen.',
-  save_current: 'Aktuelle Filter speichern …',
   save_name: 'Name',
   save: 'Speichern',
   cancel: 'Abbrechen',
@@ -54,7 +52,6 @@ export const list: Translated<typeof english> = {
   sort_descending: 'absteigend sortieren',
   pages: 'Seiten',
   page: 'Seite %{page}',
-  page_of: 'Seite %{page} von %{pages}',
   previous_page: 'Vorherige Seite',
   next_page: 'Nächste Seite',
   rows_per_page: 'Zeilen pro Seite',

@@ -21,7 +21,6 @@ export const vehicles: Translated<typeof english> = {
       company_title: 'Firma',
       created_at: 'Angelegt',
       updated_at: 'Geändert',
-      id: 'Nummer',
     },
   },
   list: {
@@ -43,7 +42,6 @@ export const vehicles: Translated<typeof english> = {
     never: 'Nicht gesendet',
     succeed: 'Gesendet',
     failed: 'Fehler',
-    from: 'Von FTP',
   },
   photos: '%{count} von %{of}',
   photos_label: '%{count} von %{of} Ansichten haben ein Foto, %{processed} sind bearbeitet',
@@ -96,7 +94,6 @@ export const vehicles: Translated<typeof english> = {
     delete_done: '%{smart_count} Fahrzeug gelöscht |||| %{smart_count} Fahrzeuge gelöscht',
   },
   create: {
-    title: 'Neues Fahrzeug',
     identity: 'Identität',
     identity_hint: 'Ein Name, oder Marke und Modell, oder eine FIN genügt für den Anfang.',
     engine: 'Technische Daten',
@@ -104,7 +101,6 @@ export const vehicles: Translated<typeof english> = {
     save: 'Fahrzeug anlegen',
     saving: 'Wird angelegt …',
     cancel: 'Abbrechen',
-    check_fields: 'Bitte prüfen Sie die markierten Felder.',
   },
   vin: {
     vin_length: 'Eine FIN hat 17 Zeichen, diese hat %{length}. Sie können sie trotzdem speichern.',

@@ -1,7 +1,6 @@
 /** What every list says, whatever it lists; mounted as `list.…`. */
 export const list = {
   search: 'Search',
-  clear_search: 'Clear the search',
   filters: 'Filters',
   filters_active: 'Filters, %{smart_count} active',
   any: 'Any',
@@ -22,7 +21,6 @@ export const list = {
   choices_failed: 'The choices could not be loaded.',
   saved: 'Saved filters',
   saved_none: 'Set filters, then save them here under a name.',
-  save_current: 'Save current filters …',
   save_name: 'Name',
   save: 'Save',
   cancel: 'Cancel',
@@ -52,7 +50,6 @@ export const list = {
   sort_descending: 'sort descending',
   pages: 'Pages',
   page: 'Page %{page}',
-  page_of: 'Page %{page} of %{pages}',
   previous_page: 'Previous page',
   next_page: 'Next page',
   rows_per_page: 'Rows per page',

@@ -19,7 +19,6 @@ export const vehicles = {
       company_title: 'Company',
       created_at: 'Created',
       updated_at: 'Changed',
-      id: 'Number',
     },
   },
   list: {
@@ -41,7 +40,6 @@ export const vehicles = {
     never: 'Not sent',
     succeed: 'Sent',
     failed: 'Failed',
-    from: 'From FTP',
   },
   photos: '%{count} of %{of}',
   photos_label: '%{count} of %{of} views have a photo, %{processed} are processed',
@@ -93,7 +91,6 @@ export const vehicles = {
     delete_done: '%{smart_count} vehicle deleted |||| %{smart_count} vehicles deleted',
   },
   create: {
-    title: 'New vehicle',
     identity: 'Identity',
     identity_hint: 'A name, or brand and model, or a VIN is enough to begin.',
     engine: 'Technical data',
@@ -101,7 +98,6 @@ export const vehicles = {
     save: 'Create vehicle',
     saving: 'Creating …',
     cancel: 'Cancel',
-    check_fields: 'Please check the marked fields.',
   },
   vin: {
     vin_length: 'A VIN has 17 characters; this one has %{length}. You can save it nevertheless.',
