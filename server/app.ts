@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { contract } from '../contract/index.ts';
+import type { Database } from './db/client.ts';
 import { accountHandlers } from './routes/account.ts';
 import { adminCarsHandlers } from './routes/adminCars.ts';
 import { authenticateBy } from './routes/authenticate.ts';
@@ -27,7 +28,8 @@ import { createSessionService } from './services/session.ts';
 import { servePages } from './web/pages.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-const BUSY_DELAY_MS = 10_000;
+/** Longer than this no answer comes in time anyway. The embedded database works in this very thread, so it may hold it for long. */
+const BUSY_DELAY_MS = { postgres: 10_000, pglite: 60_000 } as const;
 
 export interface AppParts {
   context: CarsContext;
@@ -52,7 +54,7 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
   app.decorateRequest('principal', null);
   answerFailures(app);
   logRequests(app);
-  await guard(app, config.rateLimit);
+  await guard(app, db.kind, config.rateLimit);
   await app.register(multipart, {
     limits: { fileSize: config.uploadLimitBytes, files: 1, fields: 8, parts: 9, fieldSize: 1000 },
     throwFileSizeLimit: false,
@@ -88,7 +90,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
 };
 
 /** Headers against the usual attacks, a limit per address, and 503 instead of a queue that only grows. */
-const guard = async (app: FastifyInstance, requestsPerMinute: number): Promise<void> => {
+const guard = async (app: FastifyInstance, database: Database['kind'], requestsPerMinute: number): Promise<void> => {
   await app.register(helmet, {
     // Documents bring a policy with a nonce of their own (web/pages.ts); nothing else is ever shown as a page.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -96,7 +98,7 @@ const guard = async (app: FastifyInstance, requestsPerMinute: number): Promise<v
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: BUSY_DELAY_MS,
+    maxEventLoopDelay: BUSY_DELAY_MS[database],
     pressureHandler: (request) => {
       if (!request.url.startsWith('/healthz')) throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
     },

@@ -49,7 +49,11 @@ export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request);
     const refusal = asRefusal(error);
-    reply.header('cache-control', 'no-store').header('content-language', locale).serializer(JSON.stringify);
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-language', locale)
+      .serializer(JSON.stringify);
     if (!refusal) {
       request.log.error({ err: error }, 'a request failed');
       return reply.code(500).send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
