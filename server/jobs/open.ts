@@ -17,6 +17,8 @@ export interface Workshop {
   drain(): Promise<void>;
 }
 
+/** What the threads run that look uploads over. */
+const INSPECTION = new URL('../imaging/inspectWorker.ts', import.meta.url);
 /** How long running jobs may take to finish when the process is told to end. */
 const DRAIN_MS = 15_000;
 const FILE_REMOVALS = 2;
@@ -28,7 +30,7 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const model = config.cutoutModel;
   const imaging = createImagingPool({ threads: config.imagingThreads, ...(model !== undefined && { model }) });
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
-  const inspection = createImagingPool({ threads: config.imagingThreads });
+  const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
   const cars: CarsContext = { ...context, queue, imaging, inspection };
   let maintenance: { stop(): Promise<void> } | undefined;
 
