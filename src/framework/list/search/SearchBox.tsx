@@ -54,10 +54,13 @@ export const SearchBox = () => {
   const searched: string = rows.filterValues.q ?? '';
   const [typed, setTyped] = useState(searched);
   const sent = useRef(searched);
+  const onTheWay = useRef(new Set<string>());
   const { filterValues, setFilters } = rows;
 
   useEffect(() => {
-    if (searched === sent.current) return;
+    const isOurs = searched === sent.current || onTheWay.current.has(searched);
+    if (searched === sent.current) onTheWay.current.clear();
+    if (isOurs) return; // what was sent arrives in the address; the user may have typed on meanwhile
     sent.current = searched; // changed from elsewhere: filters reset, saved filters, the browser's back
     setTyped(searched);
   }, [searched]);
@@ -67,6 +70,7 @@ export const SearchBox = () => {
     if (wanted === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = wanted;
+      onTheWay.current.add(wanted);
       setFilters({ ...filterValues, q: wanted });
     }, DEBOUNCE);
     return () => clearTimeout(timer);
