@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
+import { storedKeys } from './house/storedFiles.ts';
 
 let house: House;
 let chief: Client;
@@ -79,14 +79,15 @@ describe('settings', () => {
 
 describe('deleting a vehicle', () => {
   test('takes its photos and their files with it', async () => {
-    const filesNow = async () => (await readdir(house.filesFolder, { recursive: true })).filter((name) => /\w-.*\.\w+$/.test(name)).sort();
-    const before = await filesNow();
     const { id } = await newCar(chief);
     const photo = await send(chief, id, house.town.views[0] ?? 0);
-    expect((await filesNow()).length).toBe(before.length + 2);
+    expect(await storedKeys(house)).toHaveLength(2);
     await chief.must(cars.remove, { params: { id } });
     expect((await chief.call(cars.one, { params: { id } })).status).toBe(404);
-    await until(filesNow, (files) => files.length === before.length);
+    await until(
+      () => storedKeys(house),
+      (keys) => keys.length === 0,
+    );
     expect((await fetch(house.baseUrl + photo.url)).status).toBe(404);
   });
 });

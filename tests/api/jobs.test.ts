@@ -8,6 +8,7 @@ import type { Client } from './house/client.ts';
 import { newCar, read, send, settled, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { sampleOf } from './house/samplePhotos.ts';
+import { orphans } from './house/storedFiles.ts';
 
 let house: House;
 let chief: Client;
@@ -22,8 +23,14 @@ const viewOf = async (code: string): Promise<number> => {
   const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [code]);
   return Number(rows[0]?.id);
 };
-const storedFiles = async () =>
-  (await readdir(house.filesFolder, { recursive: true })).filter((name) => name.includes('-') && name.includes('.')).sort();
+const noOrphans = () =>
+  until(
+    () => orphans(house),
+    (keys) => keys.length === 0,
+  );
+/** Where a stored file lies. */
+const pathOf = async (key: unknown) =>
+  join(house.filesFolder, (await readdir(house.filesFolder, { recursive: true })).find((name) => name.endsWith(String(key))) ?? '');
 const rowOf = async (photo: number) => (await house.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
 
 describe('processing', () => {
@@ -52,7 +59,6 @@ describe('processing', () => {
     await process(id);
     await settled(chief, id);
     const first = await rowOf(photo.id);
-    const before = (await storedFiles()).length;
     await chief.must(cars.save, { params: { id }, body: { settings: { default_crop: '16:9' } } });
     await process(id);
     await settled(chief, id);
@@ -60,10 +66,9 @@ describe('processing', () => {
     expect(second.mask_key).toBe(first.mask_key);
     expect(second.draft).toBe(1);
     expect(second.processed_key).not.toBe(first.processed_key);
-    const file = (await storedFiles()).find((name) => name.endsWith(String(second.processed_key))) ?? '';
-    const { width, height } = await sharp(join(house.filesFolder, file)).metadata();
+    const { width, height } = await sharp(await pathOf(second.processed_key)).metadata();
     expect(width / height).toBeCloseTo(16 / 9, 2);
-    await until(storedFiles, (files) => files.length === before);
+    await noOrphans();
   });
 
   test("with the user's box makes a new cut-out", async () => {
@@ -120,7 +125,6 @@ describe('a result that is no longer wanted is dropped', () => {
 
   test('when the photo was deleted meanwhile: none of its files stays', async () => {
     const { id } = await newCar(chief);
-    const before = await storedFiles();
     const photo = await send(chief, id, await viewOf('right'), await sampleOf('right'));
     await process(id);
     await until(
@@ -128,7 +132,7 @@ describe('a result that is no longer wanted is dropped', () => {
       ({ status }) => status === 2,
     );
     await chief.must(companyCars.deletePhotos, { params: { car: id }, body: { photo: photo.id } });
-    await until(storedFiles, (files) => files.length === before.length);
+    await noOrphans();
   });
 });
 
@@ -136,8 +140,7 @@ test('a photo that fails three times needs attention, is not charged, and can be
   const { id } = await newCar(chief);
   const photo = await send(chief, id, await viewOf('front'), await sampleOf('front'));
   const { original_key } = await rowOf(photo.id);
-  const file = (await storedFiles()).find((name) => name.endsWith(String(original_key))) ?? '';
-  await rm(join(house.filesFolder, file));
+  await rm(await pathOf(original_key));
   expect((await process(id)).data.charged).toBe('credit');
   const { photos, state } = await settled(chief, id);
   expect(photos[0]).toMatchObject({ status: 3, in_process: 0, defect_state: 'defected', defect_reason: 'processing_failed' });

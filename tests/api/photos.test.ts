@@ -10,6 +10,7 @@ import type { Client } from './house/client.ts';
 import { newCar, read, send, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { picture } from './house/pictures.ts';
+import { orphans } from './house/storedFiles.ts';
 
 let house: House;
 let chief: Client;
@@ -21,8 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const storedFiles = async () =>
-  (await readdir(house.filesFolder, { recursive: true })).filter((name) => name.includes('-') && name.includes('.'));
 const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(house.baseUrl + url)).arrayBuffer());
 
 describe('an upload', () => {
@@ -93,11 +92,13 @@ describe('an upload', () => {
   test('to a view that has a photo replaces it and leaves none of its files behind', async () => {
     const { id } = await newCar(chief);
     const first = await send(chief, id, view(0));
-    const before = (await storedFiles()).length;
     const second = await send(chief, id, view(0));
     expect(second.id).toBe(first.id);
     expect((await read(chief, id)).photos).toHaveLength(1);
-    await until(storedFiles, (files) => files.length === before);
+    await until(
+      () => orphans(house),
+      (keys) => keys.length === 0,
+    );
     expect((await fetch(house.baseUrl + first.url)).status).toBe(404);
     expect((await fetch(house.baseUrl + second.url)).status).toBe(200);
   });
