@@ -52,7 +52,18 @@ const ShownSwitch = () => {
       onChange={(_, next: Shown | null) => next && setShown(next)}
     >
       {(['original', 'finished'] as const).map((value) => (
-        <ToggleButton key={value} value={value} sx={{ textTransform: 'none', px: 1.5, height: 36, fontWeight: 600 }}>
+        <ToggleButton
+          key={value}
+          value={value}
+          sx={{
+            textTransform: 'none',
+            px: 1.5,
+            height: 36,
+            fontWeight: 600,
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'text.primary' },
+          }}
+        >
           {translate(`vehicle.actions.${value}`)}
         </ToggleButton>
       ))}

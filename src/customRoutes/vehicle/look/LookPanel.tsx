@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -57,22 +56,21 @@ const LogoSettings = ({ settings }: { settings: LookSettings }) => {
   return (
     <>
       <PictureChoice settings={settings} name="logo_id" label={translate('vehicle.look.logo')} pictures={logos} />
-      <Box sx={{ maxWidth: 200 }}>
-        <RadioTiles
-          settings={settings}
-          name="logo_position"
-          label={translate('vehicle.look.logo_position')}
-          value={settings.look.logo_position}
-          columns={3}
-          options={LogoPosition.options.map((position) => ({
-            value: position,
-            label: translate(`vehicle.look.positions.${position}`),
-            picture: <PositionPicture position={position} />,
-            hidesLabel: true,
-          }))}
-          onChoose={(logo_position) => settings.set({ logo_position })}
-        />
-      </Box>
+      <RadioTiles
+        settings={settings}
+        name="logo_position"
+        label={translate('vehicle.look.logo_position')}
+        value={settings.look.logo_position}
+        columns={3}
+        options={LogoPosition.options.map((position) => ({
+          value: position,
+          label: translate(`vehicle.look.positions.${position}`),
+          picture: <PositionPicture position={position} />,
+          hidesLabel: true,
+        }))}
+        onChoose={(logo_position) => settings.set({ logo_position })}
+        isCompact
+      />
     </>
   );
 };

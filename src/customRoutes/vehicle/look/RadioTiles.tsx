@@ -14,11 +14,15 @@ export interface TileOption<Value> {
   hidesLabel?: boolean;
 }
 
-const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(({ columns }) => ({
+const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'isCompact' })<{
+  columns: number;
+  isCompact: boolean | undefined;
+}>(({ columns, isCompact }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
   gap: 8,
   marginTop: 4,
+  maxWidth: isCompact ? 200 : undefined,
 }));
 
 const Option = styled('label')(({ theme }) => ({
@@ -54,6 +58,8 @@ interface RadioTilesProps<Value> {
   value: Value | null;
   options: readonly TileOption<Value>[];
   columns: number;
+  /** The tiles stand close together, as the fields of a picture do. */
+  isCompact?: boolean;
   onChoose: (value: Value) => void;
 }
 
@@ -65,13 +71,14 @@ export const RadioTiles = <Value extends string | number>({
   value,
   options,
   columns,
+  isCompact,
   onChoose,
 }: RadioTilesProps<Value>) => {
   const id = useId();
   return (
     <div>
       <SettingHead settings={settings} name={name} label={label} id={id} />
-      <Group columns={columns} role="radiogroup" aria-labelledby={id}>
+      <Group columns={columns} isCompact={isCompact} role="radiogroup" aria-labelledby={id}>
         {options.map((option) => (
           <Option key={option.value} title={option.hidesLabel ? option.label : option.hint}>
             <input

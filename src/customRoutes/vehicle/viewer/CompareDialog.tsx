@@ -59,15 +59,16 @@ const CompareDialog = ({ photo: opened }: { photo: number }) => {
         key={photo.id}
         sx={{
           position: 'relative',
-          mx: { xs: 0, sm: 3 },
-          mb: { xs: 0, sm: 3 },
-          borderRadius: { sm: 2 },
+          width: `min(100% - 32px, calc(76vh * ${photo.width / photo.height}))`,
+          mx: 'auto',
+          mb: 2,
+          borderRadius: 2,
           overflow: 'hidden',
           bgcolor: '#111',
         }}
       >
         <ReactCompareSlider
-          style={{ aspectRatio: `${photo.width} / ${photo.height}`, maxHeight: '76vh', width: '100%' }}
+          style={{ aspectRatio: `${photo.width} / ${photo.height}`, width: '100%' }}
           itemOne={
             <ReactCompareSliderImage
               src={photo.url}
