@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
+import underPressure, { type FastifyUnderPressureOptions as UnderPressureOptions } from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { contract } from '../contract/index.ts';
@@ -28,8 +28,11 @@ import { createSessionService } from './services/session.ts';
 import { servePages } from './web/pages.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
-/** Longer than this no answer comes in time anyway. The embedded database works in this very thread, so it may hold it for long. */
-const BUSY_DELAY_MS = { postgres: 10_000, pglite: 60_000 } as const;
+/** A loop that is held for longer answers nobody in time. */
+const BUSY_DELAY_MS = 10_000;
+const BUSY_SAMPLE_MS = 5000;
+/** Requests that wait at the same time; uploads are among them. */
+const BUSY_REQUESTS = 1000;
 
 export interface AppParts {
   context: CarsContext;
@@ -65,7 +68,11 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
   app.addHook('preClose', async () => {
     draining = true;
   });
-  registerHealth(app, db, () => draining);
+  registerHealth(
+    app,
+    () => db.systemQuery('select 1'),
+    () => draining,
+  );
   registerContract(app, context, access);
   await servePages(app, webFolder);
   return app;
@@ -97,12 +104,9 @@ const guard = async (app: FastifyInstance, database: Database['kind'], requestsP
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: BUSY_DELAY_MS[database],
-    pressureHandler: (request) => {
-      if (!request.url.startsWith('/healthz')) throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
-    },
-  });
+  refuseWhenCrowded(app);
+  // The embedded database works in this very thread: a held loop then says nothing about how many wait.
+  if (database === 'postgres') await app.register(underPressure, underPressureSettings);
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
     global: false,
@@ -119,6 +123,27 @@ const guard = async (app: FastifyInstance, database: Database['kind'], requestsP
   // Before the routes' own checks: who is refused for want of a token is counted too.
   app.addHook('onRequest', async function (request, reply) {
     if (request.routeOptions.config.rateLimit !== false) await limit.call(this, request, reply);
+  });
+};
+
+const busy = () => new Refusal(503, 'busy', { retryAfterSeconds: 5 });
+
+const underPressureSettings: UnderPressureOptions = {
+  maxEventLoopDelay: BUSY_DELAY_MS,
+  sampleInterval: BUSY_SAMPLE_MS,
+  pressureHandler: (request) => {
+    if (!request.url.startsWith('/healthz')) throw busy();
+  },
+};
+
+const refuseWhenCrowded = (app: FastifyInstance): void => {
+  let waiting = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (waiting >= BUSY_REQUESTS && !request.url.startsWith('/healthz')) throw busy();
+    waiting += 1;
+    reply.raw.once('close', () => {
+      waiting -= 1;
+    });
   });
 };
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Rows, Tx } from './client.ts';
+import type { Database, Rows, Tx } from './database.ts';
 import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope } from './scope.ts';
@@ -43,7 +43,7 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
     readAs: (scope, { text }, values) =>
       pglite.transaction(async (transaction) => {
-        await transaction.exec(enterScope(scope));
+        await transaction.exec(`set transaction read only; ${enterScope(scope)}`);
         return transaction.query<Record<string, unknown>>(text, values);
       }),
     systemQuery: query,

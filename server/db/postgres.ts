@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, Statement, Tx } from './client.ts';
+import type { Database, Statement, Tx } from './database.ts';
 import { listenOn } from './listen.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope, type Scope } from './scope.ts';

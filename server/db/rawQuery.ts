@@ -1,4 +1,4 @@
-import type { Rows, Tx } from './client.ts';
+import type { Rows, Tx } from './database.ts';
 
 /** The driver under a transaction. */
 export interface Driver {

@@ -1,0 +1,40 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Scope } from './scope.ts';
+
+/** A running transaction: Drizzle's builder, `execute(sql…)` with `.rows`, but no transaction of its own inside. */
+export type Tx = Omit<NodePgDatabase, 'transaction' | '$client'>;
+
+export interface Rows {
+  rows: Record<string, unknown>[];
+}
+
+export interface Statement {
+  readonly text: string;
+  /** Keeps the plan on each connection for the next time: for texts that come again and again. */
+  readonly keepPlan?: boolean;
+}
+
+/**
+ * The database, embedded or PostgreSQL, one dialect. Work runs in transactions that end with `work`: committed when it
+ * resolves, rolled back when it throws.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** A request's transaction: an unprivileged role that sees the scope's companies only. */
+  as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`.
+   */
+  readAs(scope: Scope, statement: Statement, values: unknown[]): Promise<Rows>;
+  /** One statement of the owner outside any transaction (the queue's driver). */
+  systemQuery(text: string, values?: unknown[]): Promise<Rows>;
+  /** One reading statement of the owner. */
+  systemRead(statement: Statement, values: unknown[]): Promise<Rows>;
+  /** Statements of the owner, separated by semicolons, without values. */
+  systemScript(text: string): Promise<void>;
+  /** Calls back for every `notify` on the channel, from whichever process. Returns how to stop. */
+  listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
