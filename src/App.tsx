@@ -8,9 +8,8 @@ import { Guarded } from './authProvider/Guarded.tsx';
 import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
 import { Home } from './customRoutes/home/Home.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
-import { lazyScreen } from './framework/screen/lazyScreen.tsx';
-import { ScreenLoading } from './framework/screen/ScreenLoading.tsx';
 import { appStore } from './layout/appStore.ts';
+import { Frame } from './layout/Frame.tsx';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
@@ -18,9 +17,8 @@ import { Shell } from './layout/Shell.tsx';
 import { queryClient } from './queryClient.ts';
 import cars from './resources/cars/index.ts';
 import { reactRouterProvider } from './routing/routerProvider.tsx';
+import { VehiclePage } from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
-
-const VehiclePage = lazyScreen(() => import('./customRoutes/vehicle/VehiclePage.tsx'));
 
 const THEMES = { lightTheme, darkTheme };
 
@@ -39,7 +37,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
         <CssBaseline enableColorScheme />
         <CoreAdminUI
           layout={Shell}
-          loading={ScreenLoading}
+          loading={Frame}
           catchAll={NotFound}
           error={ScreenError}
           accessDenied={AccessDenied}

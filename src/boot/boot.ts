@@ -5,6 +5,7 @@ import type { EarlyRead } from '../api/early.ts';
 import { urlOf } from '../api/url.ts';
 import { cookie } from './cookie.ts';
 import { earlyListUrl } from './earlyList.ts';
+import { partOf } from './partOf.ts';
 
 // The page's first script, while the application itself is on its way: sends away who is not signed in, fetches the parts that
 // this address needs, and asks for what the screen will show.
@@ -19,12 +20,6 @@ const roleOf = (user: string | undefined): Role | undefined => {
   } catch {
     return undefined;
   }
-};
-
-const partOf = (path: string): string | undefined => {
-  if (path === '/' || path === '/vehicles') return 'list';
-  if (path === '/vehicles/create') return 'create';
-  return path.startsWith('/vehicles/') ? 'vehicle' : undefined;
 };
 
 const fetchAhead = (parts: (string | undefined)[]) => {

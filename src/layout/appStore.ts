@@ -2,6 +2,7 @@ import { localStorageStore, type Store } from 'ra-core';
 import { keepLocale, LOCALES, storedLocale } from '../api/session.ts';
 
 const kept = localStorageStore();
+kept.setItem('locale', storedLocale()); // before anything is shown, or everything would be shown twice
 
 /**
  * Where react-admin keeps the user's preferences. The locale lives in its cookie, which the sign-in page reads too,
@@ -9,14 +10,11 @@ const kept = localStorageStore();
  */
 export const appStore: Store = {
   ...kept,
-  setup: () => {
-    kept.setup();
-    kept.setItem('locale', storedLocale());
-  },
   setItem: (key, value) => {
     kept.setItem(key, value);
     const locale = key === 'locale' && LOCALES.find((name) => name === value);
     if (locale) keepLocale(locale);
+    if (key === 'theme') document.documentElement.dataset.theme = String(value); // what lies behind the page follows
   },
   reset: () => {
     const theme = kept.getItem('theme');
