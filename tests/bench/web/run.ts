@@ -23,7 +23,7 @@ const UNWANTED: Record<string, RegExp> = {
   'rich text': /prosemirror|tiptap/i,
   charts: /recharts/i,
   lightbox: /yarl__/,
-  dropzone: /getRootProps|file-selector/,
+  dropzone: /too-many-files/,
   'the other language': /Zum Inhalt springen/,
 };
 
