@@ -107,15 +107,18 @@ const benchOne = async (engine: string, vehicles: number): Promise<void> => {
     };
     const before = await bareRate();
     const product = await startProcess('product', folder, database.url);
-    const headers = { authorization: `Bearer ${await signIn(product.url)}` };
-    for (const { name, queries } of scenarios(vehicles)) {
-      if (ONLY && !name.includes(ONLY)) continue;
-      const requests = queries.map((query) => ({ path: `/api/cars?${query}`, headers }));
-      const first = await measureOnce(product.url, requests);
-      await measure(product.url, requests, 1);
-      rates.set(name, { first, again: await measure(product.url, requests) });
+    try {
+      const headers = { authorization: `Bearer ${await signIn(product.url)}` };
+      for (const { name, queries } of scenarios(vehicles)) {
+        if (ONLY && !name.includes(ONLY)) continue;
+        const requests = queries.map((query) => ({ path: `/api/cars?${query}`, headers }));
+        const first = await measureOnce(product.url, requests);
+        await measure(product.url, requests, 1);
+        rates.set(name, { first, again: await measure(product.url, requests) });
+      }
+    } finally {
+      await product.stop();
     }
-    await product.stop();
     const bare = (before + (await bareRate())) / 2;
     report(engine, vehicles, bare, rates);
   } finally {
