@@ -1,4 +1,4 @@
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
 import { draftEngine } from './cutout/draftEngine.ts';
@@ -18,9 +18,6 @@ export type ImagingWorkerData = { model: string | null; threads: number };
 // Each thread is one photo's; libvips must neither start threads of its own for it nor keep finished pictures.
 sharp.concurrency(1);
 sharp.cache(false);
-
-// People who wait for an answer go first. Only Linux knows a priority per thread; elsewhere it would be the whole process's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let opening: Promise<CutoutEngine> | null = null;
 
