@@ -14,7 +14,9 @@ const CUT_SIDE = 480;
 const ITERATIONS = 3;
 /** When the cut runs along the border of what may be vehicle for more than this share of the picture's width, the border is moved out. */
 const STOPPED_SHARE = 0.03;
-const WIDER = 2.6;
+const WIDER = 2;
+/** Where the silhouette lies less surely the cut would run into the surroundings. */
+const TRUSTED_EDGE = 1.6;
 
 /**
  * Cuts out without a model: finds where the angle's silhouette lies best, then lets GrabCut draw the line near it. As good as
@@ -23,13 +25,8 @@ const WIDER = 2.6;
 export const draftEngine: CutoutEngine = {
   name: 'draft',
   async cut(image, hint) {
-    const longest = Math.max(image.width, image.height);
-    const scaled = (side: number) => resizePixels(image, sized(image.width, side / longest), sized(image.height, side / longest));
-    const [fitImage, cutImage, silhouette] = await Promise.all([
-      scaled(FIT_SIDE),
-      scaled(CUT_SIDE),
-      drawSilhouette(hint.silhouette, CUT_SIDE),
-    ]);
+    const cutImage = await scaledTo(image, CUT_SIDE);
+    const [fitImage, silhouette] = await Promise.all([scaledTo(cutImage, FIT_SIDE), drawSilhouette(hint.silhouette, CUT_SIDE)]);
     const boxIn = (size: { width: number; height: number }) => hint.box && toPixelBox(hint.box, size.width, size.height);
     const fit = fitVehicle(fitImage, sampleShape(silhouette), boxIn(fitImage));
     const pose = enlarge(fit, cutImage.width / fitImage.width);
@@ -37,7 +34,7 @@ export const draftEngine: CutoutEngine = {
     const limit = box && grownBox(box, Math.round(box.width * 0.02), cutImage.width, cutImage.height);
     const outline = layOut(silhouette, pose, cutImage);
     return {
-      mask: largestFilled(await cutWithin(cutImage, outline, bandFor(fit, pose), limit)),
+      mask: largestFilled(await cutWithin(cutImage, outline, bandFor(fit, pose), limit, fit.edge >= TRUSTED_EDGE)),
       confidence: confidenceOf(fit),
       draft: true,
     };
@@ -56,15 +53,16 @@ function bandFor(fit: VehicleFit, pose: Pose): Band {
   };
 }
 
-async function cutWithin(image: Pixels, outline: Mask, band: Band, limit: PixelBox | null): Promise<Mask> {
+async function cutWithin(image: Pixels, outline: Mask, band: Band, limit: PixelBox | null, widens: boolean): Promise<Mask> {
   const seeds = seedsAround(outline, band, limit);
   const cut = await grabCut(image, seeds, ITERATIONS);
-  if (stoppedByBand(cut, seeds, band.floor) < image.width * STOPPED_SHARE) return cut;
+  if (!widens || stoppedByBand(cut, seeds, band.floor) < image.width * STOPPED_SHARE) return cut;
   return grabCut(image, seedsAround(outline, { ...band, outer: band.outer * WIDER }, limit), ITERATIONS);
 }
 
-function sized(length: number, scale: number): number {
-  return Math.max(1, Math.round(length * scale));
+function scaledTo(image: Pixels, side: number): Promise<Pixels> {
+  const scale = side / Math.max(image.width, image.height);
+  return resizePixels(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
 }
 
 function enlarge(pose: Pose, scale: number): Pose {

@@ -1,5 +1,4 @@
 import type { Mask, Pixels } from '../pixels.ts';
-import { boxMean } from './boxMean.ts';
 
 /** From this coverage on a pixel's colour is the vehicle's own. */
 const OWN = 250;
@@ -14,22 +13,31 @@ const REACH = 0.004;
 export function cleanEdgeColour(image: Pixels, mask: Mask): Pixels {
   const { width, height } = image;
   const radius = Math.max(2, Math.round(width * REACH));
-  const own = Float32Array.from(mask.data, (coverage) => (coverage >= OWN ? 1 : 0));
-  const weight = boxMean(own, width, height, radius);
   const data = new Uint8Array(image.data);
-  for (let c = 0; c < 3; c++) {
-    const sums = boxMean(
-      own.map((inside, i) => inside * (image.data[i * 3 + c] ?? 0)),
-      width,
-      height,
-      radius,
-    );
-    for (let i = 0; i < own.length; i++) {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
       const coverage = mask.data[i] ?? 0;
-      const share = weight[i] ?? 0;
-      if (coverage === 0 || coverage >= OWN || share < 0.001) continue;
-      data[i * 3 + c] = Math.round((sums[i] ?? 0) / share);
+      if (coverage === 0 || coverage >= OWN) continue;
+      const own = ownColourNear(image, mask, x, y, radius);
+      if (own) data.set(own, i * 3);
     }
   }
   return { data, width, height };
+}
+
+function ownColourNear(image: Pixels, mask: Mask, x: number, y: number, radius: number): [number, number, number] | null {
+  const { width, height, data } = image;
+  let [count, red, green, blue] = [0, 0, 0, 0];
+  for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny++) {
+    for (let nx = Math.max(0, x - radius); nx <= Math.min(width - 1, x + radius); nx++) {
+      const i = ny * width + nx;
+      if ((mask.data[i] ?? 0) < OWN) continue;
+      red += data[i * 3] ?? 0;
+      green += data[i * 3 + 1] ?? 0;
+      blue += data[i * 3 + 2] ?? 0;
+      count++;
+    }
+  }
+  return count === 0 ? null : [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
 }

@@ -22,8 +22,16 @@ export function fitGuidedFilter(guide: Pixels, mask: Mask, radius: number, epsil
   const { width, height } = guide;
   const size = width * height;
   const mean = (plane: Float32Array) => boxMean(plane, width, height, radius);
-  const product = (p: Float32Array, q: Float32Array) => mean(p.map((value, i) => value * (q[i] ?? 0)));
-  const channel = (c: number) => Float32Array.from({ length: size }, (_, i) => (guide.data[i * 3 + c] ?? 0) / 255);
+  const product = (a: Float32Array, b: Float32Array) => {
+    const out = new Float32Array(size);
+    for (let i = 0; i < size; i++) out[i] = (a[i] ?? 0) * (b[i] ?? 0);
+    return mean(out);
+  };
+  const channel = (c: number) => {
+    const out = new Float32Array(size);
+    for (let i = 0, j = c; i < size; i++, j += 3) out[i] = (guide.data[j] ?? 0) / 255;
+    return out;
+  };
   const [r, g, b] = [channel(0), channel(1), channel(2)];
   const p = Float32Array.from(mask.data, (value) => value / 255);
   const [mr, mg, mb, mp] = [mean(r), mean(g), mean(b), mean(p)];

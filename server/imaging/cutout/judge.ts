@@ -13,9 +13,10 @@ const LEAST_CONFIDENCE = 0.25;
 /** Shares of the photo. */
 const LEAST_WIDTH = 0.1;
 const LEAST_AREA = 0.008;
-/** Share of the vehicle's height or width along the photo's border from which on it is cut off; tyres may come close to the lower border. */
-const CUT_OFF = 0.14;
-const CUT_OFF_BELOW = 0.35;
+/** Share of the vehicle's height (beside) or width (above, below) along the photo's border from which on it is cut off for certain. */
+const CUT_OFF_BESIDE = 0.3;
+const CUT_OFF_ABOVE = 0.5;
+const CUT_OFF_BELOW = 0.4;
 /** A second piece this large, compared with the largest, is another vehicle. */
 const SECOND_VEHICLE = 0.4;
 
@@ -48,9 +49,8 @@ function isCutOff(mask: Mask, vehicle: PixelBox): boolean {
   const covered = (x: number, y: number) => ((mask.data[y * mask.width + x] ?? 0) >= 128 ? 1 : 0);
   const alongColumn = (x: number) => sum(mask.height, (y) => covered(x, y)) / vehicle.height;
   const alongRow = (y: number) => sum(mask.width, (x) => covered(x, y)) / vehicle.width;
-  return (
-    alongColumn(0) > CUT_OFF || alongColumn(mask.width - 1) > CUT_OFF || alongRow(0) > CUT_OFF || alongRow(mask.height - 1) > CUT_OFF_BELOW
-  );
+  const beside = Math.max(alongColumn(0), alongColumn(mask.width - 1));
+  return beside > CUT_OFF_BESIDE || alongRow(0) > CUT_OFF_ABOVE || alongRow(mask.height - 1) > CUT_OFF_BELOW;
 }
 
 function sum(count: number, value: (index: number) => number): number {

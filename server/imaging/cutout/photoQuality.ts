@@ -34,6 +34,12 @@ export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
   };
 }
 
+/** The value, rounded down, that this share of the values exceeds; values are 0 to 255. */
 function exceededBy(values: Float32Array, share: number): number {
-  return Float32Array.from(values).sort()[Math.floor(values.length * (1 - share))] ?? 0;
+  const counts = new Uint32Array(256);
+  for (const value of values) counts[Math.min(255, Math.floor(value))] = (counts[Math.min(255, Math.floor(value))] ?? 0) + 1;
+  let left = values.length * share;
+  let level = 255;
+  while (level > 0 && left >= (counts[level] ?? 0)) left -= counts[level--] ?? 0;
+  return level;
 }

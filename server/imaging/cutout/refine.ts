@@ -1,9 +1,11 @@
-import { clamp, type Mask, type Pixels } from '../pixels.ts';
-import { open, resizeMask, resizePixels, toMask } from '../raster.ts';
+import { clamp, coveredBox, grownBox, type Mask, type Pixels } from '../pixels.ts';
+import { cropMask, cropPixels, open, resizeMask, resizePixels, toMask } from '../raster.ts';
 import { fitGuidedFilter, type LinearModel } from './guidedFilter.ts';
 
 /** The edge's colours are learnt on a copy of this size; the edge itself is drawn at the photo's. */
-const GUIDE_SIDE = 960;
+const GUIDE_SIDE = 720;
+/** Room round the coarse outline, as a share of its larger side, into which the edge may move. */
+const MARGIN = 0.03;
 const RADIUS = 5;
 const EPSILON = 2e-4;
 /** The filter leaves a haze along the edge; this steepens it without moving it. */
@@ -15,6 +17,23 @@ const STEEPNESS = 1.9;
  * @returns a mask of the photo's size
  */
 export async function refineMask(photo: Pixels, coarse: Mask): Promise<Mask> {
+  const found = coveredBox(coarse);
+  if (!found) return { data: new Uint8Array(photo.width * photo.height), width: photo.width, height: photo.height };
+  // The box is chosen in whole pixels of the coarse mask, the larger ones, so that both crops show the same part.
+  const inMask = grownBox(found, Math.ceil(Math.max(found.width, found.height) * MARGIN), coarse.width, coarse.height);
+  const left = Math.round((inMask.x * photo.width) / coarse.width);
+  const top = Math.round((inMask.y * photo.height) / coarse.height);
+  const right = Math.round(((inMask.x + inMask.width) * photo.width) / coarse.width);
+  const bottom = Math.round(((inMask.y + inMask.height) * photo.height) / coarse.height);
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  const refined = await refineAll(cropPixels(photo, box), cropMask(coarse, inMask));
+  const data = new Uint8Array(photo.width * photo.height);
+  for (let y = 0; y < box.height; y++)
+    data.set(refined.data.subarray(y * box.width, (y + 1) * box.width), (box.y + y) * photo.width + box.x);
+  return { data, width: photo.width, height: photo.height };
+}
+
+async function refineAll(photo: Pixels, coarse: Mask): Promise<Mask> {
   const scale = Math.min(1, GUIDE_SIDE / Math.max(photo.width, photo.height));
   const width = Math.max(1, Math.round(photo.width * scale));
   const height = Math.max(1, Math.round(photo.height * scale));

@@ -5,9 +5,9 @@ import { DefectFound, type Step } from '../workpiece.ts';
 
 /**
  * The photo is worked on at this size at most. A finished picture is 1920 pixels wide and the vehicle fills about three quarters
- * of it, so a vehicle that fills half of the photo still has a pixel for every pixel of the result.
+ * of it, so a vehicle that fills 60 % of the photo still has a pixel for every pixel of the result.
  */
-export const WORKING_SIDE = 2880;
+export const WORKING_SIDE = 2400;
 
 /** Turns the photo upright by its EXIF orientation, once, and brings it to 8-bit sRGB whatever its colour space was. */
 export const orient: Step = {
