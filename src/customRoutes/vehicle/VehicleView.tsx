@@ -9,9 +9,12 @@ import { Overlays } from './dialogs/Overlays.tsx';
 import { PageParts } from './parts/PageParts.tsx';
 import { isPicture } from './plan/readFiles.ts';
 import { PageNotices } from './states/PageNotices.tsx';
-import { PhoneModeration, VehicleTitle } from './title/VehicleTitle.tsx';
+import { PhoneTitle, VehicleTitle } from './title/VehicleTitle.tsx';
 import { PageDrop } from './uploads/PageDrop.tsx';
 import { useFileDialog } from './uploads/useFileDialog.ts';
+
+/** What gets the focus comes to stand clear of the header and of the bar of the selection. */
+const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
 /** Takes chosen, dropped and pasted files into the plan; what is no picture is said. */
 const useTakeFiles = (setOverlay: (change: (overlay: Overlay | null) => Overlay | null) => void) => {
@@ -60,8 +63,8 @@ export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) =>
       <SaveProvider id={id}>
         <VehicleTitle />
         <PageDrop onFiles={takeDropped}>
-          <Box sx={{ maxWidth: 1720, mx: 'auto' }}>
-            <PhoneModeration />
+          <Box sx={{ maxWidth: 1720, mx: 'auto', '& button, & input, & select': CLEAR_OF_BARS }}>
+            <PhoneTitle />
             <PageNotices credit={creditNotice} onCreditRead={() => setCreditNotice(undefined)} />
             <PageParts />
           </Box>

@@ -80,9 +80,11 @@ export const PhotoBar = () => {
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
         <ViewsProgress />
         <ShownSwitch />
-        <MoreMenu />
+        <Box sx={{ ml: 'auto' }}>
+          <MoreMenu />
+        </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 40%', sm: 'none' } } }}>
         <QuietButton startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
           {translate('vehicle.photo.add')}
         </QuietButton>

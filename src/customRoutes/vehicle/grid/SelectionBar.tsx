@@ -38,6 +38,8 @@ export const SelectionBar = () => {
         borderColor: 'divider',
         borderRadius: 3,
         boxShadow: 8,
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        '& .MuiButton-root': { px: { xs: 1, sm: 2 }, minWidth: 0 },
       }}
     >
       <IconButton aria-label={translate('vehicle.actions.clear')} onClick={() => setSelection(new Set())}>

@@ -74,7 +74,7 @@ export const TitleForm = ({ onClose }: { onClose: () => void }) => {
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'flex-start',
         gap: 1,
-        py: 1,
+        py: { xs: 1.75, sm: 1 },
         // on a phone the form takes the whole header
         position: { xs: 'absolute', sm: 'static' },
         inset: '0 0 auto 0',

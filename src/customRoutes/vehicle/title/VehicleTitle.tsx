@@ -63,9 +63,15 @@ export const VehicleTitle = () => {
   );
 };
 
-/** On a phone the label stands above the photos: the header has no room for it. */
-export const PhoneModeration = () => (
-  <Box sx={{ display: { xs: 'block', sm: 'none' }, mb: 1, '&:empty': { display: 'none' } }}>
-    <ModerationChip />
-  </Box>
-);
+/** On a phone the header has no room for the whole name, nor for the label. */
+export const PhoneTitle = () => {
+  const { vehicle_name: name, vin } = useCar();
+  return (
+    <Box sx={{ display: { xs: 'flex', sm: 'none' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', flex: 1 }}>
+        {[name, vin].filter(Boolean).join(' · ')}
+      </Typography>
+      <ModerationChip />
+    </Box>
+  );
+};

@@ -13,6 +13,7 @@ import { usePhotoSeries } from './photoSeries.ts';
 
 const label = {
   position: 'absolute',
+  zIndex: 1,
   top: 12,
   px: 1.25,
   py: 0.5,
