@@ -79,9 +79,9 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
 };
 
 const registerContract = (app: FastifyInstance, context: CarsContext, access: Access): void => {
-  const accounts = createAccountService(context, access);
-  const sessions = createSessionService(context, access);
-  const resets = createPasswordReset(context, access);
+  const accounts = createAccountService(context);
+  const sessions = createSessionService(context);
+  const resets = createPasswordReset(context);
   const handlers: { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> } = {
     session: sessionHandlers({ sessions, resets, accounts }),
     account: accountHandlers(accounts),

@@ -34,7 +34,10 @@ export interface Database {
   systemRead(statement: Statement, values: unknown[]): Promise<Rows>;
   /** Statements of the owner, separated by semicolons, without values. */
   systemScript(text: string): Promise<void>;
-  /** Calls back for every `notify` on the channel, from whichever process. Returns how to stop. */
-  listen(channel: string, callback: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for every `notify` on the channel, before the statement that sent it is answered. Only the embedded database can
+   * promise that. Returns how to stop.
+   */
+  listen?(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Statement, Tx } from './database.ts';
-import { listenOn } from './listen.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope, type Scope } from './scope.ts';
 
@@ -105,7 +104,6 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
     systemScript: async (text) => {
       await pool.query(text);
     },
-    listen: (channel, callback, onReconnect) => listenOn(url, channel, callback, onReconnect, logger),
     close: () => pool.end(),
   };
 };

@@ -8,7 +8,6 @@ import type { LicencePlate } from '../../contract/entities/asset.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, licencePlates, presetItems, presets, sessions, users } from '../db/schema/index.ts';
-import type { Access } from './access.ts';
 import { viewAccount } from './accountView.ts';
 import { viewCompany } from './companyView.ts';
 import { isUniqueViolation } from './databaseErrors.ts';
@@ -21,7 +20,7 @@ type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
 
 /** One's own data, and what one may choose from (specification, chapter 7). */
-export const createAccountService = ({ config, db, signing }: Context, access: Access) => {
+export const createAccountService = ({ config, db, signing }: Context) => {
   const newHash = async (principal: Principal, body: ProfileSave): Promise<string | undefined> => {
     if (body.password === undefined) return undefined;
     demandLength(config, body.password);
@@ -54,7 +53,6 @@ export const createAccountService = ({ config, db, signing }: Context, access: A
         if (passwordHash !== undefined) await endOtherSessions(tx, principal);
         return viewAccount(tx, signing, principal);
       });
-      if (passwordHash !== undefined) access.forget();
       return account;
     },
 

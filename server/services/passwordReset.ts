@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '../../contract/product.ts';
 import type { Context } from '../context.ts';
 import { passwordResets, sessions, users } from '../db/schema/index.ts';
 import { type Locale, message } from '../messages/index.ts';
-import type { Access } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { demandLength, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -12,7 +11,7 @@ import { hashToken, newToken } from './tokens.ts';
 const LINK_MINUTES = 60;
 
 /** Forgotten passwords (specification, chapters 2 and 5). */
-export const createPasswordReset = ({ config, db, mailer, log }: Context, access: Access) => {
+export const createPasswordReset = ({ config, db, mailer, log }: Context) => {
   const perAddress = new AttemptLimit(20, 60);
   const perAccount = new AttemptLimit(3, 300);
 
@@ -67,7 +66,6 @@ export const createPasswordReset = ({ config, db, mailer, log }: Context, access
         await tx.delete(sessions).where(eq(sessions.user_id, link.userId));
         await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, link.userId), isNull(passwordResets.used_at)));
       });
-      access.forget();
     },
   };
 };

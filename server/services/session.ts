@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
-import { companies, sessions, users } from '../db/schema/index.ts';
+import { companies, passwordResets, sessions, users } from '../db/schema/index.ts';
 import { SAMPLE_PASSWORD } from '../db/seed/samplePeople.ts';
-import type { Access } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';
@@ -18,7 +17,7 @@ interface Credentials {
 }
 
 /** Signing in, staying in, signing out (specification, chapters 4 and 7). */
-export const createSessionService = ({ config, db, signing, log }: Context, access: Access) => {
+export const createSessionService = ({ config, db, signing, log }: Context) => {
   // An account can be tried from many addresses, an address can try many accounts; an office shares one address.
   const perAccount = new AttemptLimit(10, 60);
   const perAddress = new AttemptLimit(50, 10);
@@ -56,6 +55,9 @@ export const createSessionService = ({ config, db, signing, log }: Context, acce
       perAddress.giveBack(address);
       const token = await db.asSystem(async (tx) => {
         await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
+        // What is long over is cleared away where it arises.
+        await tx.delete(sessions).where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
+        await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
         return issueToken(tx, user.id, randomUUID());
       });
       log.info({ userId: user.id }, 'signed in');
@@ -74,7 +76,6 @@ export const createSessionService = ({ config, db, signing, log }: Context, acce
         if (!replaced) throw new Refusal(401, 'not_signed_in');
         return issueToken(tx, principal.userId, replaced.signIn);
       });
-      access.forget();
       return answer;
     },
 
@@ -83,7 +84,6 @@ export const createSessionService = ({ config, db, signing, log }: Context, acce
       await db.asSystem((tx) =>
         tx.delete(sessions).where(sql`${sessions.sign_in} = (select sign_in from sessions where token_hash = ${principal.tokenHash})`),
       );
-      access.forget();
     },
   };
 };
