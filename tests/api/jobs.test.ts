@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import type { Client } from './house/client.ts';
@@ -9,6 +9,9 @@ import { newCar, read, send, settled, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { sampleOf } from './house/samplePhotos.ts';
 import { orphans } from './house/storedFiles.ts';
+
+// A picture takes seconds, and much longer where other work shares the processor.
+vi.setConfig({ testTimeout: 240_000 });
 
 let house: House;
 let chief: Client;

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send, settled } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { sampleOf, wall } from './house/samplePhotos.ts';
+
+// A picture takes seconds, and much longer where other work shares the processor.
+vi.setConfig({ testTimeout: 240_000 });
 
 let house: House;
 let chief: Client;
