@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { chief } from './vehicles.ts';
 
 const FLAGS = [
