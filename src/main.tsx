@@ -1,8 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { confirmBeforehand } from './authProvider/confirmBeforehand.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
+import { queryClient } from './queryClient.ts';
 import { fetchFirstScreen } from './screens.ts';
 import { showStartFailure } from './startFailure.ts';
 
@@ -11,11 +14,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styles = createCache({ key: 'tt', nonce, prepend: true });
 
 const start = async (root: HTMLElement) => {
-  const [i18nProvider] = await Promise.all([loadI18nProvider(), fetchFirstScreen(window.location.pathname)]);
-  createRoot(root).render(
-    <CacheProvider value={styles}>
-      <App i18nProvider={i18nProvider} />
-    </CacheProvider>,
+  const { pathname } = window.location;
+  const [i18nProvider] = await Promise.all([loadI18nProvider(), fetchFirstScreen(pathname), confirmBeforehand(queryClient)]);
+  // in a transition React renders in small steps: on a slow phone the page stays responsive
+  startTransition(() =>
+    createRoot(root).render(
+      <CacheProvider value={styles}>
+        <App i18nProvider={i18nProvider} />
+      </CacheProvider>,
+    ),
   );
 };
 
