@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
 import { sessionCookies } from './browser.ts';
 
 /** Lighthouse's scores of a page, 0 to 100. */
