@@ -9,7 +9,7 @@ export type PhotoQuality = {
   brightest: number;
 };
 
-const SHARPEST_SHARE = 0.005;
+const SHARPEST_SHARE = 0.001;
 const BRIGHTEST_SHARE = 0.01;
 
 /** Measures a photo; a copy about 960 pixels wide tells as much as the photo itself. */

@@ -1,8 +1,10 @@
 // Cut-out models that others have published. CUTOUT_MODEL_SOURCE names a mirror of the release, for machines that reach no other.
 const RELEASE = 'https://github.com/danielgatis/rembg/releases/download/v0.0.0/';
 
+export type PublishedModel = { file: string; md5: string; licence: string; about: string };
+
 /** Name → where the file lies and what its bytes must hash to. */
-export const publishedModels = {
+export const publishedModels: Record<string, PublishedModel> = {
   u2netp: { file: 'u2netp.onnx', md5: '8e83ca70e441ab06c318d82300c84806', licence: 'Apache-2.0', about: '4.7 MB, the fastest' },
   u2net: { file: 'u2net.onnx', md5: '60024c5c889badc19c04ad937298a77b', licence: 'Apache-2.0', about: '176 MB' },
   silueta: { file: 'silueta.onnx', md5: '55e59e0d8062d2f5d013f4725ee84782', licence: 'Apache-2.0', about: '43 MB' },
@@ -20,7 +22,6 @@ export const publishedModels = {
   },
 };
 
-/** @param {string} file */
-export function modelUrl(file) {
+export function modelUrl(file: string): URL {
   return new URL(file, process.env.CUTOUT_MODEL_SOURCE ?? RELEASE);
 }

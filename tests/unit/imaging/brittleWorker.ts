@@ -1,0 +1,13 @@
+import type { InspectAnswer } from '../../../server/imaging/worker.ts';
+
+/** A thread for the tests of the pool: what it is asked to inspect tells it how to fail. */
+export default async function handle({ source }: { source: string }): Promise<InspectAnswer> {
+  if (source === 'exit') process.exit(3);
+  if (source === 'throw') throw new Error('the photo hit a fault');
+  if (source === 'hang') for (;;);
+  if (source === 'hoard') {
+    const hoard: number[][] = [];
+    for (;;) hoard.push(new Array(100_000).fill(hoard.length));
+  }
+  return { refused: 'empty' };
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
+import { judgeCut } from '../../../server/imaging/cutout/judge.ts';
+import { runPipeline } from '../../../server/imaging/pipeline.ts';
+import { inputFor, samplePhoto } from './pictures.ts';
+
+/** An outline of 100 × 75 with these rectangles covered: left, top, width, height. */
+function outline(...rectangles: [number, number, number, number][]) {
+  const data = new Uint8Array(100 * 75);
+  for (const [left, top, width, height] of rectangles) {
+    for (let y = top; y < top + height; y++) data.fill(255, y * 100 + left, y * 100 + left + width);
+  }
+  return { mask: { data, width: 100, height: 75 }, confidence: 0.9, draft: true };
+}
+
+describe('an outline is', () => {
+  it.each([
+    ['fine in the middle of the photo', outline([20, 20, 60, 30]), null],
+    ['fine with the tyres close to the lower border', outline([20, 20, 60, 54]), null],
+    ['no vehicle when it is empty', outline(), 'no_vehicle'],
+    ['no vehicle when the engine doubts it', { ...outline([20, 20, 60, 30]), confidence: 0.1 }, 'no_vehicle'],
+    ['too small', outline([50, 40, 6, 4]), 'too_small'],
+    ['cut by the frame on the left', outline([0, 20, 60, 30]), 'cut_by_frame'],
+    ['cut by the frame on the right', outline([40, 20, 60, 30]), 'cut_by_frame'],
+    ['cut by the frame above', outline([20, 0, 60, 30]), 'cut_by_frame'],
+    ['cut by the frame below', outline([20, 45, 60, 30]), 'cut_by_frame'],
+    ['two vehicles', outline([5, 20, 40, 30], [55, 20, 35, 30]), 'several_vehicles'],
+    ['one vehicle with something small beside it', outline([5, 20, 60, 30], [75, 30, 10, 20]), null],
+  ] as const)('%s', (_what, cut, verdict) => {
+    expect(judgeCut(cut, false)).toBe(verdict);
+  });
+
+  it('believed to be a vehicle, and that one, when the user has drawn its box', () => {
+    expect(judgeCut({ ...outline([5, 20, 40, 30], [55, 20, 35, 30]), confidence: 0.1 }, true)).toBeNull();
+  });
+});
+
+describe('without a model a photo is flagged', () => {
+  const size = { width: 1200, height: 900 };
+  const wall = () => sharp({ create: { ...size, channels: 3, background: '#cfcabf' } });
+  const lawn = async () => {
+    const data = Buffer.alloc(size.width * size.height * 3);
+    let state = 1;
+    for (let i = 0; i < data.length; i += 3) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      const blade = (state >>> 16) / 65536 - 0.5;
+      data.set([70 + blade * 60, 120 + blade * 90, 50 + blade * 50], i);
+    }
+    const sky = { create: { width: size.width, height: 300, channels: 3 as const, background: '#a9c8e8' } };
+    return sharp(data, { raw: { ...size, channels: 3 } }).composite([{ input: sky, left: 0, top: 0 }]);
+  };
+  const car = async () => sharp(await samplePhoto('golf-07-left'));
+  it.each([
+    ['when it shows a wall', wall, 'no_vehicle'],
+    ['when it shows a lawn', lawn, 'no_vehicle'],
+    ['when it is far too blurred', async () => (await car()).blur(16), 'too_blurred'],
+    ['when it is far too dark', async () => (await car()).linear(0.08, 0), 'too_dark'],
+    ['when the frame cuts the vehicle', async () => (await car()).extract({ left: 0, top: 0, width: 1000, height: 1200 }), 'cut_by_frame'],
+  ] as const)('%s', async (_what, picture, reason) => {
+    const original = await (await picture()).jpeg().toBuffer();
+    expect(await runPipeline(inputFor(original), undefined, draftEngine)).toEqual({ outcome: 'defected', reason });
+  });
+});

@@ -1,0 +1,75 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { runPipeline } from '../../../server/imaging/pipeline.ts';
+import { angleOf, colourAt, corners, inputFor } from './pictures.ts';
+
+const detail = { angle: angleOf('odometer'), look: {} };
+
+async function finished(original: Uint8Array): Promise<Uint8Array> {
+  const outcome = await runPipeline(inputFor(original, detail));
+  if (outcome.outcome === 'defected') throw new Error(outcome.reason);
+  return outcome.result;
+}
+
+/** For each EXIF orientation, what has to be done to an upright picture, in this order, so that a viewer shows it upright again. */
+const STORED: Record<number, ((picture: Sharp) => Sharp)[]> = {
+  1: [],
+  2: [(s) => s.flop()],
+  3: [(s) => s.rotate(180)],
+  4: [(s) => s.flip()],
+  5: [(s) => s.rotate(90), (s) => s.flop()],
+  6: [(s) => s.rotate(270)],
+  7: [(s) => s.rotate(270), (s) => s.flop()],
+  8: [(s) => s.rotate(90)],
+};
+
+describe('a photo is turned upright once', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i', async (orientation) => {
+    let stored = await corners(400, 300).png().toBuffer();
+    // Each change is a run of its own: within one, sharp has its own order.
+    for (const change of STORED[orientation] ?? []) stored = await change(sharp(stored)).png().toBuffer();
+    const result = await finished(await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer());
+    expect((await colourAt(result, 0.25, 0.25)).blue).toBeGreaterThan(150);
+    expect((await colourAt(result, 0.75, 0.25)).red).toBeGreaterThan(150);
+    expect((await colourAt(result, 0.25, 0.75)).green).toBeGreaterThan(110);
+    expect((await sharp(result).metadata()).orientation ?? 1).toBe(1);
+  });
+});
+
+describe('a finished picture is plain sRGB', () => {
+  const sources: [string, () => Sharp][] = [
+    ['a CMYK JPEG', () => corners().toColourspace('cmyk').jpeg()],
+    ['a 16-bit PNG', () => corners().toColourspace('rgb16').png()],
+    ['a photo in Display P3', () => corners().withIccProfile('p3').jpeg()],
+  ];
+  it.each(sources)('from %s', async (_what, source) => {
+    const result = await finished(await source().toBuffer());
+    expect(await sharp(result).metadata()).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar', hasProfile: false });
+    const { red, blue } = await colourAt(result, 0.75, 0.25);
+    expect(red).toBeGreaterThan(150);
+    expect(blue).toBeLessThan(80);
+  });
+
+  it('from a grey photo', async () => {
+    const result = await finished(
+      await sharp(await corners().png().toBuffer())
+        .greyscale()
+        .jpeg()
+        .toBuffer(),
+    );
+    const { red, green, blue } = await colourAt(result, 0.75, 0.25);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(3);
+    expect(await sharp(result).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+  });
+
+  it('and tells nobody where or with what it was taken', async () => {
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } };
+    const original = await corners().withExif(exif).jpeg().toBuffer();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    expect((await sharp(await finished(original)).metadata()).exif).toBeUndefined();
+  });
+});
+
+it('a file that cannot be decoded is flagged, not thrown', async () => {
+  expect(await runPipeline(inputFor(Buffer.from('no photo'), detail))).toEqual({ outcome: 'defected', reason: 'undecodable' });
+});

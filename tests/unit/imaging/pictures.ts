@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
+import type { PipelineInput } from '../../../server/imaging/pipeline.ts';
+import { standardPreset } from '../../../server/presets/standard.ts';
+
+/** Pictures that the tests of the imaging draw or take from the samples. */
+
+/** Blue at the top left, red at the top right, green below: up and down, left and right can be told apart. */
+export function corners(width = 160, height = 120): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#00a000' } }).composite([
+    { input: { create: { width, height: height / 2, channels: 3, background: '#d00000' } }, left: 0, top: 0 },
+    { input: { create: { width: width / 2, height: height / 2, channels: 3, background: '#0000d0' } }, left: 0, top: 0 },
+  ]);
+}
+
+export function samplePhoto(name: string): Promise<Uint8Array> {
+  return readFile(new URL(`../../../server/db/seed/samples/${name}.jpg`, import.meta.url));
+}
+
+export function sampleMask(name: string): Promise<Uint8Array> {
+  return readFile(new URL(`../../fixtures/masks/${name}.png`, import.meta.url));
+}
+
+export function angleOf(code: string): PipelineInput['angle'] {
+  const item = standardPreset.items.find((candidate) => candidate.code === code);
+  if (!item) throw new Error(`the standard preset has no ${code}`);
+  return { code, kind: item.kind, silhouette: item.silhouette };
+}
+
+/** A yard with a red box for a vehicle, that fills the given part of an 800 × 600 photo. */
+export async function yard(vehicle = { left: 200, top: 250, width: 400, height: 200 }): Promise<Uint8Array> {
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#8fa08f' } })
+    .composite([
+      {
+        input: { create: { width: vehicle.width, height: vehicle.height, channels: 3, background: '#c01010' } },
+        left: vehicle.left,
+        top: vehicle.top,
+      },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** Cuts out what is red: exact on `yard`, and quick. */
+export const redEngine: CutoutEngine = {
+  name: 'draft',
+  async cut({ data, width, height }) {
+    const mask = new Uint8Array(width * height);
+    for (let i = 0; i < mask.length; i++) mask[i] = (data[i * 3] ?? 0) > 150 && (data[i * 3 + 1] ?? 0) < 90 ? 255 : 0;
+    return { mask: { data: mask, width, height }, confidence: 0.8, draft: true };
+  },
+};
+
+export function inputFor(
+  original: Uint8Array,
+  change: Omit<Partial<PipelineInput>, 'look'> & { look?: Partial<Look> } = {},
+): PipelineInput {
+  return {
+    original,
+    angle: angleOf('left'),
+    assets: {},
+    showLogo: false,
+    showBanner: false,
+    ...change,
+    look: { ...DEFAULT_LOOK, ...change.look },
+  };
+}
+
+/** Colour of one pixel of an encoded picture, at fractions of its size. */
+export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<{ red: number; green: number; blue: number }> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
+}

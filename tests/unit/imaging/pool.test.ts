@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
+import { inputFor, samplePhoto, yard } from './pictures.ts';
+
+const BRITTLE = new URL('./brittleWorker.ts', import.meta.url);
+const fine = { name: 'UnusableImage', code: 'empty' };
+
+describe('the imaging pool', () => {
+  let pool: ImagingPool;
+  beforeAll(() => {
+    pool = createImagingPool({ threads: 1, model: new URL('../../fixtures/tiny.onnx', import.meta.url).pathname });
+  });
+  afterAll(() => pool.close());
+
+  it('has a thread for each processor core', async () => {
+    const own = createImagingPool();
+    expect(own.threads).toBe(availableParallelism());
+    await own.close();
+  });
+
+  it('processes a photo and leaves the caller its bytes, so that it can try again', async () => {
+    const input = inputFor(await yard());
+    const result = await pool.process(input);
+    expect(result).toMatchObject({ outcome: 'processed', draft: false, width: 1920 });
+    expect(input.original.length).toBeGreaterThan(1000);
+    expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
+  });
+
+  it('inspects uploads and says why one is refused', async () => {
+    expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+    await expect(pool.inspect(Buffer.from('text'))).rejects.toMatchObject({ name: 'UnusableImage', code: 'not_an_image' });
+  });
+});
+
+describe('a photo that brings its thread down fails alone', () => {
+  it.each([
+    ['by ending it', 'exit', /exited with code: 3/],
+    ['by throwing', 'throw', /the photo hit a fault/],
+    ['by needing too much memory', 'hoard', /memory/i],
+  ])('%s', async (_how, fault, cause) => {
+    const pool = createImagingPool({ threads: 1, worker: BRITTLE, memoryLimitMb: 64 });
+    const [bad, ...others] = await Promise.allSettled([fault, 'fine', 'fine'].map((source) => pool.inspect(source)));
+    expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(cause) } });
+    for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: fine });
+    await pool.close();
+  });
+
+  it('by taking too long', async () => {
+    const pool = createImagingPool({ threads: 1, worker: BRITTLE, timeLimitMs: 1500 });
+    await expect(pool.inspect('hang')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    await pool.close();
+  });
+
+  it('by being called off', async () => {
+    const pool = createImagingPool({ threads: 1, worker: BRITTLE });
+    const call = new AbortController();
+    const hanging = pool.inspect('hang', { signal: call.signal });
+    call.abort(new Error('the user has deleted the photo'));
+    await expect(hanging).rejects.toThrow('the user has deleted the photo');
+    await expect(pool.inspect('fine')).rejects.toMatchObject(fine);
+    await pool.close();
+  });
+});
