@@ -18,10 +18,11 @@ beforeAll(async () => {
   await raisePrey(house, 'nord');
   await raisePrey(house, 'sued');
   const { rows } = await db.systemQuery(
-    `select c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'company_id'
-     and has_table_privilege('turntable_app', format('public.%I', c.table_name), 'select, insert, update, delete') order by 1`,
+    `select t.relname from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'company_id'
+     where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+     and has_table_privilege('turntable_app', t.oid, 'select, insert, update, delete') order by 1`,
   );
-  tables = rows.map(({ table_name }) => String(table_name));
+  tables = rows.map(({ relname }) => String(relname));
 });
 afterAll(() => house.close());
 
