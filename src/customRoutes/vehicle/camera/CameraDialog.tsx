@@ -4,6 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageState } from '../actions/PageState.tsx';
@@ -69,6 +70,7 @@ const CameraDialog = ({ first }: { first?: Target }) => {
   const { target, angle, goTo, goOn, filled, total } = useTargets(first);
   const [picture, setPicture] = useState<File | null>(null);
   const address = usePictureAddress(picture);
+  const isUpright = useMediaQuery('(orientation: portrait) and (pointer: coarse)');
   const viewName = angle ? angleName(angle) : translate('vehicle.plan.extra');
   const close = () => setOverlay(null);
 
@@ -127,6 +129,7 @@ const CameraDialog = ({ first }: { first?: Target }) => {
           ) : (
             <>
               {angle?.comment && <p>{angle.comment}</p>}
+              {state === 'ready' && isUpright && <p>{translate('vehicle.camera.landscape')}</p>}
               {state === 'ready' && <Shutter type="button" aria-label={translate('vehicle.camera.shutter')} onClick={take} />}
             </>
           )}

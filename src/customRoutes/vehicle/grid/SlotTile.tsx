@@ -1,6 +1,6 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { Shown } from '../actions/PageState.tsx';
 import { failureText } from '../actions/photoNotices.ts';
 import { uploadQueue } from '../uploads/queue.ts';
@@ -50,6 +50,11 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   return angle?.comment ?? '';
 };
 
+/** Some browsers press a button when the space bar comes up; here it has selected the photo already. */
+const keepSpaceForSelecting = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault();
+};
+
 const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: SlotTileProps) => {
   const translate = useTranslate();
   const { key, angle, photo, upload, arrived } = slot;
@@ -68,6 +73,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
           aria-label={label}
           onFocus={() => handlers.onFocus(key)}
           onClick={() => handlers.onOpen(slot)}
+          onKeyUp={photo ? keepSpaceForSelecting : undefined}
         >
           <SlotPicture angle={angle} photo={photo} upload={upload} arrived={arrived} shown={shown} />
         </Surface>

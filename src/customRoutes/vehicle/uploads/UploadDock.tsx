@@ -49,7 +49,9 @@ export const UploadDock = () => {
   const { pathname } = useLocation();
   if (uploads.length === 0) return null;
   const { done, total, failed, fraction, isOver, first } = summaryOf(uploads);
-  const title = isOver ? translate('vehicle.uploads.finished', { smart_count: done }) : translate('vehicle.uploads.title', { done, total });
+  const failures = translate('vehicle.uploads.failed', { smart_count: failed });
+  const over = done > 0 ? translate('vehicle.uploads.finished', { smart_count: done }) : failures;
+  const title = isOver ? over : translate('vehicle.uploads.title', { done, total });
   return (
     <Paper
       component="section"
@@ -89,9 +91,9 @@ export const UploadDock = () => {
         />
       )}
       {!isOnline && !isOver && <Typography variant="body2">{translate('vehicle.uploads.offline')}</Typography>}
-      {failed > 0 && (
+      {failed > 0 && title !== failures && (
         <Typography variant="body2" color="error">
-          {translate('vehicle.uploads.failed', { smart_count: failed })}
+          {failures}
         </Typography>
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ReactCompareSlider, ReactCompareSliderImage } from 'react-compare-slider';
 import { usePageState } from '../actions/PageState.tsx';
+import { CompareSlider } from './CompareSlider.tsx';
 import { usePhotoSeries } from './photoSeries.ts';
 
 const label = {
@@ -37,7 +37,8 @@ const CompareDialog = ({ photo: opened }: { photo: number }) => {
   );
   const shown = series[index];
   const close = () => setOverlay(null);
-  if (!shown?.photo.processed_url) return null;
+  const processedUrl = shown?.photo.processed_url;
+  if (!shown || !processedUrl) return null;
   const { photo, name } = shown;
   const go = (step: number) => setCurrent(series[index + step]?.photo.id ?? current);
   return (
@@ -68,23 +69,7 @@ const CompareDialog = ({ photo: opened }: { photo: number }) => {
           bgcolor: '#111',
         }}
       >
-        <ReactCompareSlider
-          style={{ aspectRatio: `${photo.width} / ${photo.height}`, width: '100%' }}
-          itemOne={
-            <ReactCompareSliderImage
-              src={photo.url}
-              alt={translate('vehicle.viewer.alt_original', { view: name })}
-              style={{ objectFit: 'contain' }}
-            />
-          }
-          itemTwo={
-            <ReactCompareSliderImage
-              src={photo.processed_url ?? photo.url}
-              alt={translate('vehicle.viewer.alt_finished', { view: name })}
-              style={{ objectFit: 'contain' }}
-            />
-          }
-        />
+        <CompareSlider photo={photo} processedUrl={processedUrl} name={name} />
         <Box aria-hidden="true" sx={{ ...label, left: 12 }}>
           {translate('vehicle.viewer.before')}
         </Box>

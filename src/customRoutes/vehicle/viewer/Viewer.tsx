@@ -20,6 +20,11 @@ const useLabels = (): Labels => {
     Previous: translate('vehicle.viewer.previous'),
     Next: translate('vehicle.viewer.next'),
     Close: translate('vehicle.viewer.close'),
+    'Photo gallery': translate('vehicle.viewer.gallery'),
+    Carousel: translate('vehicle.viewer.carousel'),
+    Slide: translate('vehicle.viewer.slide'),
+    '{index} of {total}': translate('vehicle.viewer.position'),
+    Caption: translate('vehicle.viewer.caption'),
     'Zoom in': translate('vehicle.viewer.zoom_in'),
     'Zoom out': translate('vehicle.viewer.zoom_out'),
   };
