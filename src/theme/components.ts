@@ -45,7 +45,9 @@ export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['comp
   MuiPopover: {
     styleOverrides: { paper: { border: `1px solid ${colours.line}`, borderRadius: 10, boxShadow: '0 12px 32px rgb(0 0 0 / 18%)' } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: `1px solid ${colours.line}` } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 14, border: `1px solid ${colours.line}` }, paperFullScreen: { borderRadius: 0, border: 0 } },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
