@@ -15,7 +15,7 @@ export type PipelineInput = {
   box?: Box;
   showLogo: boolean;
   showBanner: boolean;
-  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. */
+  /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. Whether it was a draft, and how sure, the caller keeps beside it. */
   cutout?: Uint8Array;
 };
 

@@ -30,13 +30,14 @@ export async function castShadow(mask: Mask, place: PixelBox, picture: { width: 
 /** Darkens column `x` from row `top` to row `bottom`, both in pixels of the vehicle's mask. */
 type Paint = (x: number, top: number, bottom: number) => void;
 
-function paintAmbient({ ground, left, right }: GroundLine, height: number, paint: Paint): void {
+function paintAmbient({ ground, bottom, left, right }: GroundLine, height: number, paint: Paint): void {
   const inset = (right - left) * 0.015;
   for (let x = Math.ceil(left + inset); x <= right - inset; x++) {
     const row = ground[x] ?? 0;
     // The shade thins out towards both ends, as under a body that overhangs its wheels.
     const middle = Math.sin((Math.PI * (x - left)) / Math.max(1, right - left)) ** 0.4;
-    paint(x, row - height * 0.1, row + height * 0.022 * middle);
+    // Up to the sill and a little behind it, so that no light shines through between the two; under a high overhang it ends below.
+    paint(x, Math.max((bottom[x] ?? row) - height * 0.05, row - height * 0.22), row + height * 0.022 * middle);
   }
 }
 
