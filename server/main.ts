@@ -22,7 +22,9 @@ try {
     for (const { email, note } of SAMPLE_USERS) console.log(`  ${email.padEnd(24)} ${note}`);
   }
   if (!config.cutoutModel) {
-    console.log('\nVehicles are cut out as drafts. For better ones: npm run model -- isnet, then set CUTOUT_MODEL (see .env.example).');
+    console.log(
+      '\nVehicles are cut out as drafts. For better ones: npm run model -- isnet-general-use, then set CUTOUT_MODEL (see .env.example).',
+    );
   }
   console.log('');
 } catch (error) {
