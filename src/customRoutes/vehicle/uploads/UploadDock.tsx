@@ -12,15 +12,21 @@ import { summaryOf } from './summary.ts';
 import type { QueuedUpload } from './uploadQueue.ts';
 import { useIsOnline, useUploads } from './useUploads.ts';
 
-/** Tells each failure once, on whatever screen the user is. */
+/** One toast at a time, in milliseconds: what else fails meanwhile is counted in the dock and said at its place. */
+const NEXT_TOAST_AFTER = 3000;
+
+/** Tells that an upload has failed, and why, on whatever screen the user is. */
 const useFailureNotices = (uploads: readonly QueuedUpload[]) => {
   const notify = useNotify();
   const translate = useTranslate();
   const told = useRef(new WeakSet<object>());
+  const lastToast = useRef(0);
   useEffect(() => {
     for (const { state, file } of uploads) {
       if (state.name !== 'failed' || told.current.has(state)) continue;
       told.current.add(state);
+      if (Date.now() - lastToast.current < NEXT_TOAST_AFTER) continue;
+      lastToast.current = Date.now();
       const reason = translate(failureText(state.error));
       notify(translate('vehicle.uploads.file_failed', { name: file.name, reason }), { type: 'error' });
     }
@@ -92,7 +98,7 @@ export const UploadDock = () => {
       )}
       {!isOnline && !isOver && <Typography variant="body2">{translate('vehicle.uploads.offline')}</Typography>}
       {failed > 0 && title !== failures && (
-        <Typography variant="body2" color="error">
+        <Typography variant="body2" color="error" role="status">
           {failures}
         </Typography>
       )}
