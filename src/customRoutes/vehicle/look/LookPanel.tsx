@@ -130,6 +130,9 @@ export const LookPanel = () => {
         {SWITCHES.map((name) => (
           <LookSwitch key={name} settings={settings} name={name} />
         ))}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate('vehicle.look.switches_hint')}
+        </Typography>
       </div>
       {settings.hasOwn && (
         <Button variant="outlined" color="inherit" disabled={settings.isSaving} onClick={settings.resetAll}>
