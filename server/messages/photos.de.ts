@@ -15,7 +15,8 @@ export const photosDe: Record<keyof typeof photosEn, string> = {
   photo_empty: 'Die Datei ist leer',
   photo_not_an_image: 'Die Datei ist kein Bild',
   photo_unsupported_format: 'Diese Bildart wird nicht unterstützt. Bitte wählen Sie eine JPEG-, PNG-, WebP- oder AVIF-Datei.',
-  photo_heic: 'HEIC-Fotos können hier nicht gelesen werden. Stellen Sie die Kamera auf „Maximale Kompatibilität“ oder speichern Sie das Foto als JPEG.',
+  photo_heic:
+    'HEIC-Fotos können hier nicht gelesen werden. Stellen Sie die Kamera auf „Maximale Kompatibilität“ oder speichern Sie das Foto als JPEG.',
   photo_truncated: 'Die Datei ist beschädigt oder unvollständig. Bitte übertragen Sie sie noch einmal von der Kamera.',
   photo_too_many_pixels: 'Das Bild hat mehr als 100 Megapixel',
 };
