@@ -19,9 +19,10 @@ export const PASSWORD = 'turntable-demo';
 
 /** Fills in the sign-in form that is shown, and sends it. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const form = page.locator('#login'); // the document holds the other forms, too, hidden as soon as its styles are there
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
 interface LoginAnswer extends TokenAnswer {

@@ -68,7 +68,7 @@ test.describe('signing in', () => {
   test('a forgotten password is asked for without telling who exists', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@nowhere.test');
+    await page.locator('#forgot').getByRole('textbox', { name: 'E-mail' }).fill('nobody@nowhere.test');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If the address is known to us, a link is on its way.')).toBeVisible();
   });

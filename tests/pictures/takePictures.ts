@@ -54,9 +54,10 @@ await browser.close();
 async function signedIn(options: BrowserContextOptions, address = `${PRODUCT}/vehicles`): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(address);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('chief@nord.test');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const form = page.locator('#login');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('chief@nord.test');
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(SAMPLE_PASSWORD);
+  await form.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(address);
   return page;
 }
