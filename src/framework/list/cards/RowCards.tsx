@@ -2,6 +2,7 @@ import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useListScreen } from '../RowsContext.ts';
 import { useSelection } from '../useSelection.ts';
+import { useShownRows } from '../useShownRows.ts';
 
 const SELECTED = { light: 0.07, dark: 0.14 };
 
@@ -39,12 +40,13 @@ const Cards = styled('ul')(({ theme }) => ({
 /** The rows as cards, for phones. */
 export const RowCards = () => {
   const { definition, rows } = useListScreen();
+  const shown = useShownRows(rows.data);
   const { select } = useSelection(rows);
   const translate = useTranslate();
   const { Card, nameOf } = definition;
   return (
     <Cards aria-busy={rows.isStale} aria-label={translate(`${definition.texts}.title`)}>
-      {rows.data?.map((row) => {
+      {shown.map((row) => {
         const isSelected = rows.selectedIds.includes(row.id);
         return (
           <li key={row.id} data-row={row.id} data-selected={isSelected}>

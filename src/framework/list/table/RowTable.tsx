@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Column } from '../definition.ts';
 import { useListScreen } from '../RowsContext.ts';
 import { useSelection } from '../useSelection.ts';
+import { useShownRows } from '../useShownRows.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { Table, TableScroll } from './TableFrame.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -18,6 +19,7 @@ const widthOf = (columns: readonly Column<RaRecord>[]) =>
 /** The rows as a table, for screens wide enough. */
 export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) => {
   const { definition, rows } = useListScreen();
+  const shown = useShownRows(rows.data);
   const { select, selectPage, pageState } = useSelection(rows);
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -55,7 +57,7 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
           </tr>
         </thead>
         <tbody>
-          {rows.data?.map((row) => (
+          {shown.map((row) => (
             <TableRow
               key={row.id}
               row={row}
