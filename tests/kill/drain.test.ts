@@ -14,17 +14,19 @@ import { ServerProcess } from '../serverProcess.ts';
 import { photograph } from './photograph.ts';
 
 let folder: string;
-let server: ServerProcess | undefined;
+const servers: ServerProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turntable-drain-'));
 });
 afterAll(async () => {
-  await server?.kill();
+  for (const server of servers) await server.kill();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function open(): Promise<{ running: ServerProcess; chief: Client; views: { id: number; code: string }[] }> {
-  server = await ServerProcess.start({ DATA_DIR: folder, SEED: 'true' });
+  await servers.at(-1)?.stop();
+  const server = await ServerProcess.start({ DATA_DIR: folder, SEED: 'true' });
+  servers.push(server);
   const { access_token } = await new Client(server.baseUrl).must(session.login, {
     body: { email: 'chief@nord.test', password: 'turntable-demo' },
   });
