@@ -27,8 +27,9 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   const port = await freePort();
 
   await mustRun(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], options);
-  // Nothing here outlives the run, so nothing has to survive a power cut.
-  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`;
+  // Nothing here outlives the run, so nothing has to survive a power cut. An autovacuum at work in a database would keep it from being dropped.
+  const careless = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].map((name) => `-c ${name}=off`).join(' ');
+  const settings = `-p ${port} -k ${folder} -h 127.0.0.1 ${careless} -c max_connections=200`;
   const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-s', ...args], options);
   if ((await control('-l', join(folder, 'log'), '-o', settings, 'start')) !== 0)
     throw new Error('The throw-away PostgreSQL did not start.');
