@@ -1,17 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.ts';
 
 const launchOptions = {
   executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_FLAGS,
 };
 
 /** The built product in Chromium, on a desktop and on a phone. */

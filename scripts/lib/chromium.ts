@@ -23,3 +23,14 @@ export async function ensureChromium(): Promise<string> {
   if (!installed) throw new Error('Chromium was installed but cannot be found; name its path in the variable CHROMIUM.');
   return installed;
 }
+
+/** How Chromium is started where a machine has no screen and no way out: it must not ask other hosts for anything. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { session } from '../../../contract/calls/session.ts';
-import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
+import { testConfig } from './testConfig.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { emailOf, PASSWORD, type PersonName, settle, type Town } from './town.ts';
 
@@ -40,16 +40,7 @@ export interface HouseOptions {
 export async function openHouse({ jobs = true, env = {}, balance }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
   const database = await createTestDatabase();
-  const settings = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    DATA_DIR: folder,
-    SEED: 'false',
-    PORT: '0',
-    RATE_LIMIT: '0',
-    IMAGING_THREADS: '1',
-  };
-  const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
+  const config = testConfig(folder, database.url, { LOG_LEVEL: 'error', ...env });
   const server = await startServer(config, createLog(config), { jobs, webFolder: join(folder, 'no-web') });
   const baseUrl = server.url;
   const { db } = server.context;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { session } from '../../../contract/calls/session.ts';
-import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
+import { testConfig } from './testConfig.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { emailOf, PASSWORD, settle, type Town } from './town.ts';
 
@@ -27,16 +27,7 @@ export interface Premises {
 export async function openPremises(env: Record<string, string> = {}): Promise<Premises> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-restart-'));
   const database = await createTestDatabase();
-  const settings = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
-    DATA_DIR: folder,
-    SEED: 'false',
-    PORT: '0',
-    RATE_LIMIT: '0',
-    IMAGING_THREADS: '1',
-  };
-  const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
+  const config = testConfig(folder, database.url, { LOG_LEVEL: 'fatal', ...env });
   let town: Town | undefined;
   let running: RunningServer | undefined;
   return {

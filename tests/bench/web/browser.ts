@@ -1,17 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../../scripts/lib/chromium.ts';
 import { chief } from './vehicles.ts';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const FLAGS = ['--headless', ...CHROMIUM_FLAGS];
 
 /** Fast 4G as the browser's developer tools mean it: bytes a second, milliseconds. */
 const FAST_4G = { offline: false, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9, latency: 165 };

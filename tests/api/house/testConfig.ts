@@ -1,0 +1,14 @@
+import { type Config, readConfig } from '../../../server/config.ts';
+
+/** How a test's server is set up: on a free port, with its own folder, unlimited requests and one imaging thread. `env` wins. */
+export const testConfig = (folder: string, databaseUrl: string | undefined, env: Record<string, string>): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SEED: 'false',
+    PORT: '0',
+    RATE_LIMIT: '0',
+    IMAGING_THREADS: '1',
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
