@@ -18,6 +18,7 @@ import { filesHandlers } from './routes/files.ts';
 import { registerHealth } from './routes/health.ts';
 import { validatorCompiler } from './routes/invalidInput.ts';
 import { describeApi } from './routes/openapi.ts';
+import { FORM_FIELD_BYTES } from './routes/photoForm.ts';
 import { sessionHandlers } from './routes/session.ts';
 import type { Access } from './services/access.ts';
 import { createAccountService } from './services/account.ts';
@@ -59,7 +60,7 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
   logRequests(app);
   await guard(app, db.kind, config.rateLimit);
   await app.register(multipart, {
-    limits: { fileSize: config.uploadLimitBytes, files: 1, fields: 8, parts: 9, fieldSize: 1000 },
+    limits: { fileSize: config.uploadLimitBytes, files: 1, fields: 8, parts: 9, fieldSize: FORM_FIELD_BYTES },
     throwFileSizeLimit: false,
   });
   await describeApi(app);

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { photos } from '../db/schema/index.ts';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/client.ts';
+import { photos, specialOffers, users } from '../db/schema/index.ts';
 import type { PhotoFormat } from '../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { CarsContext } from './carsContext.ts';
@@ -38,21 +40,35 @@ export const openPicture = (
   return openFile(storage, key);
 };
 
-/** Deletes those of the files that no photo of the vehicle names. Told twice, it does the same. */
+/** Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer and no person names. Told twice, it does the same. */
 export const removeUnnamedFiles = async (
   { db, storage }: Pick<CarsContext, 'db' | 'storage'>,
-  { car, keys }: { car: number; keys: readonly string[] },
+  { car, keys }: { car?: number; keys: readonly string[] },
 ): Promise<void> => {
   if (keys.length === 0) return;
+  const named = await db.asSystem((tx) => (car === undefined ? namedBesidePhotos(tx, keys) : namedByPhotos(tx, car, keys)));
+  for (const key of keys) if (!named.has(key)) await storage.delete(key);
+};
+
+const namedByPhotos = async (tx: Tx, car: number, keys: readonly string[]): Promise<Set<string | null>> => {
   const columns = [photos.original_key, photos.preview_key, photos.processed_key, photos.preview_processed_key, photos.mask_key] as const;
-  const naming = await db.asSystem((tx) =>
-    tx
-      .select()
-      .from(photos)
-      .where(and(eq(photos.car_id, car), or(...columns.map((column) => inArray(column, [...keys]))))),
-  );
-  const named = new Set(
+  const naming = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.car_id, car), or(...columns.map((column) => inArray(column, [...keys])))));
+  return new Set(
     naming.flatMap((photo) => [photo.original_key, photo.preview_key, photo.processed_key, photo.preview_processed_key, photo.mask_key]),
   );
-  for (const key of keys) if (!named.has(key)) await storage.delete(key);
+};
+
+const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<string | null>> => {
+  const ofOffers = tx
+    .select({ key: specialOffers.image_key })
+    .from(specialOffers)
+    .where(inArray(specialOffers.image_key, [...keys]));
+  const ofPeople = tx
+    .select({ key: users.avatar_key })
+    .from(users)
+    .where(inArray(users.avatar_key, [...keys]));
+  return new Set((await unionAll(ofOffers, ofPeople)).map(({ key }) => key));
 };

@@ -4,8 +4,8 @@ import type { Tx } from '../db/client.ts';
 export interface WorkKinds {
   /** Makes the finished picture of a photo, unless `photos.job_id` names another job by then. */
   'process-photo': { car: number; photo: number };
-  /** Deletes those of the files that no photo of the vehicle names any more. */
-  'remove-files': { car: number; keys: string[] };
+  /** Deletes those of the files that no photo of the vehicle, or, without one, nothing else names any more. */
+  'remove-files': { car?: number; keys: string[] };
   /** Sends a vehicle's finished pictures to its company's FTP server. */
   'export-to-ftp': { car: number };
 }

@@ -1,0 +1,41 @@
+import { drawForScreen, type ScreenSize } from '../imaging/screenPicture.ts';
+import { UnusableImage } from '../imaging/unusableImage.ts';
+import { newKey } from '../storage/keys.ts';
+import type { CarsContext } from './carsContext.ts';
+import { contentTypeOf } from './photosFiles.ts';
+import type { ReceivedFile } from './photoUploadFile.ts';
+import { invalidField } from './refusal.ts';
+
+/** A stored file is deleted after this time unless a row names it by then. */
+const UNCLAIMED_SECONDS = 3600;
+
+export interface AcceptedPicture extends ScreenSize {
+  /** What it is, as its file's name begins: `offer`, `avatar`. */
+  readonly kind: string;
+  /** The form's field, for messages. */
+  readonly field: string;
+}
+
+/**
+ * Accepts a picture that is shown beside texts: decoded to the end, redrawn for the screen, stored. The caller writes the key that
+ * comes back into a row of its own (`special_offers.image_key`, `users.avatar_key`), and adds `remove-files` for one that gives way.
+ * Throws 422 at `field` for a file that is no usable image.
+ */
+export const acceptPicture = async (context: CarsContext, file: ReceivedFile, accepted: AcceptedPicture): Promise<string> => {
+  const bytes = await redraw(context, file, accepted);
+  const key = newKey(accepted.kind, 'webp');
+  // Should the process die before a row names the file, it is not left behind.
+  await context.db.asSystem((tx) => context.queue.add(tx, 'remove-files', [{ data: { keys: [key] }, startAfter: UNCLAIMED_SECONDS }]));
+  await context.storage.put(key, bytes, contentTypeOf(key));
+  return key;
+};
+
+const redraw = async ({ inspection }: CarsContext, file: ReceivedFile, { field, ...size }: AcceptedPicture): Promise<Uint8Array> => {
+  try {
+    await inspection.inspect(file.path);
+    return await drawForScreen(file.path, size);
+  } catch (error) {
+    if (error instanceof UnusableImage) throw invalidField(field, `photo_${error.code}`);
+    throw error;
+  }
+};
