@@ -7,7 +7,7 @@ import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/product.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { useHeader } from './pageTitle.tsx';
+import { useHeader } from '../framework/screen/pageTitle.tsx';
 import { screenAt } from './screens.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';

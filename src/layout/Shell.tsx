@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ScreenLoading } from '../framework/screen/ScreenLoading.tsx';
 import { Dock } from './dock.tsx';
 import { Header } from './Header.tsx';
-import { HeaderProvider } from './pageTitle.tsx';
+import { HeaderProvider } from '../framework/screen/pageTitle.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Toasts } from './Toasts.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Chip } from '../../../framework/chip/Chip.tsx';
-import { HeaderTitle, usePageTitle } from '../../../layout/pageTitle.tsx';
+import { HeaderTitle, usePageTitle } from '../../../framework/screen/pageTitle.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { TitleForm } from './TitleForm.tsx';
 

@@ -1,0 +1,33 @@
+import type { Role } from '../../../contract/call.ts';
+import { holds } from '../define/condition.ts';
+import type { Resource, Right } from '../define/resource.ts';
+import { actionKey, rightKey } from '../define/textKeys.ts';
+
+/** Whether something may be done; where only this record stands in the way, `why` is the key of the text that says so. */
+export interface Answer {
+  may: boolean;
+  why?: string;
+}
+
+/** Whoever is signed in, as conditions see him: `$user.id`, `$user.company_id`, … */
+export type User = Readonly<Record<string, unknown>> & { readonly role?: Role | undefined };
+
+const isTo = ({ to }: Right, verb: string): boolean => (typeof to === 'string' ? to === verb : to.includes(verb));
+
+/**
+ * Whether the user may do something with a resource, or with one of its records. What is not granted is denied; a right for some
+ * records only is granted as long as no record is named. The server enforces its own rules from the contract.
+ */
+export const rightTo = (declared: Resource, user: User, verb: string, record?: Readonly<Record<string, unknown>>): Answer => {
+  const { resource, access, actions } = declared;
+  const rights = (user.role && access[user.role]) ?? [];
+  const place = rights.findIndex((right) => (typeof right === 'string' ? right === verb : isTo(right, verb)));
+  const right = rights[place];
+  if (right === undefined) return { may: false };
+  if (!record) return { may: true };
+  if (typeof right !== 'string' && !holds(right.where, record, user)) {
+    return { may: false, why: rightKey(resource, String(user.role), place) };
+  }
+  const stop = actions?.[verb]?.when;
+  return stop && !holds(stop, record, user) ? { may: false, why: actionKey(resource, verb, 'why') } : { may: true };
+};

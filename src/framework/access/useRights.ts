@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { storedUser } from '../../api/session.ts';
+import { resourceNamed } from '../registry.ts';
+import { type Answer, rightTo, type User } from './rights.ts';
+
+/** The signed-in user as conditions see him. */
+export const currentUser = (): User => ({ ...storedUser() });
+
+/** Asks the policy about a resource: `rights('edit', record)`. */
+export const useRights = (resource: string): ((verb: string, record?: Readonly<Record<string, unknown>>) => Answer) =>
+  useMemo(() => {
+    const declared = resourceNamed(resource);
+    const user = currentUser();
+    return (verb, record) => rightTo(declared, user, verb, record);
+  }, [resource]);

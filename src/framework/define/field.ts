@@ -1,0 +1,126 @@
+import type { Role } from '../../../contract/call.ts';
+import type { Tone } from '../chip/tones.ts';
+import type { Label } from './label.ts';
+
+/** A small component in a file of its own, fetched when it is first shown. */
+export type Slot = () => Promise<{ default: unknown }>;
+
+export type KindName =
+  | 'text'
+  | 'lines'
+  | 'richText'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'status'
+  | 'date'
+  | 'dateTime'
+  | 'seconds'
+  | 'image'
+  | 'file'
+  | 'reference'
+  | 'references'
+  | 'json';
+
+export interface FieldOptions {
+  /** Shown, never typed in. */
+  readonly readOnly?: true;
+  /** Typed in when a record is made, shown afterwards. */
+  readonly onlyNew?: true;
+  /** Beyond what the contract demands. */
+  readonly required?: true;
+  /** Who reads it; everybody with calls when it is not said. */
+  readonly readers?: readonly Role[];
+  readonly hint?: Label;
+  /** CSS width of the column; a column without one shares what is left. */
+  readonly width?: string;
+  /** By what the list is sorted when the column's head is pressed, where it is not the field's own name; false: not at all. */
+  readonly sort?: string | false;
+  /** A cell of its own: a component that takes `{ row }`. */
+  readonly cell?: Slot;
+  /** An input of its own: a component that takes `{ source, label }`. */
+  readonly input?: Slot;
+  /** What a new record begins with. */
+  readonly initial?: unknown;
+}
+
+/** A field of a record as a screen shows it; `accepts` ties its kind to the values that the contract gives. */
+export interface Field<Value = never> extends FieldOptions {
+  readonly kind: KindName;
+  readonly label: Label;
+  /** What it can be set to, by value. */
+  readonly choices?: Readonly<Record<string, Label>>;
+  /** How each value is coloured. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** The resource whose record it names. */
+  readonly reference?: string;
+  readonly accepts?: (value: Value) => void;
+}
+
+const plain =
+  <Value>(kind: KindName) =>
+  (label: Label, options: FieldOptions = {}): Field<Value> => ({ kind, label, ...options });
+
+export const text = plain<string>('text');
+export const lines = plain<string>('lines');
+/** Sanitised on the server when it is stored, and again when it is shown. */
+export const richText = plain<string>('richText');
+export const email = plain<string>('email');
+export const phone = plain<string>('phone');
+export const url = plain<string>('url');
+export const integer = plain<number>('integer');
+export const decimal = plain<number>('decimal');
+/** An amount in euros. */
+export const money = plain<number>('money');
+/** Yes or no; 1 and 0 on the wire (specification, chapter 5). */
+export const flag = plain<0 | 1 | boolean>('flag');
+/** A day without a time. */
+export const date = plain<string>('date');
+/** A moment, ISO 8601 in UTC on the wire, shown in the user's time. */
+export const dateTime = plain<string>('dateTime');
+/** A moment given in seconds since 1970 (FTP timestamps). */
+export const seconds = plain<number>('seconds');
+/** The address of a picture; a new one is sent as a file. */
+export const image = plain<string>('image');
+export const file = plain<string>('file');
+export const json = plain<unknown>('json');
+
+/** One of some values, each with its text. */
+export const choice = <const Value extends string>(
+  label: Label,
+  choices: Readonly<Record<Value, Label>>,
+  options: FieldOptions = {},
+): Field<Value> => ({ kind: 'choice', label, choices, ...options });
+
+/** A state that others set, as a coloured chip. */
+export const status = <const Value extends string>(
+  label: Label,
+  states: Readonly<Record<Value, Label & { readonly tone: Tone }>>,
+  options: FieldOptions = {},
+): Field<Value> => {
+  const entries = Object.entries<Label & { tone: Tone }>(states);
+  const choices = Object.fromEntries(entries.map(([value, { en, de }]) => [value, { en, de }]));
+  const tones = Object.fromEntries(entries.map(([value, { tone }]) => [value, tone]));
+  return { kind: 'status', label, choices, tones, readOnly: true, ...options };
+};
+
+/** The id of a record of another resource. */
+export const reference = (label: Label, resource: string, options: FieldOptions = {}): Field<number> => ({
+  kind: 'reference',
+  label,
+  reference: resource,
+  ...options,
+});
+
+/** The ids of records of another resource. */
+export const references = (label: Label, resource: string, options: FieldOptions = {}): Field<readonly number[]> => ({
+  kind: 'references',
+  label,
+  reference: resource,
+  ...options,
+});

@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import type { Call, ResponseOf, Role } from '../../../contract/call.ts';
+import type { IconName } from '../../theme/icons.ts';
+import type { Condition } from './condition.ts';
+import type { Field, Slot } from './field.ts';
+import type { Label, Nouns } from './label.ts';
+
+/** The calls behind a resource, as one role has them: `list`, `one`, `create`, `save`, `remove`, and its actions by name. */
+export type Calls = Readonly<Record<string, Call>>;
+export type Api = { readonly [R in Role]?: Calls };
+
+type Unwrapped<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : Answer extends { data: infer One } ? One : Answer;
+type AnswerOf<Table, Name extends string> = Table extends Readonly<Record<Name, infer C extends Call>> ? Unwrapped<ResponseOf<C>> : unknown;
+
+/** What one role reads of a record: a list's row and the whole one are of one shape, as far as the row goes. */
+type ReadOf<Table> = AnswerOf<Table, 'list'> & AnswerOf<Table, 'one'>;
+/** The record of a resource as a role reads it; a field that is hidden from the role is not there. */
+export type RecordAs<R extends { api: Api }, Reader extends Role> = ReadOf<R['api'][Reader]>;
+
+type Readers<A extends Api> = Extract<keyof A, Role>;
+type NameIn<Shape> = Extract<keyof Shape, string>;
+type RowName<Table> = NameIn<unknown extends AnswerOf<Table, 'list'> ? ReadOf<Table> : AnswerOf<Table, 'list'>>;
+
+/** Distributes over the roles: the names that some role reads, and those that every role reads. */
+type SomeName<A extends Api> = { [R in Readers<A>]: NameIn<ReadOf<A[R]>> | SentName<A[R]> }[Readers<A>];
+type IsInEach<A extends Api, Name extends string> = false extends {
+  [R in Readers<A>]: Name extends RowName<A[R]> ? true : false;
+}[Readers<A>]
+  ? false
+  : true;
+type EveryRowName<A extends Api> = { [R in Readers<A>]: RowName<A[R]> }[Readers<A>] extends infer Name
+  ? Name extends string
+    ? IsInEach<A, Name> extends true
+      ? Name
+      : never
+    : never
+  : never;
+
+/** What a role sends when it makes or saves a record. */
+type SentBy<C> = C extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : C extends { form: { fields: infer F extends z.ZodType } }
+    ? z.input<F>
+    : never;
+type SentOf<Table> = (Table extends { create: infer C } ? SentBy<C> : never) | (Table extends { save: infer S } ? SentBy<S> : never);
+type KeysOfUnion<U> = U extends unknown ? keyof U : never;
+type SentName<Table> = Extract<KeysOfUnion<SentOf<Table>>, string>;
+
+type ValueIn<Shape, Name extends string> = Shape extends unknown ? (Name extends keyof Shape ? NonNullable<Shape[Name]> : never) : never;
+type ValueOf<A extends Api, Name extends string> = { [R in Readers<A>]: ValueIn<ReadOf<A[R]>, Name> }[Readers<A>];
+
+type QueryName<Table> = Table extends { list: { query: infer Q extends z.ZodType } } ? Extract<keyof z.input<Q>, string> : never;
+type PagingName = 'page' | 'per_page' | 'order' | 'after' | 'sort';
+/** What the list can be narrowed by: the parameters of the contract's call. */
+type FilterName<A extends Api> = Exclude<{ [R in Readers<A>]: QueryName<A[R]> }[Readers<A>], PagingName>;
+
+type FixedVerb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+export type Verb<Action extends string = string> = FixedVerb | Action;
+
+/** A right that holds for some records only; `why` tells the user what stops him at the others. */
+export interface Right<Name extends string = string, V extends string = string> {
+  readonly to: V | readonly V[];
+  readonly where: Condition<Name>;
+  readonly why: Label;
+}
+
+/** A filter: a field of a choice, a reference or a flag, whose name is the parameter; days, whose bounds are two; or one of its own. */
+export type FilterSpec<Name extends string = string, FieldName extends string = string> =
+  | Extract<Name, FieldName>
+  | { readonly field: FieldName; readonly days: readonly [from: Name, to: Name] }
+  | { readonly name: Name; readonly label: Label; readonly choices: Readonly<Record<string, Label>> }
+  | { readonly name: Name; readonly label: Label; readonly reference: string };
+
+type ByRole<A extends Api, Names extends { [R in Readers<A>]: string }> = { readonly [R in Readers<A>]?: readonly Names[R][] };
+
+export interface ListSpec<A extends Api, FieldName extends string> {
+  /** The columns in their order, for all roles, or role by role; a `?` after the name: not shown until chosen. */
+  readonly columns:
+    | readonly Optional<EveryRowName<A> & FieldName>[]
+    | ByRole<A, { [R in Readers<A>]: Optional<RowName<A[R]> & FieldName> }>;
+  readonly filters?: readonly FilterSpec<FilterName<A>, FieldName>[];
+  readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  readonly perPage?: number;
+  /** What the list says when nothing is there yet. */
+  readonly empty?: Label;
+  /** What the search looks at, where the contract's list takes `q`. */
+  readonly search?: Label;
+  /** A card of its own for phones: a component that takes `{ row }`. */
+  readonly card?: Slot;
+  /** The server is at work on the record while this holds: the list reads itself again. */
+  readonly busy?: Condition<FieldName>;
+  /** Above the list: a component that takes nothing. */
+  readonly above?: Slot;
+  /** Where a row leads; `none` where there is nothing more to see. */
+  readonly rowTo?: 'edit' | 'show' | 'none';
+}
+type Optional<Name extends string> = Name | `${Name}?`;
+
+interface TabHead {
+  /** The last part of its address; the first tab has none. */
+  readonly key: string;
+  readonly tab: Label;
+  /** Who sees it; everybody with calls when it is not said. */
+  readonly roles?: readonly Role[];
+}
+/** A part of a record's page: fields of its form, the list of another resource that belongs to it, or a component of its own. */
+export type TabSpec<FieldName extends string = string> = TabHead &
+  (
+    | { readonly fields: readonly FieldName[] }
+    /** `params` says which parameters of the other resource's calls are which fields of this record. */
+    | { readonly list: string; readonly params: Readonly<Record<string, FieldName>> }
+    | { readonly slot: Slot }
+  );
+
+type Stop<Name extends string> = { readonly when: Condition<Name>; readonly why: Label } | { readonly when?: never; readonly why?: never };
+
+export type ActionSpec<CallName extends string = string, Name extends string = string> = Stop<Name> & {
+  /** The call's name in the role's calls. */
+  readonly call: CallName;
+  readonly label: Label;
+  readonly icon?: IconName;
+  /** Asks before it is done; without it and without `input` it is done at once. */
+  readonly confirm?: Label;
+  /** What the user is asked for; sent as the call's body. */
+  readonly input?: Readonly<Record<string, Field<never>>>;
+  /** Sent with every call, beside what was asked for. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Where it is offered; on the record's page and its row when it is not said. */
+  readonly on?: readonly ('record' | 'row' | 'bulk' | 'list')[];
+  readonly isDestructive?: true;
+  /** Shown when it is done. */
+  readonly done: Label;
+  /** The answer's `link` is opened: a download. */
+  readonly opens?: true;
+};
+
+export interface MenuSpec {
+  readonly order: number;
+  readonly label?: Label;
+  readonly roles?: readonly Role[];
+  /** Only while this flag of the account is set (specification, chapter 2: "if enabled"). */
+  readonly needs?: 'get_cars_from_ftp' | 'areOffersEnabled';
+}
+
+type CallNameOf<A extends Api> = { [R in Readers<A>]: NameIn<A[R]> }[Readers<A>];
+
+/** A resource on one page. Everything a screen needs follows from it (docs/extending.md). */
+export interface ResourceSpec<A extends Api, F extends string, Act extends string> {
+  /** Where its screens are in the address bar; by role where roles have different ones. */
+  readonly path: string | { readonly [R in Readers<A>]?: string };
+  readonly label: Nouns;
+  readonly icon: IconName;
+  /** Role by role the calls behind it. No entry, no access. */
+  readonly api: A;
+  /** Role by role what may be done. What is not granted is denied. */
+  readonly access: { readonly [R in Readers<A>]: readonly (Verb<NoInfer<Act>> | Right<SomeName<A>, Verb<NoInfer<Act>>>)[] };
+  readonly fields: {
+    readonly [Name in F]: Name extends SomeName<A> ? Field<ValueOf<A, Name> extends never ? never : ValueOf<A, Name>> : never;
+  };
+  /** The field that names a record in titles and sentences. */
+  readonly name: NoInfer<F>;
+  readonly list?: ListSpec<A, NoInfer<F>>;
+  readonly form?: readonly TabSpec<NoInfer<F>>[];
+  /** The fields of the form for a new record, where they are not those of the first tab. */
+  readonly create?: readonly NoInfer<F>[];
+  readonly actions?: { readonly [Name in Act]: ActionSpec<CallNameOf<A>, SomeName<A>> };
+  readonly menu?: MenuSpec;
+  /** Views written by hand, where the derived one does not do. */
+  readonly views?: { readonly list?: Slot; readonly create?: Slot; readonly record?: Slot };
+  /** How a record becomes the body of `create` or `save`, where it is more than its changed fields. */
+  readonly body?: (record: Record<string, unknown>, before: Record<string, unknown> | undefined) => Record<string, unknown>;
+}
+
+/** A declared resource, as the derived parts read it: what its types guarantee is no longer told apart. */
+export interface Resource extends Omit<ResourceSpec<Api, string, string>, 'fields' | 'access' | 'list' | 'path' | 'actions'> {
+  readonly resource: string;
+  readonly path: string | { readonly [R in Role]?: string };
+  readonly fields: Readonly<Record<string, Field<never>>>;
+  readonly access: { readonly [R in Role]?: readonly (string | Right)[] };
+  readonly list?: AnyListSpec;
+  readonly actions?: Readonly<Record<string, ActionSpec>>;
+}
+export interface AnyListSpec extends Omit<ListSpec<Api, string>, 'columns' | 'filters' | 'busy'> {
+  readonly columns: readonly string[] | { readonly [R in Role]?: readonly string[] };
+  readonly filters?: readonly FilterSpec[];
+  readonly busy?: Condition;
+}
+
+/**
+ * Declares a resource. The contract's calls give the names and types that fields, columns, filters, conditions and actions may have:
+ * an unknown column, a missing German label, a role with calls but without an access rule do not compile.
+ * @throws nothing; what types cannot see is found by `checkResources`.
+ */
+export const defineResource = <const A extends Api, const F extends string, const Act extends string = never>(
+  resource: string,
+  spec: ResourceSpec<A, F, Act>,
+): Resource & { readonly api: A } => ({ resource, ...(spec as unknown as Omit<Resource, 'resource'>), api: spec.api }); // the types have done their work

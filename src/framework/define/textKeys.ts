@@ -1,0 +1,27 @@
+// Where the texts of a declaration are found among the messages; fields and names are where react-admin itself looks.
+
+const below =
+  (part: string) =>
+  (resource: string, name: string): string =>
+    `resources.${resource}.${part}.${name}`;
+
+/** One or many: translate with `smart_count`. */
+export const nameKey = (resource: string): string => `resources.${resource}.name`;
+/** The title of the form for a new record, and of the button that opens it. */
+export const createKey = (resource: string): string => `resources.${resource}.create`;
+export const emptyKey = (resource: string): string => `resources.${resource}.empty`;
+export const searchKey = (resource: string): string => `resources.${resource}.search`;
+export const menuKey = (resource: string): string => `resources.${resource}.menu`;
+export const fieldKey = below('fields');
+export const hintKey = below('hints');
+export const tabKey = below('tabs');
+/** A filter that is no field. */
+export const filterKey = below('filters');
+export const choiceKey = (resource: string, field: string, value: string): string => `resources.${resource}.choices.${field}.${value}`;
+
+type ActionText = 'label' | 'confirm' | 'done' | 'why';
+export const actionKey = (resource: string, action: string, part: ActionText): string => `resources.${resource}.actions.${action}.${part}`;
+export const actionInputKey = (resource: string, action: string, field: string): string =>
+  `resources.${resource}.actions.${action}.inputs.${field}`;
+/** Why a right that holds for some records only does not hold for this one. */
+export const rightKey = (resource: string, role: string, place: number): string => `resources.${resource}.rights.${role}.${place}`;

@@ -1,0 +1,29 @@
+import type { Role } from '../../contract/call.ts';
+import type { Resource } from './define/resource.ts';
+
+const declared = new Map<string, Resource>();
+
+/** Makes resources known to the derived parts, before anything is shown. */
+export const registerResources = (resources: readonly Resource[]): void => {
+  for (const resource of resources) declared.set(resource.resource, resource);
+};
+
+export const allResources = (): readonly Resource[] => [...declared.values()];
+
+/** @throws when nobody declared it: a mistake of ours, found by `checkResources` where a declaration made it. */
+export const resourceNamed = (name: string): Resource => {
+  const resource = declared.get(name);
+  if (!resource) throw new Error(`No resource ${name} is declared`);
+  return resource;
+};
+
+/** The fields that a role reads, in their order. */
+export const readableFields = ({ fields }: Resource, role: Role | undefined): string[] =>
+  Object.keys(fields).filter((name) => {
+    const readers = fields[name]?.readers;
+    return readers === undefined || (role !== undefined && readers.includes(role));
+  });
+
+/** The first part of the addresses of a resource's screens for a role, without slashes around it. */
+export const browserPath = ({ path, resource }: Pick<Resource, 'path' | 'resource'>, role: Role | undefined): string =>
+  typeof path === 'string' ? path : ((role && path[role]) ?? resource);
