@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BodyType, CarState, FuelType } from '../entities/car.ts';
 import { textId } from '../fields.ts';
 import { textFlag } from '../flag.ts';
-import { pageQuery } from '../page.ts';
+import { listQuery, searchText } from '../listQuery.ts';
 
-/** By what vehicle lists can be sorted. */
+/** By what vehicle lists can be sorted, the latest change first. */
 export const CarSort = z.enum(['updated_at', 'created_at', 'vehicle_name', 'vin', 'state', 'photos_count', 'ftp_upload_date', 'id']);
 
 /** Filters that every vehicle list takes. `state` also knows where a vehicle stands with the operator. */
 export const carFilters = {
-  q: z.string().trim().max(100).optional().describe('searches name, VIN, stock number, brand and model'),
+  q: searchText('name, VIN, stock number, brand and model'),
   state: z.enum([...CarState.options, 'quality_check', 'to_fix']).optional(),
   body_type: BodyType.optional(),
   fuel_type: FuelType.optional(),
@@ -19,13 +19,11 @@ export const carFilters = {
   changed_to: z.iso.date().optional(),
 };
 
-export const carQuery = z.strictObject({ ...pageQuery(25), sort: CarSort.default('updated_at'), ...carFilters });
+export const carQuery = listQuery(CarSort.options, carFilters);
 export const companyCarQuery = z.strictObject({ ...carQuery.shape, company_id: textId.optional().describe('one of the owned companies') });
 /** The operator's list; `to_fix` is read with up to 1,000 rows (specification, chapter 9). */
-export const adminCarQuery = z.strictObject({
-  ...pageQuery(25, 1000),
-  sort: CarSort.default('updated_at'),
-  ...carFilters,
-  companyId: textId.optional(),
-  moderation: z.enum(['all', 'premoderation', 'to_fix']).default('all'),
-});
+export const adminCarQuery = listQuery(
+  CarSort.options,
+  { ...carFilters, companyId: textId.optional(), moderation: z.enum(['all', 'premoderation', 'to_fix']).default('all') },
+  { maxSize: 1000 },
+);

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { downloads } from '../db/schema/index.ts';
 import type { CarsContext } from '../services/carsContext.ts';
+import { foldListChanges } from '../services/lists/versions.ts';
 import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
 import { rescueStrandedPhotos } from '../services/processingRescue.ts';
 import type { JobQueue } from './queue.ts';
@@ -14,6 +15,7 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(
     () => rescueStrandedPhotos(context, (ids) => queue.alive('process-photo', ids)),
     () => removeAbandonedUploads(config.dataDir),
     () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),
+    () => foldListChanges(db),
   ];
   const round = async (): Promise<void> => {
     for (const task of tasks) await task().catch((error) => log.error({ err: error }, 'a maintenance task failed'));

@@ -2,25 +2,15 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { adminCars } from '../../contract/calls/adminCars.ts';
 import type { cars } from '../../contract/calls/cars.ts';
 import type { companyCars } from '../../contract/calls/companyCars.ts';
-import type { Context } from '../context.ts';
-import { CarListReader } from './carListReader.ts';
+import { carSheet } from './carListSheet.ts';
+import type { ListContext } from './lists/reader.ts';
+import { readPage } from './lists/readPage.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
 import { notFound } from './refusal.ts';
 
-const readers = new WeakMap<object, CarListReader>();
-
-/** One reader for each database, so that the lists share what it keeps. */
-const readerOf = (context: Pick<Context, 'db' | 'signing'>): CarListReader => {
-  const reader = readers.get(context.db) ?? new CarListReader(context);
-  readers.set(context.db, reader);
-  return reader;
-};
-
-type ListContext = Pick<Context, 'db' | 'signing'>;
-
 /** Vehicles of the own company. The answer is JSON text in the contract's shape. */
 export const listOwnCars = (context: ListContext, principal: Principal, query: QueryOf<typeof cars.list>): Promise<string> =>
-  readerOf(context).page({ scope: scopeOf(principal), companies: [companyOf(principal)], query });
+  readPage(context, carSheet, { scope: scopeOf(principal), companies: [companyOf(principal)], query });
 
 /** Vehicles of the own company and its sub-companies, or of one of them; 404 for a company that is not among them. */
 export const listCompanyCars = async (
@@ -30,7 +20,7 @@ export const listCompanyCars = async (
 ): Promise<string> => {
   if (wanted !== undefined && !principal.companyIds.includes(wanted)) throw notFound();
   const companies = wanted === undefined ? principal.companyIds : [wanted];
-  return readerOf(context).page({ scope: scopeOf(principal), companies, query });
+  return readPage(context, carSheet, { scope: scopeOf(principal), companies, query });
 };
 
 /** Every company's vehicles, or one's, for the operator. */
@@ -39,4 +29,4 @@ export const listAllCars = (
   principal: Principal,
   { companyId, ...query }: QueryOf<typeof adminCars.list>,
 ): Promise<string> =>
-  readerOf(context).page({ scope: scopeOf(principal), companies: companyId === undefined ? 'every' : [companyId], query });
+  readPage(context, carSheet, { scope: scopeOf(principal), companies: companyId === undefined ? 'every' : [companyId], query });

@@ -37,7 +37,7 @@ describe('a statement inside a company’s scope', () => {
 
   test('finds by text what the scope sees, and nothing else', async () => {
     const found = async (companyIds: number[]) => {
-      const { rows } = await house.db.readAs({ companyIds }, { text: "select matching_cars('%s-%', 100) as ids" }, []);
+      const { rows } = await house.db.readAs({ companyIds }, { text: "select matching_rows('cars', '%s-%', 100) as ids" }, []);
       return ((rows[0]?.ids ?? []) as number[]).length;
     };
     const { nord, sued } = house.town.companies;

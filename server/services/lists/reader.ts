@@ -1,0 +1,147 @@
+import type { Context } from '../../context.ts';
+import type { Scope } from '../../db/client.ts';
+import { VersionedCache } from './cache.ts';
+import { type Arrangement, type Place, readCursor, writeCursor } from './cursor.ts';
+import { withPictures } from './pictures.ts';
+import type { ListQuery, ListSheet } from './sheet.ts';
+import { anchorStatement, matchStatement, pageStatement, type Selection, type SqlStatement } from './statements.ts';
+import { type Companies, listVersion } from './versions.ts';
+
+/** Totals are exact up to here; beyond, a list says "more than". Also how far from a known place a page is counted. */
+export const COUNTED = 1000;
+
+/** Who asks for which page. */
+export interface ListRequest<Sort extends string, Filters> {
+  /** What row-level security lets through, whatever else is forgotten. */
+  readonly scope: Scope;
+  /** Whose rows; for a sheet without a company column, whose changes beside the common ones make a page old. */
+  readonly companies: Companies;
+  readonly query: ListQuery<Sort, Filters>;
+}
+
+export type ListContext = Pick<Context, 'db' | 'signing'>;
+
+interface Anchors {
+  /** Of the rows 1,000, 2,000, … */
+  readonly places: Place[];
+  readonly total: number;
+}
+
+interface PageRow {
+  readonly rows: string;
+  readonly more: boolean;
+  readonly key: string | null;
+  readonly id: number | null;
+  readonly total: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Reads pages of one list, in time that depends neither on the list's length nor on the page's depth while nothing changes. */
+export class ListReader<Sort extends string, Filters> {
+  readonly #context: ListContext;
+  readonly #sheet: ListSheet<Sort, Filters>;
+  readonly #pages = new VersionedCache<string>(1000);
+  readonly #totals = new VersionedCache<number>(1000);
+  readonly #matches = new VersionedCache<number[]>(200);
+  readonly #anchors = new VersionedCache<Anchors>(100);
+
+  constructor(context: ListContext, sheet: ListSheet<Sort, Filters>) {
+    this.#context = context;
+    this.#sheet = sheet;
+  }
+
+  /** JSON text in the contract's shape (contract/page.ts). Throws 422 for a cursor that is none. */
+  async page(request: ListRequest<Sort, Filters>): Promise<string> {
+    // Addresses of pictures change by the day (storage/signing.ts).
+    const day = Math.floor(Date.now() / DAY_MS);
+    const version = `${day} ${await listVersion(this.#context.db, this.#sheet.name, request.companies)}`;
+    const key = JSON.stringify([request.scope, request.companies, request.query]);
+    return this.#pages.get(key, version, () => this.#read(request, version));
+  }
+
+  async #read({ scope, companies, query }: ListRequest<Sort, Filters>, version: string): Promise<string> {
+    const { page, per_page: size, sort, order, after, ...filters } = query;
+    const column = this.#sheet.sorts[sort];
+    const arrangement = { ...column, sort, order: order ?? column.order };
+    const cursor = after === undefined ? undefined : readCursor(arrangement, after);
+    const matches = await this.#matching(scope, query.q, version);
+    const selection = { sheet: this.#sheet, companies, query, matches };
+    const selectionKey = JSON.stringify([scope, companies, filters]);
+
+    const { place, offset, atLeast } = cursor
+      ? { place: cursor, offset: 0, atLeast: 0 }
+      : await this.#start(scope, selection, arrangement, (page - 1) * size, selectionKey, version);
+    let found: PageRow | undefined;
+    const read = async (countUpTo: number | undefined): Promise<PageRow> => {
+      const [row] = await this.#query(scope, pageStatement(selection, arrangement, { place, offset, size }, countUpTo));
+      return row as unknown as PageRow; // the statement's own columns
+    };
+    // The total is counted with the first page that is read of a selection.
+    const total = await this.#totals.get(selectionKey, version, async () => {
+      found = await read(COUNTED + 1);
+      return found.total ?? 0;
+    });
+    found ??= await read(undefined);
+    return this.#write(query, arrangement, found, {
+      total,
+      atLeast: cursor ? 0 : Math.max(atLeast, (page - 1) * size),
+      byCursor: cursor !== undefined,
+    });
+  }
+
+  /** The rows that a searched text is in; undefined when they are too many to name one by one, or few enough to look through. */
+  async #matching(scope: Scope, q: string | undefined, version: string): Promise<number[] | undefined> {
+    if (!q || !this.#sheet.search?.indexed) return undefined;
+    const ids = await this.#matches.get(JSON.stringify([scope, q.toLowerCase()]), version, async () => {
+      const [row] = await this.#query(scope, matchStatement(this.#sheet.table, q, COUNTED + 1));
+      return row?.ids as number[];
+    });
+    return ids.length > COUNTED ? undefined : ids;
+  }
+
+  /** Where a page begins: near the start by counting rows, farther by the nearest known place before it. */
+  async #start(
+    scope: Scope,
+    selection: Selection<Sort, Filters>,
+    arrangement: Arrangement,
+    offset: number,
+    selectionKey: string,
+    version: string,
+  ): Promise<{ place: Place | undefined; offset: number; atLeast: number }> {
+    if (offset <= COUNTED) return { place: undefined, offset, atLeast: 0 };
+    const key = `${selectionKey} ${arrangement.sort} ${arrangement.order}`;
+    const { places, total } = await this.#anchors.get(key, version, async () => {
+      const [row] = await this.#query(scope, anchorStatement(selection, arrangement, COUNTED));
+      const { keys, ids, total } = row as { keys: string[]; ids: number[]; total: number };
+      return { places: keys.map((key, index) => ({ key, id: ids[index] ?? 0 })), total };
+    });
+    const passed = Math.min(Math.floor(offset / COUNTED), places.length);
+    return { place: places[passed - 1], offset: Math.min(offset - passed * COUNTED, COUNTED), atLeast: total };
+  }
+
+  async #query(scope: Scope, { text, values }: SqlStatement): Promise<Record<string, unknown>[]> {
+    return (await this.#context.db.readAs(scope, { text, keepPlan: true }, values)).rows;
+  }
+
+  #write(
+    { page, per_page: size }: ListQuery<Sort, Filters>,
+    arrangement: Arrangement,
+    { rows, more, key, id }: PageRow,
+    { total, atLeast, byCursor }: { total: number; atLeast: number; byCursor: boolean },
+  ): string {
+    const isMinimum = total > COUNTED;
+    const known = isMinimum ? Math.max(COUNTED, atLeast) : total;
+    const reached = isMinimum && more && !byCursor ? page + 1 : 1;
+    const answer = {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(known / size), reached),
+      per_page: size,
+      total: Math.min(total, COUNTED),
+      total_is_minimum: isMinimum,
+      next_cursor: more && key !== null && id !== null ? writeCursor(arrangement, { key, id }) : null,
+    };
+    const data = withPictures(rows, this.#sheet.pictures, this.#context.signing.urlOf);
+    return `{"data":[${data}],${JSON.stringify(answer).slice(1)}`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Values } from './values.ts';
+
+export type Order = 'ASC' | 'DESC';
+
+/** What a list can be sorted by. With the id behind it every row has one place. */
+export interface SortColumn {
+  /**
+   * A column of the sheet's table that is never null; `id` sorts by the id alone. An index (company, column, id) reads pages from it:
+   * nullable values and names get a generated column of their own (migrations/0007_list_versions.sql: `last_visit_key`, `title_key`).
+   */
+  readonly column: string;
+  readonly type: 'timestamptz' | 'text' | 'integer';
+  /** What users expect first: names from A, the newest moment. */
+  readonly order: Order;
+}
+
+/** What every list's query has, beside filters of its own (contract/page.ts). */
+export interface PageQuery<Sort extends string> {
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort: Sort;
+  readonly order?: Order | undefined;
+  readonly after?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** A list's query as a route hands it over. */
+export type ListQuery<Sort extends string, Filters> = PageQuery<Sort> & Filters;
+
+/**
+ * The declaration of a resource's list: everything that `readPage` has to know. SQL in it is the sheet's own and never a user's:
+ * what a user sends becomes a value (`values.add`), or a word that the contract enumerates (`word`).
+ */
+export interface ListSheet<Sort extends string, Filters> {
+  /** The name under which changes are counted: every table that a row is made of is watched by `watch_list` in a migration. */
+  readonly name: string;
+  /** Where the rows are. The table has an integer `id`. */
+  readonly table: string;
+  /** The column that says whose a row is; without it the rows are the same for all companies. */
+  readonly company?: string;
+  /**
+   * A row in the contract's shape, as a select's columns over `page`, which is the table's row, and over what `joins` adds.
+   * `values` takes what depends on the asker, such as the person whose reads are shown; it has to be in the query as a filter.
+   */
+  columns(query: ListQuery<Sort, Filters>, values: Values): string;
+  /** Joins to `page` that find exactly one row each, else rows get lost or doubled: `left join … on …`. */
+  readonly joins?: string;
+  readonly sorts: Readonly<Record<Sort, SortColumn>>;
+  /** The query's filters as conditions on the table's columns; none on company, search and place, which the reader adds. */
+  conditions(query: ListQuery<Sort, Filters>, values: Values): string[];
+  /** How `q` is searched. Without it, the list knows no `q`. */
+  readonly search?: {
+    /** SQL of the lower-case text of a row that is searched, anywhere in it. */
+    readonly text: string;
+    /** The text is the column `search_text`, which has a trigram index: for more than a thousand rows in one list. */
+    readonly indexed: boolean;
+  };
+  /** Fields of a row that hold a stored picture's key and are answered as its signed address. */
+  readonly pictures?: readonly string[];
+}

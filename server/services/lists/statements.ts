@@ -1,0 +1,127 @@
+import type { Arrangement, Place } from './cursor.ts';
+import type { ListQuery, ListSheet } from './sheet.ts';
+import { searchPattern, Values } from './values.ts';
+import type { Companies } from './versions.ts';
+
+/** Which rows a list shows. */
+export interface Selection<Sort extends string, Filters> {
+  readonly sheet: ListSheet<Sort, Filters>;
+  readonly companies: Companies;
+  readonly query: ListQuery<Sort, Filters>;
+  /** The rows that the searched text is in; undefined when nothing is searched, or in too many to name. */
+  readonly matches: readonly number[] | undefined;
+}
+
+export interface SqlStatement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
+const FAR = 100;
+
+/** The page behind `place`, `offset` rows further: `rows` (JSON, comma-separated), whether more follow, and the last row's place. */
+export const pageStatement = <Sort extends string, Filters>(
+  selection: Selection<Sort, Filters>,
+  arrangement: Arrangement,
+  { place, offset, size }: { place: Place | undefined; offset: number; size: number },
+  countUpTo: number | undefined,
+): SqlStatement => {
+  const { sheet, query } = selection;
+  const { column, order } = arrangement;
+  const values = new Values();
+  const conditions = conditionsOf(selection, values);
+  const behind = place ? [...conditions, afterCondition(arrangement, place, values)] : conditions;
+  const tail = `order by ${orderBy(arrangement)}`;
+  // A value, not a number in the text: pages of one list then share a plan.
+  const skipped = values.add(offset, 'integer');
+  const reach = `(${skipped} + ${size + 1})`;
+  const limits = `${tail} limit ${size + 1} offset ${skipped}`;
+  const page =
+    offset < FAR
+      ? `select * from (${rowsOf(selection, `${sheet.table}.*`, behind, tail, reach, values)}) as found ${limits}`
+      : `select ${sheet.table}.* from (
+           select id from (${rowsOf(selection, placeColumns(column), behind, tail, reach, values)}) as found ${limits}
+         ) as wanted join ${sheet.table} on ${sheet.table}.id = wanted.id`;
+  const total = countUpTo === undefined ? 'null' : `(${countOf(selection, conditions, countUpTo, values)})`;
+  const text = `
+    with page as materialized (${page}), shown as (
+      select page.id as shown_id, page.${column}::text as key,
+        row_number() over (order by ${column === 'id' ? '' : `page.${column} ${order}, `}page.id ${order}) as n,
+        row_to_json((select cells from (select ${sheet.columns(query, values)}) as cells))::text as json
+      from page ${sheet.joins ?? ''}
+    )
+    select coalesce(string_agg(json, ',' order by n) filter (where n <= ${size}), '') as rows, count(*) > ${size} as more,
+      min(key) filter (where n = ${size}) as key, min(shown_id) filter (where n = ${size}) as id, ${total} as total
+    from shown`;
+  return { text, values: values.list };
+};
+
+/** The places of every `step`-th row, and how many rows there are. */
+export const anchorStatement = <Sort extends string, Filters>(
+  selection: Selection<Sort, Filters>,
+  arrangement: Arrangement,
+  step: number,
+): SqlStatement => {
+  const values = new Values();
+  const source = rowsOf(selection, placeColumns(arrangement.column), conditionsOf(selection, values), '', undefined, values);
+  const text = `
+    select coalesce(array_agg(key::text order by n) filter (where n % ${step} = 0), '{}') as keys,
+      coalesce(array_agg(id order by n) filter (where n % ${step} = 0), '{}') as ids, count(*)::integer as total
+    from (
+      select id, ${arrangement.column} as key, row_number() over (order by ${orderBy(arrangement)}) as n from (${source}) as found
+    ) as numbered`;
+  return { text, values: values.list };
+};
+
+/** Up to `most` of the table's rows in the transaction's scope that the text is in. */
+export const matchStatement = (table: string, q: string, most: number): SqlStatement => ({
+  text: `select matching_rows('${table}', $1, $2) as ids`,
+  values: [searchPattern(q), most],
+});
+
+const conditionsOf = <Sort extends string, Filters>({ sheet, query, matches }: Selection<Sort, Filters>, values: Values): string[] => {
+  const conditions = sheet.conditions(query, values);
+  if (matches) conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
+  else if (query.q && sheet.search) conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
+  return conditions;
+};
+
+const afterCondition = ({ column, type, order }: Arrangement, { key, id }: Place, values: Values): string => {
+  const side = order === 'ASC' ? '>' : '<';
+  if (column === 'id') return `id ${side} ${values.add(id, 'integer')}`;
+  return `(${column}, id) ${side} (${values.add(key, 'text')}::${type}, ${values.add(id, 'integer')})`;
+};
+
+const orderBy = ({ column, order }: Arrangement): string => (column === 'id' ? `id ${order}` : `${column} ${order}, id ${order}`);
+
+const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
+
+const countOf = <Sort extends string, Filters>(
+  selection: Selection<Sort, Filters>,
+  conditions: string[],
+  most: number,
+  values: Values,
+): string =>
+  `select count(*)::integer from (select 1 from (${rowsOf(selection, '1', conditions, '', most, values)}) as found limit ${most}) as counted`;
+
+/** The rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
+const rowsOf = <Sort extends string, Filters>(
+  { sheet: { table, company }, companies }: Selection<Sort, Filters>,
+  columns: string,
+  conditions: string[],
+  tail: string,
+  reach: number | string | undefined,
+  values: Values,
+): string => {
+  const limit = reach === undefined ? '' : `limit ${reach}`;
+  if (companies === 'every' || company === undefined) return `select ${columns} from ${table} ${where(conditions)} ${tail} ${limit}`;
+  const [only] = companies;
+  if (companies.length === 1 && only !== undefined) {
+    return `select ${columns} from ${table} ${where([`${company} = ${values.add(only, 'integer')}`, ...conditions])} ${tail} ${limit}`;
+  }
+  const ofEach = `select ${columns} from ${table} ${where([`${company} = wanted.company`, ...conditions])} ${tail} ${limit}`;
+  return `select found.* from unnest(${values.add(companies, 'integer[]')}) as wanted (company) cross join lateral (${ofEach}) as found`;
+};
+
+const where = (conditions: string[]): string => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
