@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { confirmBeforehand } from './authProvider/confirmBeforehand.ts';
+import { readFirstRows } from './firstRows.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { queryClient } from './queryClient.ts';
 import { fetchFirstScreen } from './screens.ts';
@@ -15,6 +16,7 @@ const styles = createCache({ key: 'tt', nonce, prepend: true });
 
 const start = async (root: HTMLElement) => {
   const { pathname } = window.location;
+  void readFirstRows(window.location);
   const [i18nProvider] = await Promise.all([loadI18nProvider(), fetchFirstScreen(pathname), confirmBeforehand(queryClient)]);
   // in a transition React renders in small steps: on a slow phone the page stays responsive
   startTransition(() =>

@@ -1,17 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { roleOfSession } from '../api/session.ts';
+import { freshAtStart } from '../framework/screen/freshAtStart.ts';
 import { authProvider } from './authProvider.ts';
+import { mayDo } from './policy.ts';
 
-/** Where react-admin's guard (`useAuthState`) keeps its answer. */
+/** Where react-admin keeps the answers of its guard (`useAuthState`), `usePermissions` and `useCanAccess`. */
 const GUARD = ['auth', 'checkAuth', {}];
+const PERMISSIONS = ['auth', 'getPermissions', {}];
+const MAY_LIST_CARS = ['auth', 'canAccess', { resource: 'cars', action: 'list', enabled: true }];
+const MAY_CREATE_CARS = ['auth', 'canAccess', { resource: 'cars', action: 'create' }];
 
 /**
- * Asks the guard's question before anything is shown, so that whoever is signed in sees his screen at once instead of an empty frame
- * first. Whoever is not is left to the guard itself.
+ * Asks the guard's questions before anything is shown, so that whoever is signed in sees his screen at once, drawn once, instead of
+ * an empty frame first. Whoever is not is left to the guard itself.
  */
 export const confirmBeforehand = (client: QueryClient): Promise<void> =>
   authProvider.checkAuth().then(
     () => {
-      client.setQueryData(GUARD, true);
+      const role = roleOfSession();
+      client.setQueryData(GUARD, true, freshAtStart());
+      client.setQueryData(PERMISSIONS, role, freshAtStart());
+      client.setQueryData(MAY_LIST_CARS, mayDo(role, 'cars', 'list'), freshAtStart());
+      client.setQueryData(MAY_CREATE_CARS, mayDo(role, 'cars', 'create'), freshAtStart());
     },
     () => undefined,
   );

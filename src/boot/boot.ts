@@ -4,13 +4,12 @@ import { session } from '../../contract/calls/session.ts';
 import type { EarlyRead } from '../api/early.ts';
 import { urlOf } from '../api/url.ts';
 import { cookie } from './cookie.ts';
-import { earlyListUrl } from './earlyList.ts';
+import { earlyListUrl, LIST_PARAMS } from './earlyList.ts';
 import { partOf } from './partOf.ts';
 
 // The page's first script, while the application itself is on its way: sends away who is not signed in, fetches the parts that
 // this address needs, and asks for what the screen will show.
 
-const STORE = 'RaStore';
 const { pathname, search } = window.location;
 const token = cookie('token');
 
@@ -37,7 +36,7 @@ const readEarly = (url: string, bearer: string): EarlyRead => {
   return { url, token: bearer, response };
 };
 
-const theme = localStorage.getItem(`${STORE}.theme`);
+const theme = localStorage.getItem('RaStore.theme');
 if (theme) document.documentElement.dataset.theme = JSON.parse(theme);
 
 const role = roleOf(cookie('user'));
@@ -47,6 +46,6 @@ if (token === undefined || role === undefined) {
 } else {
   const part = partOf(pathname);
   fetchAhead([cookie('locale') === 'de' ? 'de' : 'en', part]);
-  const list = part === 'list' ? earlyListUrl(role, search, localStorage.getItem(`${STORE}.cars.listParams`)) : undefined;
+  const list = part === 'list' ? earlyListUrl(role, search, localStorage.getItem(LIST_PARAMS)) : undefined;
   window.turntableEarly = [urlOf(session.me), ...(list ? [list] : [])].map((url) => readEarly(url, token));
 }

@@ -1,7 +1,10 @@
 import type { Call, Role } from '../../contract/call.ts';
 import { urlOf } from '../api/url.ts';
 import { carCalls } from '../dataProvider/carCalls.ts';
-import { carsQuery } from '../dataProvider/carsQuery.ts';
+import { CARS_LIST, carsQuery } from '../dataProvider/carsQuery.ts';
+
+/** Where react-admin's store keeps how the user left the list. */
+export const LIST_PARAMS = 'RaStore.cars.listParams';
 
 interface ListParams {
   page?: unknown;
@@ -29,19 +32,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * The address that the vehicle list will read first: its parameters are those of the page's address, else those the user left it with
+ * The page that the vehicle list will open with: its parameters are those of the page's address, else those the user left it with
  * (react-admin's store). A wrong guess costs one unused answer.
  */
-export const earlyListUrl = (role: Role, search: string, stored: string | null): string | undefined => {
-  const list: Call | undefined = carCalls[role]?.list;
-  if (!list || role === 'admin') return undefined; // the operator's list is another screen
+export const earlyPage = (search: string, stored: string | null) => {
   const remembered = parse(stored);
   const params: ListParams = search.length > 1 ? fromAddress(search) : isRecord(remembered) ? remembered : {};
   const { page, perPage, sort, order, filter } = params;
-  const query = carsQuery({
-    pagination: { page: Number(page) || 1, perPage: Number(perPage) || carsQuery({}).per_page },
-    sort: text(sort) === undefined ? undefined : { field: text(sort) ?? '', order: text(order) ?? 'ASC' },
-    filter: isRecord(filter) ? filter : undefined,
-  });
-  return urlOf(list, {}, query);
+  const field = text(sort);
+  return {
+    pagination: { page: Number(page) || 1, perPage: Number(perPage) || CARS_LIST.perPage },
+    sort: field === undefined ? CARS_LIST.sort : ({ field, order: order === 'DESC' ? order : 'ASC' } as const),
+    filter: isRecord(filter) ? filter : {},
+  };
+};
+
+/** The address of that page; undefined for roles that have another screen. */
+export const earlyListUrl = (role: Role, search: string, stored: string | null): string | undefined => {
+  const list: Call | undefined = carCalls[role]?.list;
+  if (!list || role === 'admin') return undefined; // the operator's list is another screen
+  return urlOf(list, {}, carsQuery(earlyPage(search, stored)));
 };
