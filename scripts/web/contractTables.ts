@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 
-const CONTRACT_MODULE = /\/contract\/(?:calls|entities)\/\w+\.ts$/;
+const CONTRACT_MODULE = /\/contract\/(?:calls|entities|byCall)\/\w+\.ts$/;
+/** What is made of all calls: a change in any of them changes it. */
+const TABLE_OF_ALL = /\/contract\/byCall\//;
 
 /** What of a call the web application needs at run time. */
 const CALL_PARTS = ['method', 'path', 'roles', 'response'];
@@ -15,8 +17,13 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (isRecord(value) && !isSchema(value) && Object.values(value).every(isPlain));
 
-const lightCall = (definition: Record<string, unknown>) =>
-  Object.fromEntries(CALL_PARTS.filter((part) => !isSchema(definition[part])).map((part) => [part, definition[part]]));
+/** A form is known by the names of its file parts. */
+const filesOf = ({ form }: Record<string, unknown>) => (isRecord(form) ? { files: form.files } : {});
+
+const lightCall = (definition: Record<string, unknown>) => ({
+  ...Object.fromEntries(CALL_PARTS.filter((part) => !isSchema(definition[part])).map((part) => [part, definition[part]])),
+  ...filesOf(definition),
+});
 
 /** The run-time value of an export without its schemas, or undefined when nothing is left of it. */
 const lightValue = (value: unknown): unknown => {
@@ -42,14 +49,26 @@ export const isContractModule = (file: string): boolean => CONTRACT_MODULE.test(
  * written in stay on the server. Each module of calls or entities is evaluated, and what is plain in it is bundled. An import of
  * anything else from them fails the build with the name of the missing export.
  */
-export const contractTables = (): Plugin => ({
-  name: 'turntable:contract-tables',
-  enforce: 'pre',
-  async load(id) {
-    const file = id.split('?')[0] ?? id;
-    if (!isContractModule(file)) return null;
-    const { mtimeMs } = await stat(file); // a changed file is evaluated anew while developing
-    const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
-    return { code: lightModule(module), moduleSideEffects: false };
-  },
-});
+export const contractTables = (): Plugin => {
+  let isServed = false;
+
+  return {
+    name: 'turntable:contract-tables',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (!isContractModule(file)) return null;
+      if (isServed && TABLE_OF_ALL.test(file)) {
+        const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' });
+        for (const dependency of dependencies) this.addWatchFile(dependency);
+        return { code: lightModule(module), moduleSideEffects: false };
+      }
+      const { mtimeMs } = await stat(file); // a changed file is evaluated anew while developing
+      const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
+      return { code: lightModule(module), moduleSideEffects: false };
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as limits from '../../../contract/byCall/limits.ts';
 import { cars } from '../../../contract/calls/cars.ts';
 import { files } from '../../../contract/calls/files.ts';
 import * as photo from '../../../contract/entities/photo.ts';
@@ -24,7 +25,13 @@ describe("the contract in the browser's bundle", () => {
     expect(lightModule({ files })).toContain('"response":"bytes"');
   });
 
-  it('is made of calls and entities; every other module stays as it is', () => {
+  it('says which files a form takes, and what each call may be sent', () => {
+    expect(lightModule({ cars })).toContain('"files":["photo"]');
+    expect(lightModule(limits)).toContain('"vin":{"oneLine":true,"maxLength":30}');
+  });
+
+  it('is made of calls, entities and tables of them; every other module stays as it is', () => {
+    expect(isContractModule('/turntable/contract/byCall/limits.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/calls/cars.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/call.ts')).toBe(false);
     expect(isContractModule('/turntable/src/App.tsx')).toBe(false);

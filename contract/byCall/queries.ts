@@ -1,0 +1,17 @@
+import type { Call } from '../call.ts';
+import { contract } from '../index.ts';
+import { queryNames, sortNames } from '../limits.ts';
+
+/** What a read takes behind the question mark, and by what it sorts. */
+export interface Query {
+  readonly names: readonly string[];
+  readonly sorts: readonly string[];
+}
+
+/** The query of each call that has one, by method and path. The web's build bundles the table alone, without the schemas. */
+export const QUERIES: Readonly<Record<string, Query>> = Object.fromEntries(
+  Object.values(contract)
+    .flatMap((group) => Object.values<Call>(group))
+    .filter(({ query }) => query)
+    .map((call) => [`${call.method} ${call.path}`, { names: queryNames(call), sorts: sortNames(call) }]),
+);
