@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
-import { Chip } from '../../../ui/chip/Chip.tsx';
-import { exactTime } from '../../../ui/time/relativeTime.ts';
+import { Chip } from '../../../framework/chip/Chip.tsx';
+import { exactTime } from '../../../framework/time/relativeTime.ts';
 import { ftpState } from '../carStates.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
