@@ -1,5 +1,8 @@
 import type { GetListResult } from 'ra-core';
 
+/** What a list asks its data provider for: a list's row is no whole record, it must not be taken for one in the cache of single records. */
+export const ROWS = { shape: 'row' } as const;
+
 /** What a data provider says of a page beside its rows. */
 export interface ListMeta {
   /** There are more rows than `total`. */

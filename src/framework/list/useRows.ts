@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type ListControllerResult, type RaRecord, useListController, useListParams } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListDefinition } from './definition.ts';
-import { type ListMeta, openEnded } from './listMeta.ts';
+import { type ListMeta, openEnded, ROWS } from './listMeta.ts';
 
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
 const BUSY_POLL = 4000;
@@ -44,8 +44,7 @@ export const useRows = <Row extends RaRecord>({ resource, sort, perPage, isBusy 
     perPage,
     exporter: false,
     queryOptions: {
-      // `row`: a list's row is no whole record, it must not be taken for one in the cache of single records
-      meta: { shape: 'row', after: starts[asked.page] },
+      meta: { ...ROWS, after: starts[asked.page] },
       select: openEnded(asked.perPage, asked.page) as (answer: GetListResult<Row>) => GetListResult<Row>, // rows pass through as they are
       refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
       onError: () => undefined, // the screen shows it, with a way to try again
@@ -59,5 +58,7 @@ export const useRows = <Row extends RaRecord>({ resource, sort, perPage, isBusy 
     if (isNews) remember(asked.page + 1, next);
   }, [isNews, remember, asked.page, next]);
 
-  return { ...controller, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
+  const rows = { ...controller, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as no field changes it stays the same, and what shows it is not drawn again
+  return useMemo(() => rows, Object.values(rows));
 };
