@@ -16,7 +16,7 @@ import { UserMenu } from './UserMenu.tsx';
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { title: ownTitle, setSlot, isTaken } = useHeader();
+  const { title: ownTitle, slot, isTaken } = useHeader();
   const { title: routeTitle, backTo } = screenAt(pathname);
   const title = ownTitle ?? translate(routeTitle);
 
@@ -55,7 +55,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
             {title}
           </Typography>
         )}
-        <div ref={setSlot} />
+        <div ref={slot} />
       </Box>
       <LanguageSwitch />
       <ThemeToggle />

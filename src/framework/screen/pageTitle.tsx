@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface HeaderState {
   title: string | undefined;
   setTitle: (title: string | undefined) => void;
-  slot: HTMLElement | null;
-  setSlot: (slot: HTMLElement | null) => void;
+  /** Where a screen's own title goes. No state: the header and the screen would be drawn twice. */
+  slot: RefObject<HTMLDivElement | null>;
   isTaken: boolean;
   setTaken: (isTaken: boolean) => void;
 }
@@ -21,9 +21,9 @@ export const useHeader = (): HeaderState => {
 /** Lets a screen speak in the header. */
 export const HeaderProvider = ({ children }: { children: ReactNode }) => {
   const [title, setTitle] = useState<string>();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [isTaken, setTaken] = useState(false);
-  const state = useMemo(() => ({ title, setTitle, slot, setSlot, isTaken, setTaken }), [title, slot, isTaken]);
+  const state = useMemo(() => ({ title, setTitle, slot, isTaken, setTaken }), [title, isTaken]);
   return <HeaderContext value={state}>{children}</HeaderContext>;
 };
 
@@ -39,9 +39,11 @@ export const usePageTitle = (title: string | undefined): void => {
 /** Puts a screen's own elements where the header's title stands; they bring their own `h1`. */
 export const HeaderTitle = ({ children }: { children: ReactNode }) => {
   const { slot, setTaken } = useHeader();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(slot.current), [slot]);
   useEffect(() => {
     setTaken(true);
     return () => setTaken(false);
   }, [setTaken]);
-  return slot && createPortal(children, slot);
+  return place && createPortal(children, place);
 };
