@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractTables } from './scripts/web/contractTables.ts';
+import { declaredTexts } from './scripts/web/declaredTexts.ts';
 import { directImports } from './scripts/web/directImports.ts';
 import { pages } from './scripts/web/pages.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
@@ -11,7 +12,7 @@ const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), contractTables(), directImports(root), pages(), precompressed()],
+  plugins: [react(), contractTables(), declaredTexts(), directImports(root), pages(), precompressed()],
   resolve: {
     alias:
       command === 'build'
