@@ -19,6 +19,7 @@ import { registerHealth } from './routes/health.ts';
 import { validatorCompiler } from './routes/invalidInput.ts';
 import { describeApi } from './routes/openapi.ts';
 import { FORM_FIELD_BYTES } from './routes/photoForm.ts';
+import { restHandlers } from './routes/rest.ts';
 import { sessionHandlers } from './routes/session.ts';
 import type { Access } from './services/access.ts';
 import { createAccountService } from './services/account.ts';
@@ -89,6 +90,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     cars: carsHandlers(context),
     companyCars: companyCarsHandlers(context),
     adminCars: adminCarsHandlers(context),
+    rest: restHandlers(context),
     files: filesHandlers(context),
   };
   const authenticate = authenticateBy(access);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type RestResources, restResources } from './restResources.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -43,6 +44,7 @@ const Environment = z.object({
   DEBT_LIMIT: wholeNumber(0, 1_000_000).default(20),
   RATE_LIMIT: wholeNumber(0, 10_000_000).default(6000),
   FTP_ALLOW_PRIVATE: yesOrNo.default(false),
+  REST_RESOURCES: restResources.default({}),
 });
 
 /** The server's settings, checked. */
@@ -77,6 +79,8 @@ export interface Config {
   readonly rateLimit: number;
   /** Lets FTP reach private addresses: for tests and FTP servers in the own network. */
   readonly ftpAllowPrivate: boolean;
+  /** Resources whose calls are not declared, and what each role may do with them. */
+  readonly restResources: RestResources;
 }
 
 /** An S3-compatible store. */
@@ -128,6 +132,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     debtLimit: env.DEBT_LIMIT,
     rateLimit: env.RATE_LIMIT,
     ftpAllowPrivate: env.FTP_ALLOW_PRIVATE,
+    restResources: env.REST_RESOURCES,
   };
 };
 

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
-import { photos, specialOffers, users } from '../db/schema/index.ts';
+import { photos, restRecords, specialOffers, users } from '../db/schema/index.ts';
 import type { PhotoFormat } from '../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { CarsContext } from './carsContext.ts';
@@ -40,7 +40,7 @@ export const openPicture = (
   return openFile(storage, key);
 };
 
-/** Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer and no person names. Told twice, it does the same. */
+/** Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, no person and no record names. Told twice, it does the same. */
 export const removeUnnamedFiles = async (
   { db, storage }: Pick<CarsContext, 'db' | 'storage'>,
   { car, keys }: { car?: number; keys: readonly string[] },
@@ -70,5 +70,9 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
     .select({ key: users.avatar_key })
     .from(users)
     .where(inArray(users.avatar_key, [...keys]));
-  return new Set((await unionAll(ofOffers, ofPeople)).map(({ key }) => key));
+  const ofRecords = tx
+    .select({ key: sql<string | null>`unnest(${restRecords.files})` })
+    .from(restRecords)
+    .where(arrayOverlaps(restRecords.files, [...keys]));
+  return new Set((await unionAll(ofOffers, ofPeople, ofRecords)).map(({ key }) => key));
 };

@@ -6,4 +6,5 @@ export * from './companies.ts';
 export * from './ledger.ts';
 export * from './photos.ts';
 export * from './presets.ts';
+export * from './rest.ts';
 export * from './sessions.ts';

@@ -5,7 +5,7 @@ import { Client } from '../house/client.ts';
 import { fingerprint } from '../house/fingerprint.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { COMPANIES, type CompanyName, PEOPLE, type PersonName } from '../house/town.ts';
-import { type Prey, raisePrey } from './prey.ts';
+import { INSPECTIONS, type Prey, raisePrey } from './prey.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
@@ -58,7 +58,7 @@ let house: House;
 const shared: Partial<Record<CompanyName, Prey>> = {};
 
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  house = await openHouse({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
   for (const company of Object.values(TARGETS)) shared[company] = await raisePrey(house, company);
 });
 afterAll(() => house.close());

@@ -14,7 +14,13 @@ export interface Prey {
   extraPhoto: number;
   /** A view without a photo. */
   freeView: number;
+  /** A record of a resource without calls of its own, of the same company. */
+  inspection: number;
 }
+
+/** Everybody may do everything: what is tried here is whose records they reach. */
+const ALL = ['list', 'show', 'create', 'edit', 'delete'];
+export const INSPECTIONS = JSON.stringify({ inspections: { admin: ALL, chief: ALL, employee: ALL, photo_manager: ALL } });
 
 const OWNER: Record<CompanyName, PersonName> = { nord: 'chief', west: 'westChief', sued: 'suedChief' };
 let count = 0;
@@ -38,5 +44,14 @@ export async function raisePrey(house: House, company: CompanyName): Promise<Pre
     .id;
   const finished = { photo: { name: 'finished.jpg', bytes: await picture() } };
   await operator.must(adminCars.uploadProcessed, { params: { car: car.id }, fields: { preset_item: first }, files: finished });
-  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView };
+  const inspection = await raiseInspection(house, company, name);
+  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView, inspection };
+}
+
+async function raiseInspection(house: House, company: CompanyName, note: string): Promise<number> {
+  const { rows } = await house.db.systemQuery(
+    `insert into rest_records (company_id, resource, data) values ($1, 'inspections', $2) returning id`,
+    [house.town.companies[company], JSON.stringify({ note })],
+  );
+  return Number(rows[0]?.id);
 }

@@ -4,6 +4,7 @@ import { adminCars } from './rows/adminCars.ts';
 import { cars } from './rows/cars.ts';
 import { companyCars } from './rows/companyCars.ts';
 import { files } from './rows/files.ts';
+import { rest } from './rows/rest.ts';
 import { session } from './rows/session.ts';
 
 type Prefixed<Group extends string, Calls> = { [Name in keyof Calls & string as `${Group}.${Name}`]: Row };
@@ -18,5 +19,6 @@ export const rows: Rows = {
   ...prefixed('cars', cars),
   ...prefixed('companyCars', companyCars),
   ...prefixed('adminCars', adminCars),
+  ...prefixed('rest', rest),
   ...prefixed('files', files),
 };
