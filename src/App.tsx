@@ -6,8 +6,8 @@ import { PRODUCT_NAME } from '../contract/product.ts';
 import { authProvider } from './authProvider/authProvider.ts';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
-import { Home } from './customRoutes/home/Home.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
+import { allResources } from './framework/registry.ts';
 import { appStore } from './layout/appStore.ts';
 import { Frame } from './layout/Frame.tsx';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
@@ -15,9 +15,9 @@ import { NotFound } from './layout/NotFound.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { queryClient } from './queryClient.ts';
-import cars from './resources/cars/index.ts';
+import { resourceScreens } from './resourceScreens.tsx';
 import { reactRouterProvider } from './routing/routerProvider.tsx';
-import { VehiclePage } from './screens.ts';
+import { HomePage, ProfilePage } from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const THEMES = { lightTheme, darkTheme };
@@ -46,16 +46,26 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
           requireAuth
           disableTelemetry
         >
-          <Resource
-            {...cars}
-            edit={
-              <Guarded subject="cars" action="edit">
-                <VehiclePage />
-              </Guarded>
-            }
-          />
+          {allResources().map((declared) => (
+            <Resource key={declared.resource} {...resourceScreens(declared)} />
+          ))}
           <CustomRoutes>
-            <Route path="/" element={<Home />} />
+            <Route
+              path="/"
+              element={
+                <Guarded subject="home" action="show">
+                  <HomePage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/profile"
+              element={
+                <Guarded subject="profile" action="show">
+                  <ProfilePage />
+                </Guarded>
+              }
+            />
           </CustomRoutes>
         </CoreAdminUI>
       </ThemeProvider>

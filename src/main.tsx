@@ -1,23 +1,27 @@
+import './registered.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { confirmBeforehand } from './authProvider/confirmBeforehand.ts';
+import { fetchFirstScreen } from './fetchFirstScreen.ts';
 import { readFirstRows } from './firstRows.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { queryClient } from './queryClient.ts';
-import { fetchFirstScreen } from './screens.ts';
 import { showStartFailure } from './startFailure.ts';
 
 /** The server writes a nonce per response into the page; styles without it are refused by the Content-Security-Policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 const styles = createCache({ key: 'tt', nonce, prepend: true });
 
+/** A language's texts are one file. */
+const MESSAGES = { en: () => import('./messages/en.ts'), de: () => import('./messages/de.ts') };
+
 const start = async (root: HTMLElement) => {
   const { pathname } = window.location;
   void readFirstRows(window.location);
-  const [i18nProvider] = await Promise.all([loadI18nProvider(), fetchFirstScreen(pathname), confirmBeforehand(queryClient)]);
+  const [i18nProvider] = await Promise.all([loadI18nProvider(MESSAGES), fetchFirstScreen(pathname), confirmBeforehand(queryClient)]);
   // in a transition React renders in small steps: on a slow phone the page stays responsive
   startTransition(() =>
     createRoot(root).render(

@@ -1,16 +1,10 @@
-import { type Part, partOf } from './boot/partOf.ts';
-import { type LazyScreen, lazyScreen } from './framework/screen/lazyScreen.tsx';
-import cars from './resources/cars/index.ts';
+import { lazyScreen } from './framework/screen/lazyScreen.tsx';
 
-export const VehiclePage = lazyScreen(() => import('./customRoutes/vehicle/VehiclePage.tsx'));
+// The derived screens, each in a file that is fetched when it is first shown; all resources share them.
+export const DerivedList = lazyScreen(() => import('./framework/list/DerivedList.tsx'));
+export const CreateScreen = lazyScreen(() => import('./framework/record/CreateScreen.tsx'));
+export const RecordScreen = lazyScreen(() => import('./framework/record/RecordScreen.tsx'));
 
-const SCREENS: Record<Part, LazyScreen> = { list: cars.list, create: cars.create, vehicle: VehiclePage };
-
-/**
- * Fetches the screen that an address opens with, so that it is shown at once. A failure is the screen's own to tell, when it
- * tries again.
- */
-export const fetchFirstScreen = async (path: string): Promise<void> => {
-  const part = partOf(path);
-  if (part) await SCREENS[part].fetch().catch(() => undefined);
-};
+/** Screens of our own. */
+export const HomePage = lazyScreen(() => import('./customRoutes/home/HomePage.tsx'));
+export const ProfilePage = lazyScreen(() => import('./customRoutes/profile/ProfilePage.tsx'));

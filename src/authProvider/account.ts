@@ -7,6 +7,17 @@ import { keepUser } from '../api/session.ts';
 export type SessionAnswer = ResponseOf<typeof session.me>;
 
 let confirmed: Promise<SessionAnswer> | undefined;
+let latest: SessionAnswer | undefined;
+const listeners = new Set<() => void>();
+
+/** The last answer, and whoever wants to hear of the next. */
+export const accountStore = {
+  latest: (): SessionAnswer | undefined => latest,
+  listen: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
 
 /**
  * Asks the server, once per page load, who is signed in, and renews the stored user: roles and options may have changed.
@@ -17,6 +28,8 @@ export const accountOfSession = (): Promise<SessionAnswer> => {
     (answer) => {
       const { account, role } = answer;
       keepUser({ id: account.id, name: account.name, role, avatar: account.avatar, company_id: account.company?.id ?? null });
+      latest = answer;
+      for (const listener of listeners) listener();
       return answer;
     },
     (error: unknown) => {

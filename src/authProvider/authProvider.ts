@@ -2,6 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { session } from '../../contract/calls/session.ts';
 import { request } from '../api/httpClient.ts';
 import { endSession, keepToken, keepUser, roleOfSession, storedUser, token } from '../api/session.ts';
+import { currentUser } from '../framework/access/useRights.ts';
 import { accountOfSession, forgetAccount, isSessionOver } from './account.ts';
 import { mayDo } from './policy.ts';
 
@@ -51,5 +52,6 @@ export const authProvider = {
 
   getPermissions: async () => roleOfSession(),
 
-  canAccess: async ({ resource, action }: { resource: string; action: string }) => mayDo(roleOfSession(), resource, action),
+  canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: Record<string, unknown> }) =>
+    mayDo(currentUser(), resource, action, record),
 } satisfies AuthProvider;

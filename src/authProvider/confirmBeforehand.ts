@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { roleOfSession } from '../api/session.ts';
+import { currentUser } from '../framework/access/useRights.ts';
 import { freshAtStart } from '../framework/screen/freshAtStart.ts';
 import { authProvider } from './authProvider.ts';
 import { mayDo } from './policy.ts';
@@ -20,8 +21,8 @@ export const confirmBeforehand = (client: QueryClient): Promise<void> =>
       const role = roleOfSession();
       client.setQueryData(GUARD, true, freshAtStart());
       client.setQueryData(PERMISSIONS, role, freshAtStart());
-      client.setQueryData(MAY_LIST_CARS, mayDo(role, 'cars', 'list'), freshAtStart());
-      client.setQueryData(MAY_CREATE_CARS, mayDo(role, 'cars', 'create'), freshAtStart());
+      client.setQueryData(MAY_LIST_CARS, mayDo(currentUser(), 'cars', 'list'), freshAtStart());
+      client.setQueryData(MAY_CREATE_CARS, mayDo(currentUser(), 'cars', 'create'), freshAtStart());
     },
     () => undefined,
   );

@@ -1,24 +1,23 @@
 import type { Role } from '../../contract/call.ts';
+import { rightTo, type User } from '../framework/access/rights.ts';
+import { allResources } from '../framework/registry.ts';
 
-/** What may be done with a resource or a page of the application. */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export' | 'process' | 'download';
+/** Pages that are no resource, and who may open them (specification, chapter 2). */
+const PAGES = {
+  home: ['admin', 'chief', 'employee'],
+  profile: ['chief', 'employee'],
+} as const satisfies Record<string, readonly Role[]>;
 
-/** Pages and resources that the policy knows; what is not granted is denied. */
-export type Subject = 'home' | 'cars';
+const readersOf = (subject: string): readonly Role[] | undefined =>
+  Object.hasOwn(PAGES, subject) ? PAGES[subject as keyof typeof PAGES] : undefined;
 
-const ALL: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export', 'process', 'download'];
-
-/** Who may do what (specification, chapters 2 and 6). The server enforces its own from the contract; this is what the screens show. */
-const POLICY: Record<Role, Partial<Record<Subject, readonly Action[]>>> = {
-  admin: { home: ['show'] },
-  chief: { home: ['show'], cars: ALL },
-  employee: { home: ['show'], cars: ALL },
-  photo_manager: {},
-};
-
-/** Whether a role may do something; a role, subject or action that is not known is denied. */
-export const mayDo = (role: Role | undefined, subject: string, action: string): boolean => {
-  if (role === undefined) return false;
-  const granted: Partial<Record<string, readonly string[]>> = POLICY[role];
-  return Object.hasOwn(granted, subject) && (granted[subject]?.includes(action) ?? false);
+/**
+ * Whether a user may do something with a page or with a resource (specification, chapters 2 and 6); what is not granted, and what
+ * nobody knows, is denied. The server enforces its own from the contract; this is what the screens show.
+ */
+export const mayDo = (user: User, subject: string, action: string, record?: Readonly<Record<string, unknown>>): boolean => {
+  const readers = readersOf(subject);
+  if (readers) return action === 'show' && user.role !== undefined && readers.includes(user.role);
+  const declared = allResources().find(({ resource }) => resource === subject);
+  return declared !== undefined && rightTo(declared, user, action, record).may;
 };

@@ -1,7 +1,7 @@
 import type { Call, Role } from '../../contract/call.ts';
 import { urlOf } from '../api/url.ts';
-import { carCalls } from '../dataProvider/carCalls.ts';
-import { CARS_LIST, carsQuery } from '../dataProvider/carsQuery.ts';
+import { CARS_LIST, listQuery } from '../dataProvider/listQuery.ts';
+import { carCalls } from '../resources/cars/carCalls.ts';
 
 /** Where react-admin's store keeps how the user left the list. */
 export const LIST_PARAMS = 'RaStore.cars.listParams';
@@ -49,7 +49,7 @@ export const earlyPage = (search: string, stored: string | null) => {
 
 /** The address of that page; undefined for roles that have another screen. */
 export const earlyListUrl = (role: Role, search: string, stored: string | null): string | undefined => {
-  const list: Call | undefined = carCalls[role]?.list;
-  if (!list || role === 'admin') return undefined; // the operator's list is another screen
-  return urlOf(list, {}, carsQuery(earlyPage(search, stored)));
+  const calls: Partial<Record<Role, { list: Call }>> = carCalls;
+  const list = calls[role]?.list;
+  return list && urlOf(list, {}, listQuery(earlyPage(search, stored)));
 };

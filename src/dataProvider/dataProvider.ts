@@ -8,88 +8,118 @@ import type {
   QueryFunctionContext,
   RaRecord,
 } from 'ra-core';
-import type { Car } from '../../contract/entities/car.ts';
-import { ApiError } from '../api/apiError.ts';
+import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { perform } from '../api/httpClient.ts';
 import { roleOfSession } from '../api/session.ts';
-import { createBody, saveBody } from './carBody.ts';
-import { carCalls, type ResourceCalls } from './carCalls.ts';
-import { CARS_LIST, carsQuery } from './carsQuery.ts';
+import type { PathParams } from '../api/url.ts';
+import { readableFields, resourceNamed } from '../framework/registry.ts';
+import { forEachId } from './forEachId.ts';
 import { type ListBody, readList, readOne } from './listAnswer.ts';
+import { listQuery } from './listQuery.ts';
 import { photos } from './photos.ts';
+import { callOf, hasCall, pathParams } from './resourceCalls.ts';
+import { createRecord, saveRecord } from './saving.ts';
 
-/** How many rows one bulk action sends at a time. */
-const AT_A_TIME = 4;
+/** What screens say beside react-admin's own parameters. */
+interface Meta {
+  /** Parameters of the call's path that come from around the resource (framework/place). */
+  params?: PathParams;
+  /** Where the page before ended. */
+  after?: string;
+}
 
-/** The calls behind a resource for the signed-in role; a role without any is refused here as the server would. */
-const callsOf = (resource: string): ResourceCalls => {
-  if (resource !== 'cars') throw new Error(`No calls are known for the resource ${resource}`);
-  const role = roleOfSession();
-  const calls = role && carCalls[role];
-  if (!calls) throw new ApiError(403, 'ra.message.access_denied');
-  return calls;
+const metaOf = (meta: unknown): Meta => (meta ?? {}) as Meta; // react-admin's `meta` is any; ours is always this
+
+/** A record without the fields that the signed-in role must not read; a foreign server may send them. */
+const asRead = <R extends RaRecord>(resource: string, record: R): R => {
+  const { fields } = resourceNamed(resource);
+  const readable = new Set(readableFields(resourceNamed(resource), roleOfSession()));
+  const hidden = Object.keys(fields).filter((name) => !readable.has(name));
+  return hidden.length === 0 ? record : (Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as R); // R without some fields
 };
 
-/** Does `work` for every id, a few at a time. All are tried; the first failure is thrown when they are through. */
-const forEach = async (ids: Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
-  const waiting = [...ids];
-  const failures: unknown[] = [];
-  const worker = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      await work(id).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  if (failures.length > 0) throw failures[0];
-  return ids;
-};
+/** Only filters that the contract's call declares; what is left over of an older address is dropped. */
+const knownFilters = (filter: Record<string, unknown> | undefined, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(filter ?? {}).filter(([name]) => names.includes(name)));
 
 // The record types below are react-admin's callers' to name; what arrives is the contract's row of the resource.
 
 const getList = async <R extends RaRecord>(resource: string, { pagination, sort, filter, meta, signal }: GetListParams) => {
-  const asked = pagination ?? { page: 1, perPage: CARS_LIST.perPage };
-  const query = carsQuery({ pagination: asked, sort, filter, after: meta?.after });
-  return readList((await perform(callsOf(resource).list, { query, signal })) as ListBody<R>, asked);
+  const call = callOf(resource, 'list');
+  const { params = {}, after } = metaOf(meta);
+  const asked = pagination ?? { page: 1, perPage: 25 };
+  const names = queryOf(call);
+  const isSortable = sort && sortsOf(call).includes(sort.field);
+  const narrowed = { ...knownFilters(filter, names), ...resourceNamed(resource).always };
+  const query = listQuery({ pagination: asked, sort: isSortable ? sort : undefined, filter: narrowed, after });
+  const known = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+  const body = (await perform(call, { params: pathParams(call, params), query: known, signal })) as ListBody<R>;
+  const answer = readList(body, asked);
+  return { ...answer, data: answer.data.map((row) => asRead(resource, row)) };
 };
 
-const getOne = async <R extends RaRecord>(resource: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) => ({
-  data: readOne((await perform(callsOf(resource).one, { params: { id }, signal })) as R),
-});
+const getOne = async <R extends RaRecord>(
+  resource: string,
+  { id, meta, signal }: { id: Identifier; meta?: unknown; signal?: AbortSignal | undefined },
+) => {
+  const call = callOf(resource, 'one');
+  const answer = await perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id), signal });
+  return { data: asRead(resource, readOne(answer as R)) };
+};
 
-const create = async <R>(resource: string, data: Parameters<typeof createBody>[0]) => ({
-  data: readOne((await perform(callsOf(resource).create, { body: createBody(data) })) as R),
-});
+const remove = (resource: string, id: Identifier, meta: unknown) => {
+  const call = callOf(resource, 'remove');
+  return perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id) });
+};
 
-const update = async <R extends RaRecord>(resource: string, id: Identifier, data: Partial<Car>, before?: Partial<Car>) => ({
-  data: readOne((await perform(callsOf(resource).save, { params: { id }, body: saveBody(data, before) })) as R),
-});
+/** An action of a declaration, on a record or, without an id, on the resource as a whole. */
+export interface ActionCall {
+  id?: Identifier;
+  params?: PathParams;
+  body?: Record<string, unknown>;
+}
 
-const remove = (resource: string, id: Identifier) => perform(callsOf(resource).remove, { params: { id } });
+const act = (resource: string, action: string, { id, params = {}, body }: ActionCall = {}): Promise<unknown> => {
+  const call = callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
+  const sent = body && Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === '$id' ? id : value]));
+  return perform(call, { params: pathParams(call, params, id), ...(call.method === 'GET' ? { query: sent } : { body: sent }) });
+};
 
 /**
- * Where react-admin's resources read and write: the contract's calls for the signed-in role (specification, chapters 6 and 7),
- * and beside them the photo actions. Every method throws ApiError.
+ * Where every declared resource reads and writes: the contract's calls for the signed-in role (specification, chapters 6 and 7),
+ * and beside them the declarations' actions and the photo actions. Every method throws ApiError.
  */
 export const dataProvider = {
   supportAbortSignal: true,
   getList,
   getOne,
-  getMany: async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams<R> & QueryFunctionContext) => {
-    const records = await Promise.all(ids.map((id) => getOne<R>(resource, { id, signal })));
+  getMany: async <R extends RaRecord>(resource: string, { ids, meta, signal }: GetManyParams<R> & QueryFunctionContext) => {
+    const records = await Promise.all(ids.map((id) => getOne<R>(resource, { id, meta, signal })));
     return { data: records.map(({ data }) => data) };
   },
   getManyReference: <R extends RaRecord>(resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
     getList<R>(resource, { ...params, filter: { ...filter, [target]: id } }),
-  create: (resource, { data }) => create(resource, data),
-  update: (resource, { id, data, previousData }) => update(resource, id, data, previousData),
-  updateMany: async (resource, { ids, data }) => ({ data: await forEach(ids, (id) => update(resource, id, data)) }),
-  delete: async <R extends RaRecord>(resource: string, { id, previousData }: DeleteParams<R>) => {
-    await remove(resource, id);
+  create: async <R extends RaRecord>(resource: string, { data, meta }: { data: object; meta?: unknown }) => ({
+    data: asRead(resource, await createRecord<R>(resource, metaOf(meta).params ?? {}, { ...data })),
+  }),
+  update: async <R extends RaRecord>(
+    resource: string,
+    { id, data, previousData, meta }: { id: Identifier; data: object; previousData?: object; meta?: unknown },
+  ) => ({
+    data: asRead(resource, await saveRecord<R>(resource, metaOf(meta).params ?? {}, id, { ...data }, previousData && { ...previousData })),
+  }),
+  updateMany: async (resource, { ids, data, meta }) => ({
+    data: await forEachId(ids, (id) => saveRecord(resource, metaOf(meta).params ?? {}, id, { ...data })),
+  }),
+  delete: async <R extends RaRecord>(resource: string, { id, previousData, meta }: DeleteParams<R>) => {
+    await remove(resource, id, meta);
     return { data: previousData ?? ({ id } as R) };
   },
-  deleteMany: async (resource, { ids }) => ({ data: await forEach(ids, (id) => remove(resource, id)) }),
+  deleteMany: async (resource, { ids, meta }) => ({ data: await forEachId(ids, (id) => remove(resource, id, meta)) }),
+  act,
+  hasCall,
   ...photos,
 } satisfies DataProvider;
 
-/** The data provider with its photo actions, for `useDataProvider<TurntableDataProvider>()`. */
+/** The data provider with its own methods, for `useDataProvider<TurntableDataProvider>()`. */
 export type TurntableDataProvider = typeof dataProvider;

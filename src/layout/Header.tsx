@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/product.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useHeader } from '../framework/screen/pageTitle.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screenAt } from './screens.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -17,8 +17,8 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { title: ownTitle, slot, isTaken } = useHeader();
-  const { title: routeTitle, backTo } = screenAt(pathname);
-  const title = ownTitle ?? translate(routeTitle);
+  const { title: routeTitle, count, backTo } = screenAt(pathname);
+  const title = ownTitle ?? translate(routeTitle, { smart_count: count });
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;

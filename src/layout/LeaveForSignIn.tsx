@@ -1,7 +1,7 @@
 import { useLocation } from 'ra-core';
 import { useEffect } from 'react';
-import { ScreenLoading } from '../framework/screen/ScreenLoading.tsx';
 import { hrefOf } from '../routing/browserHistory.ts';
+import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -3,10 +3,10 @@ import Drawer from '@mui/material/Drawer';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
-import { useMayDo } from '../authProvider/useMayDo.ts';
+import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
 import { dark, light } from '../theme/palette.ts';
 import { Logo } from './Logo.tsx';
-import { MENU, type MenuEntry } from './menu.ts';
+import { type MenuEntry, menuOf } from './menu.ts';
 
 const WIDTH = 216;
 
@@ -31,16 +31,15 @@ const Rail = styled('nav')(({ theme }) => {
   };
 });
 
-const Entry = ({ entry: { to, label, icon: Icon, needs }, onClick }: { entry: MenuEntry; onClick: () => void }) => {
+const Entry = ({ entry: { to, label, icon: Icon }, onClick }: { entry: MenuEntry; onClick: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  if (!useMayDo(...needs)) return null;
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <li>
       <LinkBase to={to} onClick={onClick} aria-current={isHere ? 'page' : undefined}>
         <Icon />
-        {translate(label)}
+        {translate(label, { smart_count: 2 })}
       </LinkBase>
     </li>
   );
@@ -48,13 +47,14 @@ const Entry = ({ entry: { to, label, icon: Icon, needs }, onClick }: { entry: Me
 
 const Contents = ({ onClick }: { onClick: () => void }) => {
   const translate = useTranslate();
+  const options = useCompanyOptions();
   return (
     <Rail aria-label={translate('shell.menu.label')}>
       <LinkBase to="/" onClick={onClick} className="start">
         <Logo />
       </LinkBase>
       <ul>
-        {MENU.map((entry) => (
+        {menuOf(options).map((entry) => (
           <Entry key={entry.to} entry={entry} onClick={onClick} />
         ))}
       </ul>

@@ -1,16 +1,45 @@
-import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import type { ComponentType } from 'react';
-import type { Action, Subject } from '../authProvider/policy.ts';
+import { mayDo } from '../authProvider/policy.ts';
+import { currentUser } from '../framework/access/useRights.ts';
+import type { Resource } from '../framework/define/resource.ts';
+import { menuKey, nameKey } from '../framework/define/textKeys.ts';
+import { allResources } from '../framework/registry.ts';
+import { ICONS } from '../theme/icons.ts';
 
-/** An entry of the main menu; who sees it is the policy's to say. */
+/** An entry of the main menu. */
 export interface MenuEntry {
   to: string;
+  /** A translation key; several records are meant. */
   label: string;
   icon: ComponentType;
-  needs: [Subject, Action];
+  order: number;
 }
 
-/** The menu of every role (specification, chapter 2), in its order. */
-export const MENU: readonly MenuEntry[] = [
-  { to: '/cars', label: 'shell.menu.vehicles', icon: DirectionsCarOutlined, needs: ['cars', 'list'] },
-];
+/** Which options of the company the menu asks for (specification, chapter 2: "if enabled"). */
+export type Options = Readonly<Record<'get_cars_from_ftp' | 'areOffersEnabled', boolean>>;
+
+interface PageEntry extends MenuEntry {
+  page: string;
+}
+
+/** Pages that are no resource. */
+const PAGES: readonly PageEntry[] = [{ page: 'profile', to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 }];
+
+const entryOf = ({ resource, icon, menu }: Resource): MenuEntry => ({
+  to: `/${resource}`,
+  label: menu?.label ? menuKey(resource) : nameKey(resource),
+  icon: ICONS[icon],
+  order: menu?.order ?? 0,
+});
+
+/** The menu of whoever is signed in, in its order (specification, chapter 2); the operator needs no option. */
+export const menuOf = (options: Options): readonly MenuEntry[] => {
+  const user = currentUser();
+  const isShown = ({ resource, menu }: Resource): boolean =>
+    menu !== undefined &&
+    (menu.roles === undefined || (user.role !== undefined && menu.roles.includes(user.role))) &&
+    (menu.needs === undefined || user.role === 'admin' || options[menu.needs]) &&
+    mayDo(user, resource, 'list');
+  const entries = [...allResources().filter(isShown).map(entryOf), ...PAGES.filter(({ page }) => mayDo(user, page, 'show'))];
+  return entries.toSorted((one, other) => one.order - other.order);
+};

@@ -1,22 +1,35 @@
 import { matchPath } from 'react-router';
+import { createKey, nameKey } from '../framework/define/textKeys.ts';
+import { allResources } from '../framework/registry.ts';
 
 /** What the header knows of a route: its title, and where its back arrow leads (specification, chapter 2). */
 export interface Screen {
-  pattern: string;
   /** A translation key; the screen may set a title of its own with `usePageTitle`. */
   title: string;
+  /** One record or several, where the title says either. */
+  count?: 1 | 2;
   backTo?: string;
 }
 
-const SCREENS: readonly Screen[] = [
+const PAGES: readonly (Screen & { pattern: string })[] = [
   { pattern: '/', title: 'shell.title.dashboard' },
-  { pattern: '/cars', title: 'shell.title.vehicles' },
-  { pattern: '/cars/create', title: 'shell.title.new_vehicle', backTo: '/cars' },
-  { pattern: '/cars/:id', title: 'shell.title.vehicle', backTo: '/cars' },
+  { pattern: '/profile', title: 'shell.title.profile' },
   { pattern: '/access-denied', title: 'shell.title.access_denied' },
 ];
 
-const NOT_FOUND: Screen = { pattern: '*', title: 'shell.title.not_found', backTo: '/' };
+const NOT_FOUND: Screen = { title: 'shell.title.not_found', backTo: '/' };
+
+/** `/companies`, `/companies/create`, `/companies/5`, `/companies/5/staff`, and what is opened inside of it: `/companies/5/staff/7`. */
+const screenOfResource = (pathname: string): Screen | undefined => {
+  const [, resource = '', id, tab, child] = pathname.split('/');
+  const declared = allResources().find((one) => one.resource === resource);
+  if (!declared) return undefined;
+  if (id === undefined) return { title: nameKey(resource), count: 2 };
+  if (id === 'create') return { title: createKey(resource), backTo: `/${resource}` };
+  if (child !== undefined) return { title: nameKey(resource), count: 1, backTo: `/${resource}/${id}/${tab}` };
+  return { title: nameKey(resource), count: 1, ...(declared.own ? {} : { backTo: `/${resource}` }) };
+};
 
 /** The screen that a path of the application belongs to. */
-export const screenAt = (pathname: string): Screen => SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? NOT_FOUND;
+export const screenAt = (pathname: string): Screen =>
+  PAGES.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? screenOfResource(pathname) ?? NOT_FOUND;

@@ -1,28 +1,30 @@
+import { roleOfSession } from '../api/session.ts';
+import { allResources, browserPath } from '../framework/registry.ts';
+
 /**
- * Data resources keep their names, the address bar shows the paths of the specification's route table (chapter 2).
- * This is the one place that maps them: the application says `/cars/5` where the user sees `/vehicles/5`.
+ * Data resources keep their names, the address bar shows the paths of the specification's route table (chapter 2), which declarations
+ * name. This is the one place that maps them: the application says `/cars/5` where the user sees `/vehicles/5`.
  */
-const RESOURCE_PATHS: Readonly<Record<string, string>> = { cars: 'vehicles' };
+const pairs = (): readonly (readonly [app: string, browser: string])[] => {
+  const role = roleOfSession();
+  return allResources().map((declared) => [declared.resource, browserPath(declared, role)] as const);
+};
 
 const replaceFirst = (pathname: string, from: string, to: string): string | undefined => {
   if (pathname === `/${from}`) return `/${to}`;
   return pathname.startsWith(`/${from}/`) ? `/${to}${pathname.slice(from.length + 1)}` : undefined;
 };
 
-/** From what the application says to what the address bar shows. */
-export const toBrowserPath = (pathname: string): string => {
-  for (const [resource, path] of Object.entries(RESOURCE_PATHS)) {
-    const mapped = replaceFirst(pathname, resource, path);
-    if (mapped !== undefined) return mapped;
+const mapped = (pathname: string, from: 0 | 1): string => {
+  for (const pair of pairs()) {
+    const found = pair[0] === pair[1] ? undefined : replaceFirst(pathname, pair[from], pair[from === 0 ? 1 : 0]);
+    if (found !== undefined) return found;
   }
   return pathname;
 };
 
+/** From what the application says to what the address bar shows. */
+export const toBrowserPath = (pathname: string): string => mapped(pathname, 0);
+
 /** From what the address bar shows to what the application says. */
-export const toAppPath = (pathname: string): string => {
-  for (const [resource, path] of Object.entries(RESOURCE_PATHS)) {
-    const mapped = replaceFirst(pathname, path, resource);
-    if (mapped !== undefined) return mapped;
-  }
-  return pathname;
-};
+export const toAppPath = (pathname: string): string => mapped(pathname, 1);

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/call.ts';
-import type { Tone } from '../chip/tones.ts';
+import type { Tone } from '../../ui/chip/tones.ts';
 import type { Label } from './label.ts';
 
 /** A small component in a file of its own, fetched when it is first shown. */
@@ -103,10 +103,9 @@ export const status = <const Value extends string>(
   states: Readonly<Record<Value, Label & { readonly tone: Tone }>>,
   options: FieldOptions = {},
 ): Field<Value> => {
-  const entries = Object.entries<Label & { tone: Tone }>(states);
-  const choices = Object.fromEntries(entries.map(([value, { en, de }]) => [value, { en, de }]));
-  const tones = Object.fromEntries(entries.map(([value, { tone }]) => [value, tone]));
-  return { kind: 'status', label, choices, tones, readOnly: true, ...options };
+  // the build leaves of a state but its tone
+  const tones = Object.fromEntries(Object.entries<{ tone: Tone }>(states).map(([value, { tone }]) => [value, tone]));
+  return { kind: 'status', label, choices: states, tones, readOnly: true, ...options };
 };
 
 /** The id of a record of another resource. */

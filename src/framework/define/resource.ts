@@ -18,7 +18,14 @@ type ReadOf<Table> = AnswerOf<Table, 'list'> & AnswerOf<Table, 'one'>;
 export type RecordAs<R extends { api: Api }, Reader extends Role> = ReadOf<R['api'][Reader]>;
 
 type Readers<A extends Api> = Extract<keyof A, Role>;
-type NameIn<Shape> = Extract<keyof Shape, string>;
+type Inner<Value> =
+  NonNullable<Value> extends readonly unknown[]
+    ? never
+    : NonNullable<Value> extends object
+      ? Extract<keyof NonNullable<Value>, string>
+      : never;
+/** The names of a record's fields; of what a field holds in turn as `chief.name`. */
+type NameIn<Shape> = { [Name in Extract<keyof Shape, string>]: Name | `${Name}.${Inner<Shape[Name]>}` }[Extract<keyof Shape, string>];
 type RowName<Table> = NameIn<unknown extends AnswerOf<Table, 'list'> ? ReadOf<Table> : AnswerOf<Table, 'list'>>;
 
 /** Distributes over the roles: the names that some role reads, and those that every role reads. */
@@ -46,8 +53,17 @@ type SentOf<Table> = (Table extends { create: infer C } ? SentBy<C> : never) | (
 type KeysOfUnion<U> = U extends unknown ? keyof U : never;
 type SentName<Table> = Extract<KeysOfUnion<SentOf<Table>>, string>;
 
-type ValueIn<Shape, Name extends string> = Shape extends unknown ? (Name extends keyof Shape ? NonNullable<Shape[Name]> : never) : never;
-type ValueOf<A extends Api, Name extends string> = { [R in Readers<A>]: ValueIn<ReadOf<A[R]>, Name> }[Readers<A>];
+type ValueIn<Shape, Name extends string> = Name extends keyof Shape
+  ? NonNullable<Shape[Name]>
+  : Name extends `${infer Outer}.${infer Rest}`
+    ? Outer extends keyof Shape
+      ? ValueIn<NonNullable<Shape[Outer]>, Rest>
+      : never
+    : never;
+/** What a field's kind must accept: what some role reads, and for a field that is only sent, what is sent. */
+type ValueOf<A extends Api, Name extends string> = {
+  [R in Readers<A>]: ValueIn<ReadOf<A[R]>, Name> extends never ? ValueIn<SentOf<A[R]>, Name> : ValueIn<ReadOf<A[R]>, Name>;
+}[Readers<A>];
 
 type QueryName<Table> = Table extends { list: { query: infer Q extends z.ZodType } } ? Extract<keyof z.input<Q>, string> : never;
 type PagingName = 'page' | 'per_page' | 'order' | 'after' | 'sort';
@@ -81,6 +97,8 @@ export interface ListSpec<A extends Api, FieldName extends string> {
   readonly filters?: readonly FilterSpec<FilterName<A>, FieldName>[];
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly perPage?: number;
+  /** How many rows a page has while a filter is set to a value. */
+  readonly pageSizes?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What the list says when nothing is there yet. */
   readonly empty?: Label;
   /** What the search looks at, where the contract's list takes `q`. */
@@ -108,7 +126,7 @@ export type TabSpec<FieldName extends string = string> = TabHead &
   (
     | { readonly fields: readonly FieldName[] }
     /** `params` says which parameters of the other resource's calls are which fields of this record. */
-    | { readonly list: string; readonly params: Readonly<Record<string, FieldName>> }
+    | { readonly list: string; readonly params: Readonly<Record<string, FieldName | 'id'>> }
     | { readonly slot: Slot }
   );
 
@@ -119,11 +137,13 @@ export type ActionSpec<CallName extends string = string, Name extends string = s
   readonly call: CallName;
   readonly label: Label;
   readonly icon?: IconName;
+  /** A dialog of its own, in place of the derived one: a component that takes `{ ids, onClose }`. */
+  readonly run?: Slot;
   /** Asks before it is done; without it and without `input` it is done at once. */
   readonly confirm?: Label;
   /** What the user is asked for; sent as the call's body. */
   readonly input?: Readonly<Record<string, Field<never>>>;
-  /** Sent with every call, beside what was asked for. */
+  /** Sent with every call, beside what was asked for; `$id` stands for the record's id. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Where it is offered; on the record's page and its row when it is not said. */
   readonly on?: readonly ('record' | 'row' | 'bulk' | 'list')[];
@@ -155,7 +175,7 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   /** Role by role what may be done. What is not granted is denied. */
   readonly access: { readonly [R in Readers<A>]: readonly (Verb<NoInfer<Act>> | Right<SomeName<A>, Verb<NoInfer<Act>>>)[] };
   readonly fields: {
-    readonly [Name in F]: Name extends SomeName<A> ? Field<ValueOf<A, Name> extends never ? never : ValueOf<A, Name>> : never;
+    readonly [Name in F]: Name extends SomeName<A> ? Field<ValueOf<A, Name>> : never;
   };
   /** The field that names a record in titles and sentences. */
   readonly name: NoInfer<F>;
@@ -165,6 +185,10 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   readonly create?: readonly NoInfer<F>[];
   readonly actions?: { readonly [Name in Act]: ActionSpec<CallNameOf<A>, SomeName<A>> };
   readonly menu?: MenuSpec;
+  /** What every question of the list holds: it is a part of a larger list. */
+  readonly always?: { readonly [Name in FilterName<A>]?: string | number };
+  /** Where a role has no list but one record: the field of the signed-in user that names it. */
+  readonly own?: 'id' | 'company_id';
   /** Views written by hand, where the derived one does not do. */
   readonly views?: { readonly list?: Slot; readonly create?: Slot; readonly record?: Slot };
   /** How a record becomes the body of `create` or `save`, where it is more than its changed fields. */
@@ -172,12 +196,13 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
 }
 
 /** A declared resource, as the derived parts read it: what its types guarantee is no longer told apart. */
-export interface Resource extends Omit<ResourceSpec<Api, string, string>, 'fields' | 'access' | 'list' | 'path' | 'actions'> {
+export interface Resource extends Omit<ResourceSpec<Api, string, string>, 'fields' | 'access' | 'list' | 'path' | 'actions' | 'always'> {
   readonly resource: string;
   readonly path: string | { readonly [R in Role]?: string };
   readonly fields: Readonly<Record<string, Field<never>>>;
   readonly access: { readonly [R in Role]?: readonly (string | Right)[] };
   readonly list?: AnyListSpec;
+  readonly always?: Readonly<Record<string, string | number>>;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
 }
 export interface AnyListSpec extends Omit<ListSpec<Api, string>, 'columns' | 'filters' | 'busy'> {

@@ -1,36 +1,36 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ScreenLoading } from './ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 
 /** A screen whose code is a file of its own. */
-export type LazyScreen = ComponentType & {
+export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /** Fetches the code; a screen that is there when it is first shown needs no waiting picture. */
   fetch: () => Promise<void>;
 };
 
-interface Source {
-  Loaded?: ComponentType;
+interface Source<Props extends object> {
+  Loaded?: ComponentType<Props>;
   fetch: () => Promise<void>;
 }
 
-const Deferred = ({ source }: { source: Source }) => {
+const Deferred = <Props extends object>({ source, props }: { source: Source<Props>; props: Props }) => {
   const [, setArrived] = useState(source.Loaded !== undefined);
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     source.fetch().then(() => setArrived(true), setError);
   }, [source]);
   if (error) throw error;
-  return source.Loaded ? <source.Loaded /> : <ScreenLoading />;
+  return source.Loaded ? <source.Loaded {...props} /> : <ScreenLoading />;
 };
 
 /**
  * A screen whose code is fetched when it is first shown. Unlike React's `lazy` it does not suspend: React holds back whatever
  * follows a suspended screen for 300 ms, even when the code is there already. A failed fetch goes to the nearest error boundary.
  */
-export const lazyScreen = (load: () => Promise<{ default: ComponentType }>): LazyScreen => {
-  const source: Source = {
+export const lazyScreen = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyScreen<Props> => {
+  const source: Source<Props> = {
     fetch: async () => {
       source.Loaded ??= (await load()).default;
     },
   };
-  return Object.assign(() => <Deferred source={source} />, { fetch: source.fetch });
+  return Object.assign((props: Props) => <Deferred source={source} props={props} />, { fetch: source.fetch });
 };

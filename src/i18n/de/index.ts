@@ -3,20 +3,25 @@ import type { MessageTree, Translated } from '../translated.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { list } from './list.ts';
+import { pages } from './pages.ts';
 import { ra } from './reactAdmin.ts';
+import { record, tiptap } from './record.ts';
+import { rules } from './rules.ts';
 import { shell } from './shell.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Everything the application says in German. A text that is missing here does not compile. */
 export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTree } = {
-  ra,
+  ra: { ...ra, tiptap },
   common,
   errors,
   list,
+  record,
+  rules,
+  pages,
   shell,
   vehicle,
   vehicles,
-  resources: { cars: vehicles.resource },
   something_went_wrong: errors.something_went_wrong,
 };

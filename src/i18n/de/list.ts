@@ -44,6 +44,7 @@ export const list: Translated<typeof english> = {
     cancelled: 'Verschieben von %{column} abgebrochen',
   },
   select_row: '%{name} auswählen',
+  row_menu: 'Aktionen für %{name}',
   select_page: 'Alle auf dieser Seite auswählen',
   selected: '%{smart_count} ausgewählt',
   unselect: 'Auswahl aufheben',

@@ -2,12 +2,10 @@ import type { shell as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 export const shell: Translated<typeof english> = {
-  menu: { label: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen', vehicles: 'Fahrzeuge' },
+  menu: { label: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen', profile: 'Profil' },
   title: {
     dashboard: 'Übersicht',
-    vehicles: 'Fahrzeuge',
-    new_vehicle: 'Neues Fahrzeug',
-    vehicle: 'Fahrzeug',
+    profile: 'Profil',
     access_denied: 'Zugriff verweigert',
     not_found: 'Nicht gefunden',
   },

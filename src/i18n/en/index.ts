@@ -2,19 +2,24 @@ import english from 'ra-language-english';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { list } from './list.ts';
+import { pages } from './pages.ts';
+import { record, tiptap } from './record.ts';
+import { rules } from './rules.ts';
 import { shell } from './shell.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
 export const messages = {
-  ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' } },
+  ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' }, tiptap },
   common,
   errors,
   list,
+  record,
+  rules,
+  pages,
   shell,
   vehicle,
   vehicles,
-  resources: { cars: vehicles.resource },
   something_went_wrong: errors.something_went_wrong,
 };

@@ -42,6 +42,7 @@ export const list = {
     cancelled: 'Moving %{column} cancelled',
   },
   select_row: 'Select %{name}',
+  row_menu: 'Actions for %{name}',
   select_page: 'Select all on this page',
   selected: '%{smart_count} selected',
   unselect: 'Clear selection',

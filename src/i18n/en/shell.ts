@@ -1,11 +1,9 @@
 /** The frame around every screen: menu, header, page titles (specification, chapter 2). */
 export const shell = {
-  menu: { label: 'Main menu', open: 'Open menu', close: 'Close menu', vehicles: 'Vehicles' },
+  menu: { label: 'Main menu', open: 'Open menu', close: 'Close menu', profile: 'Profile' },
   title: {
     dashboard: 'Dashboard',
-    vehicles: 'Vehicles',
-    new_vehicle: 'New vehicle',
-    vehicle: 'Vehicle',
+    profile: 'Profile',
     access_denied: 'Access denied',
     not_found: 'Not found',
   },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CarRow } from '../../../contract/entities/car.ts';
-import { RelativeTime } from '../../framework/time/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
 import { FtpCell } from './cells/FtpCell.tsx';
 import { NameCell } from './cells/NameCell.tsx';
@@ -33,7 +33,7 @@ const Lines = styled('div')(({ theme }) => ({
 }));
 
 /** A vehicle on a phone. */
-export const CarCard = ({ row }: { row: CarRow }) => (
+const CarCard = ({ row }: { row: CarRow }) => (
   <Lines>
     <Thumbnail row={row} width={96} height={72} />
     <div className="name">
@@ -52,3 +52,5 @@ export const CarCard = ({ row }: { row: CarRow }) => (
     </div>
   </Lines>
 );
+
+export default CarCard;

@@ -1,6 +1,5 @@
 import type { CarRow, CarState } from '../../../contract/entities/car.ts';
-import type { Tone } from '../../framework/chip/tones.ts';
-import type { Choice } from '../../framework/list/definition.ts';
+import type { Tone } from '../../ui/chip/tones.ts';
 
 /** What a vehicle's chips say: how far its pictures are, and where it stands with the operator. */
 export type ShownState = CarState | 'quality_check' | 'to_fix';
@@ -40,8 +39,6 @@ export const stateChips = (car: Standing): StateChip[] => {
   return operator[0]?.state === 'to_fix' ? [...operator, pictures] : [pictures, ...operator];
 };
 
-export const STATE_CHOICES: Choice[] = Object.keys(TONES).map((value) => ({ value, label: `vehicles.state.${value}` }));
-
 export type FtpState = 'never' | 'succeed' | 'failed';
 
 /** Whether and how a vehicle's pictures went to the company's FTP server; any state but `succeed` is a failure (specification, chapter 4). */
@@ -49,8 +46,6 @@ export const ftpState = ({ ftp_upload_state, ftp_upload_date }: Pick<CarRow, 'ft
   if (ftp_upload_state === null && ftp_upload_date === null) return 'never';
   return ftp_upload_state === 'succeed' ? 'succeed' : 'failed';
 };
-
-export const FTP_CHOICES: Choice[] = ['never', 'succeed', 'failed'].map((value) => ({ value, label: `vehicles.ftp.${value}` }));
 
 /** What a vehicle is called: its name, brand plus model, or its VIN (specification, chapter 3); undefined when it has none of these. */
 export const carName = ({

@@ -3,8 +3,8 @@ import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import { ApiError } from '../../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { BulkDialog } from '../../../framework/bulk/BulkDialog.tsx';
-import { FailureList } from '../../../framework/bulk/FailureList.tsx';
 import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import { FailureList } from '../../../ui/names/FailureList.tsx';
 import { useCarNames } from './useCarNames.ts';
 
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
@@ -39,7 +39,7 @@ const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
         {what && <Alert severity="info">{translate('vehicles.bulk.process_charged', { what })}</Alert>}
         {partly.length > 0 && (
           <FailureList
-            title={translate('vehicles.state.needs_attention')}
+            title={translate('resources.cars.choices.state.needs_attention')}
             failures={partly.map(({ item, result }) => ({ key: item, name: nameOf(item), text: refusedText(result) }))}
           />
         )}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
-import { Chip } from '../../../framework/chip/Chip.tsx';
-import { exactTime } from '../../../framework/time/relativeTime.ts';
+import { Chip } from '../../../ui/chip/Chip.tsx';
+import { exactTime } from '../../../ui/time/relativeTime.ts';
 import { ftpState } from '../carStates.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
@@ -12,8 +12,8 @@ export const FtpCell = ({ row, isNamed }: { row: CarRow; isNamed?: boolean }) =>
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const state = ftpState(row);
-  const said = translate(`vehicles.ftp.${state}`);
-  const text = isNamed ? `${translate('vehicles.ftp.label')}: ${said}` : said;
+  const said = translate(`resources.cars.choices.ftp.${state}`);
+  const text = isNamed ? `${translate('resources.cars.fields.ftp_upload_date')}: ${said}` : said;
   if (state === 'never') return <Quiet>{text}</Quiet>;
   const title = row.ftp_upload_date ? exactTime(Date.parse(row.ftp_upload_date), locale) : undefined;
   return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} title={title} />;

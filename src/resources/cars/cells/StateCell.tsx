@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
-import { Chip } from '../../../framework/chip/Chip.tsx';
+import { Chip } from '../../../ui/chip/Chip.tsx';
 import { stateChips } from '../carStates.ts';
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' });
@@ -12,7 +12,7 @@ export const StateCell = ({ row }: { row: CarRow }) => {
   return (
     <Chips>
       {stateChips(row).map(({ state, tone, isBusy, comment }) => (
-        <Chip key={state} tone={tone} isBusy={isBusy} text={translate(`vehicles.state.${state}`)} title={comment} />
+        <Chip key={state} tone={tone} isBusy={isBusy} text={translate(`resources.cars.choices.state.${state}`)} title={comment} />
       ))}
     </Chips>
   );

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
 import type { Choice } from '../../../framework/list/definition.ts';
 import { BODY_TYPE_CHOICES, FUEL_TYPE_CHOICES } from '../choices.ts';
-import { VinInput } from './VinInput.tsx';
+import VinInput from './VinInput.tsx';
 
 const TextField = ({ source, placeholder }: { source: keyof typeof CAR_TEXT_LENGTH; placeholder?: string }) => (
   <TextInput

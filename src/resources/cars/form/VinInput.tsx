@@ -44,7 +44,7 @@ const VinAdvice = () => {
 };
 
 /** The VIN, kept in capital letters and without separators. */
-export const VinInput = () => (
+const VinInput = () => (
   <div>
     <TextInput
       source="vin"
@@ -64,3 +64,5 @@ export const VinInput = () => (
     <VinAdvice />
   </div>
 );
+
+export default VinInput;

@@ -1,4 +1,4 @@
-import type { Car, CarFields, CarSave } from '../../contract/entities/car.ts';
+import type { Car, CarFields, CarSave } from '../../../contract/entities/car.ts';
 
 const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const satisfies readonly (keyof CarFields)[];
 const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const satisfies readonly (keyof CarFields)[];
@@ -43,3 +43,7 @@ export const saveBody = (record: Draft, before: Draft = {}): CarSave => {
     ...(version === undefined ? {} : { version }),
   };
 };
+
+/** The body of a vehicle's `create` or `save`. */
+export const carBody = (record: Record<string, unknown>, before?: Record<string, unknown>) =>
+  before ? saveBody(record, before) : createBody(record);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useTranslate } from 'ra-core';
 import { accountOfSession } from '../../authProvider/account.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { ScreenLoading } from '../../framework/screen/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { Notice } from '../../layout/Notice.tsx';
 
 const Welcome = () => {

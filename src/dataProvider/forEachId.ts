@@ -1,0 +1,18 @@
+import type { Identifier } from 'ra-core';
+
+/** How many records one bulk action sends at a time. */
+const AT_A_TIME = 4;
+
+/** Does `work` for every id, a few at a time. All are tried; the first failure is thrown when they are through. */
+export const forEachId = async (ids: Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
+  const waiting = [...ids];
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      await work(id).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  if (failures.length > 0) throw failures[0];
+  return ids;
+};

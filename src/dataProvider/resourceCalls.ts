@@ -1,0 +1,34 @@
+import type { Call } from '../../contract/call.ts';
+import { ApiError } from '../api/apiError.ts';
+import { roleOfSession } from '../api/session.ts';
+import type { PathParams } from '../api/url.ts';
+import { resourceNamed } from '../framework/registry.ts';
+
+/**
+ * The call behind what is asked of a resource, for the signed-in role: which prefix a role uses is per call, not per resource
+ * (specification, chapters 6 and 7). A call that the role does not have is refused here as the server would: 403.
+ */
+export const callOf = (resource: string, name: string): Call => {
+  const role = roleOfSession();
+  const call = role && resourceNamed(resource).api[role]?.[name];
+  if (!call) throw new ApiError(403, 'ra.message.access_denied');
+  return call;
+};
+
+/** Whether the signed-in role has a call. */
+export const hasCall = (resource: string, name: string): boolean => {
+  const role = roleOfSession();
+  return Boolean(role && resourceNamed(resource).api[role]?.[name]);
+};
+
+const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The parameters of a call's path: those that come from around the resource, and the record's id at the place that is left. */
+export const pathParams = ({ path }: Pick<Call, 'path'>, around: PathParams, id?: string | number): PathParams => {
+  const params: PathParams = {};
+  for (const name of namesIn(path)) {
+    const value = around[name] ?? id;
+    if (value !== undefined) params[name] = value;
+  }
+  return params;
+};

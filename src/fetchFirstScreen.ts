@@ -1,0 +1,19 @@
+import { type Part, partOf } from './boot/partOf.ts';
+import { slotScreen } from './framework/screen/slotScreen.ts';
+import { cars } from './resources/cars/cars.resource.ts';
+import { CreateScreen, DerivedList } from './screens.ts';
+
+const FETCH: Record<Part, () => Promise<unknown>> = {
+  list: () => Promise.all([DerivedList.fetch(), import('./resources/cars/cells/index.ts')]),
+  create: CreateScreen.fetch,
+  vehicle: async () => cars.views?.record && slotScreen(cars.views.record).fetch(),
+};
+
+/**
+ * Fetches the screen that an address opens with, so that it is shown at once. A failure is the screen's own to tell, when it
+ * tries again.
+ */
+export const fetchFirstScreen = async (path: string): Promise<void> => {
+  const part = partOf(path);
+  if (part) await FETCH[part]().catch(() => undefined);
+};

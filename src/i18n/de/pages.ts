@@ -1,0 +1,13 @@
+import type { pages as english } from '../en/pages.ts';
+import type { Translated } from '../translated.ts';
+
+export const pages: Translated<typeof english> = {
+  transactions: {
+    sums: {
+      credits_added: 'Guthaben hinzugefügt',
+      credits_spent: 'Guthaben verbraucht',
+      tokens_added: 'Tokens hinzugefügt',
+      tokens_spent: 'Tokens verbraucht',
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { Navigate, type ResourceProps } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Guarded } from './authProvider/Guarded.tsx';
+import { rightTo } from './framework/access/rights.ts';
+import { currentUser } from './framework/access/useRights.ts';
+import type { Resource } from './framework/define/resource.ts';
+import type { LazyScreen } from './framework/screen/lazyScreen.tsx';
+import { slotScreen } from './framework/screen/slotScreen.ts';
+import { CreateScreen, DerivedList, RecordScreen } from './screens.ts';
+
+type ScreenOfResource = LazyScreen<{ resource: string }>;
+
+const guarded = ({ resource }: Resource, action: string, Screen: ScreenOfResource): ReactElement => (
+  <Guarded subject={resource} action={action}>
+    <Screen resource={resource} />
+  </Guarded>
+);
+
+/** Whoever has no list but one record is taken to it. */
+const ListOrOwn = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
+  const user = currentUser();
+  const own = declared.own && user[declared.own];
+  const isAlone = !rightTo(declared, user, 'list').may && rightTo(declared, user, 'show').may;
+  return isAlone && own !== undefined ? <Navigate to={`/${declared.resource}/${own}`} replace /> : children;
+};
+
+/** What react-admin's `<Resource>` takes: the views that a declaration has, derived or its own, each behind the policy. */
+export const resourceScreens = (declared: Resource): ResourceProps => {
+  const { resource, list, form, create, views } = declared;
+  const has = { list: list ?? views?.list, create: create ?? views?.create, record: form ?? views?.record };
+  return {
+    name: resource,
+    ...(has.list && {
+      list: (
+        <ListOrOwn declared={declared}>
+          {guarded(declared, 'list', views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList)}
+        </ListOrOwn>
+      ),
+    }),
+    ...(has.create && {
+      create: guarded(declared, 'create', views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen),
+    }),
+    ...(has.record && { edit: guarded(declared, 'show', views?.record ? slotScreen<{ resource: string }>(views.record) : RecordScreen) }),
+  };
+};

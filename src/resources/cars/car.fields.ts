@@ -1,0 +1,111 @@
+import { choice, dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
+
+const cell = (name: 'Thumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
+  import('./cells/index.ts').then((cells) => ({ default: cells[name] }));
+
+/** What every list of vehicles shows, and the form for a new one asks for (specification, chapter 3: Car). */
+export const carFields = {
+  thumbnail_url: image({ en: 'Picture', de: 'Bild' }, { readOnly: true, width: '88px', sort: false, cell: cell('Thumbnail') }),
+  brand: text({ en: 'Brand', de: 'Marke' }, { width: '130px', sort: false }),
+  model: text({ en: 'Model', de: 'Modell' }, { width: '150px', sort: false }),
+  vehicle_name: text(
+    { en: 'Name', de: 'Name' },
+    { cell: cell('NameCell'), hint: { en: 'Empty: brand plus model', de: 'Leer: Marke und Modell' } },
+  ),
+  vin: text({ en: 'VIN', de: 'FIN' }, { width: '168px', cell: cell('VinCell'), input: () => import('./form/VinInput.tsx') }),
+  car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '140px', sort: false }),
+  photos_count: integer({ en: 'Photos', de: 'Fotos' }, { readOnly: true, width: '108px', cell: cell('PhotosCell') }),
+  state: text({ en: 'State', de: 'Status' }, { readOnly: true, width: '180px', cell: cell('StateCell') }),
+  ftp_upload_date: dateTime({ en: 'FTP', de: 'FTP' }, { readOnly: true, width: '128px', cell: cell('FtpCell') }),
+  body_type: choice(
+    { en: 'Body type', de: 'Karosserie' },
+    {
+      sedan: { en: 'Sedan', de: 'Limousine' },
+      estate: { en: 'Estate', de: 'Kombi' },
+      hatchback: { en: 'Hatchback', de: 'Schrägheck' },
+      suv: { en: 'SUV', de: 'SUV' },
+      coupe: { en: 'Coupé', de: 'Coupé' },
+      convertible: { en: 'Convertible', de: 'Cabrio' },
+      van: { en: 'Van', de: 'Van' },
+      pickup: { en: 'Pickup', de: 'Pick-up' },
+      other: { en: 'Other', de: 'Andere' },
+    },
+    { width: '130px', sort: false },
+  ),
+  fuel_type: choice(
+    { en: 'Fuel', de: 'Kraftstoff' },
+    {
+      petrol: { en: 'Petrol', de: 'Benzin' },
+      diesel: { en: 'Diesel', de: 'Diesel' },
+      electric: { en: 'Electric', de: 'Elektro' },
+      hybrid: { en: 'Hybrid', de: 'Hybrid' },
+      plug_in_hybrid: { en: 'Plug-in hybrid', de: 'Plug-in-Hybrid' },
+      gas: { en: 'Gas', de: 'Gas' },
+      hydrogen: { en: 'Hydrogen', de: 'Wasserstoff' },
+      other: { en: 'Other', de: 'Andere' },
+    },
+    { width: '130px', sort: false },
+  ),
+  hp: integer({ en: 'Power (hp)', de: 'Leistung (PS)' }, { width: '110px', sort: false }),
+  ccm: integer({ en: 'Displacement (ccm)', de: 'Hubraum (ccm)' }, { width: '140px', sort: false }),
+  company_title: text({ en: 'Company', de: 'Firma' }, { readOnly: true, width: '170px', sort: false }),
+  created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
+  updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { readOnly: true, width: '138px' }),
+  from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
+};
+
+export const carColumns = [
+  ...(['thumbnail_url', 'vehicle_name', 'vin', 'photos_count', 'state', 'ftp_upload_date', 'updated_at'] as const),
+  ...(['car?', 'brand?', 'model?', 'body_type?', 'fuel_type?', 'hp?', 'ccm?', 'company_title?', 'created_at?'] as const),
+] as const;
+
+/** The states that vehicles are chosen by: how far the pictures are, and where the vehicle stands with the operator. */
+export const stateFilter = {
+  name: 'state',
+  label: { en: 'State', de: 'Status' },
+  choices: {
+    new: { en: 'New', de: 'Neu' },
+    processing: { en: 'Processing', de: 'In Bearbeitung' },
+    processed: { en: 'Processed', de: 'Bearbeitet' },
+    needs_attention: { en: 'Needs attention', de: 'Bitte prüfen' },
+    to_fix: { en: 'To fix', de: 'Zu korrigieren' },
+    quality_check: { en: 'For quality check', de: 'In Qualitätsprüfung' },
+  },
+} as const;
+
+export const ftpFilter = {
+  name: 'ftp',
+  label: { en: 'FTP', de: 'FTP' },
+  choices: {
+    never: { en: 'Not sent', de: 'Nicht gesendet' },
+    succeed: { en: 'Sent', de: 'Gesendet' },
+    failed: { en: 'Failed', de: 'Fehler' },
+  },
+} as const;
+
+export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
+
+/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which tells prices and archives. */
+export const carActions = {
+  process: {
+    call: 'process',
+    label: { en: 'Process', de: 'Bearbeiten' },
+    icon: 'wand',
+    run: () => import('./bulk/ProcessCars.tsx'),
+    on: ['bulk'],
+    done: { en: 'Sent to processing', de: 'Zur Bearbeitung gesendet' },
+  },
+  download: {
+    call: 'download',
+    label: { en: 'Download', de: 'Herunterladen' },
+    icon: 'download',
+    run: () => import('./bulk/DownloadCars.tsx'),
+    on: ['bulk'],
+    done: { en: 'Archives prepared', de: 'Archive vorbereitet' },
+  },
+} as const;
+
+const everything = ['list', 'show', 'create', 'edit', 'delete', 'export', 'process', 'download'] as const;
+export const carAccess = { chief: everything, employee: everything };
+
+export const newCar = ['brand', 'model', 'vehicle_name', 'vin', 'car', 'body_type', 'fuel_type', 'hp', 'ccm'] as const;

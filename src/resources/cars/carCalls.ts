@@ -1,0 +1,9 @@
+import { cars as plain } from '../../../contract/calls/cars.ts';
+import { companyCars } from '../../../contract/calls/companyCars.ts';
+
+const { one, create, save, remove, process, download } = plain;
+/** Which prefix a role uses is per call, not per resource (specification, chapters 6 and 7). */
+export const carCalls = {
+  chief: { list: companyCars.list, one, create, save, remove, process: companyCars.process, download: companyCars.download },
+  employee: { list: plain.list, one, create, save, remove, process, download },
+};

@@ -1,0 +1,54 @@
+import { adminCars } from '../../../contract/calls/adminCars.ts';
+import { lines } from '../../framework/define/field.ts';
+import { carActions } from './car.fields.ts';
+
+/** The operator's calls for vehicles (specification, chapter 7). */
+export const moderationCalls = { admin: adminCars };
+
+export const moderationAccess = {
+  admin: ['list', 'show', 'create', 'edit', 'delete', 'export', 'process', 'download', 'approve', 'toFix', 'ftpUpload'],
+} as const;
+
+/** All, premoderation, to fix (specification, chapters 2 and 9). */
+export const moderationFilter = {
+  name: 'moderation',
+  label: { en: 'Moderation', de: 'Moderation' },
+  choices: { premoderation: { en: 'Premoderation', de: 'Vormoderation' }, to_fix: { en: 'To fix', de: 'Zu korrigieren' } },
+} as const;
+
+export const companyFilter = { name: 'companyId', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' } as const;
+
+/** What the operator does with a vehicle beside what its company does. */
+export const moderationActions = {
+  ...carActions,
+  approve: {
+    call: 'approve',
+    label: { en: 'Approve', de: 'Freigeben' },
+    icon: 'check',
+    on: ['row', 'record', 'bulk'],
+    when: { moderation: { not: 'approved' } },
+    why: { en: 'The vehicle is approved already.', de: 'Das Fahrzeug ist bereits freigegeben.' },
+    done: { en: 'Vehicle approved', de: 'Fahrzeug freigegeben' },
+  },
+  toFix: {
+    call: 'toFix',
+    label: { en: 'Send back to fix', de: 'Zur Korrektur zurückgeben' },
+    icon: 'back',
+    on: ['row', 'record', 'bulk'],
+    input: { comment: lines({ en: 'What is to be changed?', de: 'Was ist zu ändern?' }, { required: true }) },
+    when: { moderation: { not: 'to_fix' } },
+    why: { en: 'The vehicle has been sent back already.', de: 'Das Fahrzeug wurde bereits zurückgegeben.' },
+    done: { en: 'Vehicle sent back', de: 'Fahrzeug zurückgegeben' },
+  },
+  ftpUpload: {
+    call: 'ftpUpload',
+    label: { en: 'Upload to FTP', de: 'Auf FTP hochladen' },
+    icon: 'cloud',
+    on: ['row', 'record', 'bulk'],
+    confirm: {
+      en: "The finished pictures go to the company's FTP server.",
+      de: 'Die fertigen Bilder gehen auf den FTP-Server der Firma.',
+    },
+    done: { en: 'Upload requested', de: 'Upload angefordert' },
+  },
+} as const;

@@ -1,0 +1,116 @@
+import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
+import { company } from '../../../contract/calls/company.ts';
+import { dateTime, email, flag, integer, lines, phone, status, text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { companyActions } from './companyActions.ts';
+
+/** Dealers: all of them for the operator, their own for its people (specification, chapters 2, 3, 6 and 7). */
+export const companies = defineResource('companies', {
+  path: 'companies',
+  label: { en: ['Company', 'Companies', 'New company'], de: ['Firma', 'Firmen', 'Neue Firma'] },
+  icon: 'building',
+  api: { admin: adminCompanies, chief: company, employee: company },
+  access: {
+    admin: ['list', 'show', 'create', 'edit', 'export', 'addCredits', 'addTokens', 'block', 'unblock'],
+    chief: ['show'],
+    employee: ['show'],
+  },
+  own: 'company_id',
+  name: 'title',
+  fields: {
+    title: text({ en: 'Name', de: 'Name' }),
+    status: status(
+      { en: 'Status', de: 'Status' },
+      {
+        active: { en: 'Active', de: 'Aktiv', tone: 'success' },
+        blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
+      },
+      { width: '120px', sort: false },
+    ),
+    contact_person: text({ en: 'Contact person', de: 'Ansprechpartner' }, { width: '180px', sort: false, readers: ['admin'] }),
+    'chief.name': text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
+    'chief.email': email({ en: "Head's e-mail", de: 'E-Mail der Leitung' }, { width: '220px', sort: false }),
+    'chief.phone': phone({ en: "Head's phone", de: 'Telefon der Leitung' }, { width: '160px', sort: false }),
+    credits: integer({ en: 'Credits', de: 'Guthaben' }, { readOnly: true, width: '110px' }),
+    tokens: integer({ en: 'Tokens', de: 'Tokens' }, { readOnly: true, width: '110px' }),
+    last_visit: dateTime({ en: 'Last visit', de: 'Letzter Besuch' }, { readOnly: true, width: '140px', readers: ['admin'] }),
+    created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
+    notes: lines(
+      { en: 'Notes', de: 'Notizen' },
+      { readers: ['admin'], hint: { en: 'Only the operator sees them.', de: 'Nur der Betreiber sieht sie.' } },
+    ),
+    carsNeedPremoderation: flag({ en: 'Premoderation', de: 'Vormoderation' }),
+    areOffersEnabled: flag({ en: 'Special offers', de: 'Sonderangebote' }),
+    get_cars_from_ftp: flag({ en: 'Vehicles from FTP', de: 'Fahrzeuge vom FTP' }),
+    can_work_on_debt: flag({ en: 'Can work on debt', de: 'Darf im Minus arbeiten' }, { readers: ['admin'] }),
+    debt_limit: integer({ en: 'Debt limit', de: 'Kreditrahmen' }, { readers: ['admin'] }),
+    show_logo: flag({ en: 'Show logo', de: 'Logo zeigen' }),
+    show_banner: flag({ en: 'Show banner', de: 'Banner zeigen' }),
+    additional_uploads: flag({ en: 'Additional uploads', de: 'Zusätzliche Uploads' }),
+  },
+  list: {
+    columns: {
+      admin: [
+        'title',
+        'status',
+        'chief.name',
+        'credits',
+        'tokens',
+        'last_visit',
+        'chief.email?',
+        'chief.phone?',
+        'contact_person?',
+        'created_at?',
+      ],
+    },
+    filters: [
+      'status',
+      {
+        name: 'has_parent',
+        label: { en: 'Belongs to', de: 'Gehört zu' },
+        choices: {
+          1: { en: 'another company', de: 'einer anderen Firma' },
+          0: { en: 'nobody', de: 'niemandem' },
+        },
+      },
+    ],
+    sort: ['title', 'ASC'],
+    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+    empty: { en: 'Create the first company with its head.', de: 'Legen Sie die erste Firma mit ihrer Leitung an.' },
+  },
+  create: ['title', 'chief.name', 'chief.email', 'chief.phone'],
+  form: [
+    {
+      key: 'profile',
+      tab: { en: 'Profile', de: 'Profil' },
+      fields: ['title', 'status', 'contact_person', 'chief.name', 'chief.email', 'chief.phone', 'credits', 'tokens', 'last_visit', 'notes'],
+    },
+    {
+      key: 'settings',
+      tab: { en: 'Settings', de: 'Einstellungen' },
+      fields: [
+        'carsNeedPremoderation',
+        'areOffersEnabled',
+        'get_cars_from_ftp',
+        'can_work_on_debt',
+        'debt_limit',
+        'show_logo',
+        'show_banner',
+        'additional_uploads',
+      ],
+    },
+    { key: 'staff', tab: { en: 'Staff', de: 'Mitarbeiter' }, list: 'users', params: { company: 'id' }, roles: ['admin', 'chief'] },
+    {
+      key: 'subcompanies',
+      tab: { en: 'Sub-companies', de: 'Unterfirmen' },
+      list: 'subCompanies',
+      params: { id: 'id' },
+      roles: ['admin', 'chief'],
+    },
+    { key: 'angles', tab: { en: 'Views', de: 'Ansichten' }, slot: () => import('./CompanyViews.tsx') },
+    { key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },
+    { key: 'tokens', tab: { en: 'Tokens', de: 'Tokens' }, list: 'tokens', params: { id: 'id' }, roles: ['admin', 'chief'] },
+  ],
+  actions: companyActions,
+  menu: { order: 10, roles: ['admin'] },
+});

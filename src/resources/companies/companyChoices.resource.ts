@@ -1,0 +1,14 @@
+import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
+import { text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+/** Every company as a name to choose: the dropout list (specification, chapters 6 and 9). */
+export const companyChoices = defineResource('companyChoices', {
+  path: 'company-choices',
+  label: { en: ['Company', 'Companies'], de: ['Firma', 'Firmen'] },
+  icon: 'building',
+  api: { admin: { list: adminCompanies.dropout, one: adminCompanies.one } },
+  access: { admin: ['list'] },
+  name: 'title',
+  fields: { title: text({ en: 'Name', de: 'Name' }) },
+});

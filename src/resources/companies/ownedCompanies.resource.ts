@@ -1,0 +1,14 @@
+import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+/** The head's own company and its sub-companies, as names to choose from. */
+export const ownedCompanies = defineResource('ownedCompanies', {
+  path: 'owned-companies',
+  label: { en: ['Company', 'Companies'], de: ['Firma', 'Firmen'] },
+  icon: 'building',
+  api: { chief: { list: companyCars.ownedCompanies } },
+  access: { chief: ['list'] },
+  name: 'title',
+  fields: { title: text({ en: 'Name', de: 'Name' }) },
+});

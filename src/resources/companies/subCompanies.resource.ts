@@ -1,0 +1,56 @@
+import { adminSubCompanies } from '../../../contract/calls/adminSubCompanies.ts';
+import { subCompanies as own } from '../../../contract/calls/company.ts';
+import { dateTime, integer, reference, status, text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+/** The companies below a company (specification, chapters 2 and 7: attach, detach). */
+export const subCompanies = defineResource('subCompanies', {
+  path: 'subcompanies',
+  label: { en: ['Sub-company', 'Sub-companies'], de: ['Unterfirma', 'Unterfirmen'] },
+  icon: 'building',
+  api: { admin: adminSubCompanies, chief: own },
+  access: { admin: ['list', 'export', 'attach', 'detach'], chief: ['list', 'export'] },
+  name: 'title',
+  fields: {
+    title: text({ en: 'Name', de: 'Name' }),
+    status: status(
+      { en: 'Status', de: 'Status' },
+      {
+        active: { en: 'Active', de: 'Aktiv', tone: 'success' },
+        blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
+      },
+      { width: '120px', sort: false },
+    ),
+    'chief.name': text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
+    credits: integer({ en: 'Credits', de: 'Guthaben' }, { width: '110px' }),
+    tokens: integer({ en: 'Tokens', de: 'Tokens' }, { width: '110px' }),
+    created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { width: '140px' }),
+  },
+  list: {
+    columns: ['title', 'status', 'chief.name', 'credits', 'tokens', 'created_at'],
+    filters: ['status'],
+    sort: ['title', 'ASC'],
+    rowTo: 'none',
+    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+    empty: { en: 'No company belongs to this one.', de: 'Zu dieser Firma gehört keine andere.' },
+  },
+  actions: {
+    attach: {
+      call: 'attach',
+      label: { en: 'Add sub-company', de: 'Unterfirma hinzufügen' },
+      icon: 'link',
+      on: ['list'],
+      input: { company_id: reference({ en: 'Company', de: 'Firma' }, 'unattachedCompanies', { required: true }) },
+      done: { en: 'Sub-company attached', de: 'Unterfirma zugeordnet' },
+    },
+    detach: {
+      call: 'detach',
+      label: { en: 'Detach', de: 'Lösen' },
+      icon: 'unlink',
+      on: ['row', 'bulk'],
+      body: { company_id: '$id' },
+      confirm: { en: 'The company stands on its own again.', de: 'Die Firma steht wieder für sich.' },
+      done: { en: 'Sub-company detached', de: 'Unterfirma gelöst' },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
+import { text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+/** Companies that belong to no other and can be attached (specification, chapter 7). */
+export const unattachedCompanies = defineResource('unattachedCompanies', {
+  path: 'unattached-companies',
+  label: { en: ['Company', 'Companies'], de: ['Firma', 'Firmen'] },
+  icon: 'building',
+  api: { admin: { list: adminCompanies.unattached, one: adminCompanies.one } },
+  access: { admin: ['list'] },
+  name: 'title',
+  fields: { title: text({ en: 'Name', de: 'Name' }) },
+});

@@ -1,0 +1,39 @@
+import type { Resource } from '../framework/define/resource.ts';
+import { adminCars } from './cars/adminCars.resource.ts';
+import { adminCarsFromFtp } from './cars/adminCarsFromFtp.resource.ts';
+import { cars } from './cars/cars.resource.ts';
+import { carsFromFtp } from './cars/carsFromFtp.resource.ts';
+import { companies } from './companies/companies.resource.ts';
+import { companyChoices } from './companies/companyChoices.resource.ts';
+import { ownedCompanies } from './companies/ownedCompanies.resource.ts';
+import { subCompanies } from './companies/subCompanies.resource.ts';
+import { unattachedCompanies } from './companies/unattachedCompanies.resource.ts';
+import { instructions } from './help/instructions.resource.ts';
+import { notifications } from './notifications/notifications.resource.ts';
+import { offers } from './offers/offers.resource.ts';
+import { companyRooms } from './rooms/companyRooms.resource.ts';
+import { users } from './staff/users.resource.ts';
+import { tokens } from './tokens/tokens.resource.ts';
+import { companyTransactions } from './transactions/companyTransactions.resource.ts';
+import { transactions } from './transactions/transactions.resource.ts';
+
+/** Every resource of the product. */
+export const RESOURCES: readonly Resource[] = [
+  cars,
+  carsFromFtp,
+  adminCars,
+  adminCarsFromFtp,
+  companies,
+  companyChoices,
+  ownedCompanies,
+  subCompanies,
+  unattachedCompanies,
+  users,
+  tokens,
+  transactions,
+  companyTransactions,
+  notifications,
+  offers,
+  instructions,
+  companyRooms,
+];

@@ -1,0 +1,38 @@
+import { adminSpecialOffers } from '../../../contract/calls/adminSpecialOffers.ts';
+import { specialOffers } from '../../../contract/calls/specialOffers.ts';
+import { dateTime, flag, image, richText, text, url } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+/** Special offers: the operator writes them, companies read them (specification, chapters 2 to 7). */
+export const offers = defineResource('offers', {
+  path: 'special-offers',
+  label: { en: ['Special offer', 'Special offers', 'New special offer'], de: ['Sonderangebot', 'Sonderangebote', 'Neues Sonderangebot'] },
+  icon: 'offer',
+  api: { admin: { ...adminSpecialOffers, image: adminSpecialOffers.saveImage }, chief: specialOffers, employee: specialOffers },
+  access: { admin: ['list', 'show', 'create', 'edit', 'delete'], chief: ['list', 'show'], employee: ['list', 'show'] },
+  name: 'title',
+  fields: {
+    image: image({ en: 'Picture', de: 'Bild' }, { width: '96px', sort: false }),
+    title: text({ en: 'Title', de: 'Titel' }),
+    description: richText({ en: 'Description', de: 'Beschreibung' }),
+    link: url({ en: 'Link', de: 'Link' }, { width: '200px', sort: false }),
+    active: flag({ en: 'Active', de: 'Aktiv' }, { width: '100px', sort: false, readers: ['admin'] }),
+    read: flag({ en: 'Read', de: 'Gelesen' }, { readOnly: true, width: '100px', sort: false, readers: ['chief', 'employee'] }),
+    created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
+  },
+  list: {
+    columns: {
+      admin: ['image', 'title', 'link', 'active', 'created_at'],
+      chief: ['image', 'title', 'link', 'read', 'created_at'],
+      employee: ['image', 'title', 'link', 'read', 'created_at'],
+    },
+    filters: ['active'],
+    sort: ['created_at', 'DESC'],
+    perPage: 100,
+    search: { en: 'Search title …', de: 'Titel suchen …' },
+    empty: { en: 'There is no special offer at the moment.', de: 'Zurzeit gibt es kein Sonderangebot.' },
+  },
+  create: ['title', 'description', 'link', 'image', 'active'],
+  form: [{ key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, fields: ['title', 'image', 'description', 'link', 'active'] }],
+  menu: { order: 70, needs: 'areOffersEnabled' },
+});

@@ -1,0 +1,92 @@
+import { adminCompanyUsers, adminUsers } from '../../../contract/calls/adminUsers.ts';
+import { companyUsers } from '../../../contract/calls/companyUsers.ts';
+import { choice, dateTime, email, image, integer, phone, status, text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { staffActions } from './staffActions.ts';
+
+/** A company's people, for its head and for the operator (specification, chapters 2, 3 and 7). */
+export const users = defineResource('users', {
+  path: { chief: 'profile/staff', admin: 'staff' },
+  label: { en: ['Member of staff', 'Staff', 'New user'], de: ['Mitarbeiter', 'Mitarbeiter', 'Neuer Benutzer'] },
+  icon: 'people',
+  api: {
+    chief: { ...companyUsers, avatar: companyUsers.uploadAvatar },
+    admin: { ...adminUsers, ...adminCompanyUsers, avatar: adminUsers.uploadAvatar },
+  },
+  access: {
+    chief: [
+      'list',
+      'show',
+      'create',
+      'export',
+      {
+        to: ['edit', 'block', 'unblock'],
+        where: { role: { not: 'chief' } },
+        why: { en: "The company's head is the operator's to change.", de: 'Die Leitung der Firma kann nur der Betreiber ändern.' },
+      },
+      'addCredits',
+    ],
+    admin: ['list', 'show', 'create', 'edit', 'export', 'block', 'unblock'],
+  },
+  name: 'name',
+  fields: {
+    avatar: image({ en: 'Picture', de: 'Bild' }, { width: '72px', sort: false }),
+    name: text({ en: 'Name', de: 'Name' }),
+    email: email({ en: 'E-mail', de: 'E-Mail' }, { width: '220px' }),
+    phone: phone({ en: 'Phone', de: 'Telefon' }, { width: '150px', sort: false }),
+    role: choice(
+      { en: 'Role', de: 'Rolle' },
+      {
+        employee: { en: 'Employee', de: 'Mitarbeiter' },
+        photo_manager: { en: 'Photo manager', de: 'Fotomanager' },
+        chief: { en: 'Head', de: 'Leitung' },
+        admin: { en: 'Operator', de: 'Betreiber' },
+      },
+      { width: '140px', initial: 'employee' },
+    ),
+    status: status(
+      { en: 'Status', de: 'Status' },
+      {
+        active: { en: 'Active', de: 'Aktiv', tone: 'success' },
+        blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
+      },
+      { width: '120px', sort: false },
+    ),
+    token_limit: integer(
+      { en: 'Token limit', de: 'Token-Limit' },
+      { width: '120px', sort: false, hint: { en: 'Empty: as many as the company has', de: 'Leer: so viele, wie die Firma hat' } },
+    ),
+    tokens_spent: integer({ en: 'Tokens spent', de: 'Verbrauchte Tokens' }, { readOnly: true, width: '130px', sort: false }),
+    credits: integer({ en: 'Own credits', de: 'Eigenes Guthaben' }, { readOnly: true, width: '130px' }),
+    last_visit: dateTime({ en: 'Last visit', de: 'Letzter Besuch' }, { readOnly: true, width: '140px' }),
+    created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
+  },
+  list: {
+    columns: [
+      'avatar',
+      'name',
+      'email',
+      'role',
+      'status',
+      'credits',
+      'last_visit',
+      'phone?',
+      'token_limit?',
+      'tokens_spent?',
+      'created_at?',
+    ],
+    filters: ['status', 'role'],
+    sort: ['name', 'ASC'],
+    search: { en: 'Search name, e-mail, phone …', de: 'Name, E-Mail, Telefon suchen …' },
+    empty: { en: 'Add the first member of staff.', de: 'Legen Sie den ersten Mitarbeiter an.' },
+  },
+  create: ['name', 'email', 'phone', 'role', 'token_limit'],
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['avatar', 'name', 'email', 'phone', 'role', 'token_limit', 'tokens_spent', 'credits', 'last_visit'],
+    },
+  ],
+  actions: staffActions,
+});
