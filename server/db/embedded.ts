@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Rows, Tx } from './database.ts';
+import { keptPlans } from './keptPlans.ts';
 import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
 import { enterScope } from './scope.ts';
@@ -33,6 +34,7 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
       throw error;
     }
   };
+  const runKept = keptPlans(pglite);
   return {
     kind: 'pglite',
     as: (scope, work) =>
@@ -41,13 +43,15 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
         return work(transactionOf(transaction));
       }),
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
-    readAs: (scope, { text }, values) =>
-      pglite.transaction(async (transaction) => {
-        await transaction.exec(`set transaction read only; ${enterScope(scope)}`);
-        return transaction.query<Record<string, unknown>>(text, values);
-      }),
+    readAs: (scope, { text, keepPlan }, values) =>
+      keepPlan
+        ? runKept(`set transaction read only; ${enterScope(scope)}`, text, values)
+        : pglite.transaction(async (transaction) => {
+            await transaction.exec(`set transaction read only; ${enterScope(scope)}`);
+            return transaction.query<Record<string, unknown>>(text, values);
+          }),
     systemQuery: query,
-    systemRead: ({ text }, values) => query(text, values),
+    systemRead: ({ text, keepPlan }, values) => (keepPlan ? runKept('', text, values) : query(text, values)),
     systemScript: async (text) => {
       await pglite.exec(text);
     },

@@ -20,20 +20,32 @@ const settleAll = async <T extends readonly Promise<unknown>[]>(answers: readonl
 
 /** A connection keeps plans for this many statements. */
 const KEPT_PLANS = 100;
+/** So often a statement has to come until its plan is kept. */
+const FREQUENT = 3;
+/** Of so many statements it is known how often they came. */
+const COUNTED = 2000;
 
-/** Gives statements that come again the names under which connections keep their plans. */
+/** Gives statements that come again and again the names under which connections keep their plans. */
 const planNames = () => {
   const names = new Map<string, string>();
+  const times = new Map<string, number>();
   return ({ text, keepPlan }: Statement): { text: string; name?: string } => {
     if (!keepPlan) return { text };
     const known = names.get(text);
     if (known !== undefined) return { text, name: known };
-    if (names.size >= KEPT_PLANS) return { text };
+    const count = (times.get(text) ?? 0) + 1;
+    if (times.size >= COUNTED) times.clear();
+    times.set(text, count);
+    if (count < FREQUENT || names.size >= KEPT_PLANS) return { text };
     const name = `statement-${names.size}`;
     names.set(text, name);
+    times.delete(text);
     return { text, name };
   };
 };
+
+/** One plan for all values: statements whose plans are kept are written so that it is a good one. */
+const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan; set local jit = off';
 
 /** PostgreSQL through a pool of connections. */
 export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
@@ -90,7 +102,7 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
       try {
         // Sent together and answered together: one way to the server and back.
         const [, result] = await settleAll([
-          client.query(`begin read only; ${enterScope(scope)}`),
+          client.query(`begin read only; ${statement.keepPlan ? `${ONE_PLAN}; ` : ''}${enterScope(scope)}`),
           client.query<Record<string, unknown>>({ ...named(statement), values }),
           client.query('commit'),
         ]);

@@ -20,7 +20,9 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
     ${utc('page.ftp_upload_date')} as ftp_upload_date, page.ftp_upload_state,
     extract(epoch from page.ftp_upload_date)::integer as ftp_upload_timestamp,
     ${utc('page.created_at')} as created_at, ${utc('page.updated_at')} as updated_at, page.version`,
-  joins: 'join companies on companies.id = page.company_id',
+  joins: `cross join lateral (
+    select title, cars_need_premoderation, angles_count from companies where id = page.company_id limit 1
+  ) as companies`,
   sorts: {
     updated_at: { column: 'updated_at', type: 'timestamptz', order: 'DESC' },
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },

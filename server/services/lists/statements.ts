@@ -17,6 +17,11 @@ export interface SqlStatement {
   readonly values: unknown[];
 }
 
+/**
+ * How far a page may be from the place it is counted from, in steps. The step is written out, the offset is a value: pages of one list
+ * share plans, and the planner still knows that few rows are wanted.
+ */
+const STEPS = [0, 100, 1000];
 /** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
 const FAR = 100;
 
@@ -33,12 +38,10 @@ export const pageStatement = <Sort extends string, Filters>(
   const conditions = conditionsOf(selection, values);
   const behind = place ? [...conditions, afterCondition(arrangement, place, values)] : conditions;
   const tail = `order by ${orderBy(arrangement)}`;
-  // A value, not a number in the text: pages of one list then share a plan.
-  const skipped = values.add(offset, 'integer');
-  const reach = `(${skipped} + ${size + 1})`;
-  const limits = `${tail} limit ${size + 1} offset ${skipped}`;
+  const reach = (STEPS.find((step) => offset <= step) ?? offset) + size + 1;
+  const limits = `${tail} limit ${size + 1}${offset > 0 ? ` offset ${values.add(offset, 'integer')}` : ''}`;
   const page =
-    offset < FAR
+    offset <= FAR
       ? `select * from (${rowsOf(selection, `${sheet.table}.*`, behind, tail, reach, values)}) as found ${limits}`
       : `select ${sheet.table}.* from (
            select id from (${rowsOf(selection, placeColumns(column), behind, tail, reach, values)}) as found ${limits}
@@ -111,7 +114,7 @@ const rowsOf = <Sort extends string, Filters>(
   columns: string,
   conditions: string[],
   tail: string,
-  reach: number | string | undefined,
+  reach: number | undefined,
   values: Values,
 ): string => {
   const limit = reach === undefined ? '' : `limit ${reach}`;

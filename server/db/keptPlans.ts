@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Rows } from './database.ts';
+
+/** So many statements stay prepared; the one that was not asked for longest goes first. */
+const KEPT = 200;
+const IS_NOT_PREPARED = '26000';
+
+/**
+ * Runs statements of the embedded database under plans that it keeps. There, planning a statement takes longer than running it,
+ * and so does each message: everything is sent as one script, which is one transaction.
+ */
+export const keptPlans = (pglite: PGlite) => {
+  const names = new Map<string, string>();
+  let made = 0;
+
+  /** `before`: statements that put the transaction into its scope. Throws what the statement throws, and then nothing has happened. */
+  const run = async (before: string, text: string, values: unknown[]): Promise<Rows> => {
+    const known = names.get(text);
+    made += known ? 0 : 1;
+    const name = known ?? `kept_${made}`;
+    names.delete(text);
+    names.set(text, name);
+    const [oldest] = names.size > KEPT ? names : [];
+    if (oldest) names.delete(oldest[0]);
+    const script = [
+      ...(oldest ? [`deallocate ${oldest[1]}`] : []),
+      // One plan for all values: lists' statements are written so that it is a good one.
+      'set local plan_cache_mode = force_generic_plan',
+      ...(before ? [before] : []),
+      ...(known ? [] : [`prepare ${name} as ${text}`]),
+      values.length > 0 ? `execute ${name} (${values.map(literal).join(', ')})` : `execute ${name}`,
+    ];
+    try {
+      const results = await pglite.exec(script.join(';\n'));
+      return { rows: (results.at(-1)?.rows ?? []) as Rows['rows'] };
+    } catch (error) {
+      if (names.get(text) === name) names.delete(text);
+      // Whoever prepared it in the same moment has failed.
+      if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED) return run(before, text, values);
+      // Prepared statements outlive the transaction that made them.
+      await pglite.exec(`deallocate ${name}`).catch(() => {});
+      throw error;
+    }
+  };
+  return run;
+};
+
+/** A value as SQL, quoted by the driver. */
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (Array.isArray(value) && value.every((item) => Number.isSafeInteger(item))) return `'{${value.join(',')}}'`;
+  throw new TypeError(`No value of a statement with a kept plan: ${typeof value}`);
+};
