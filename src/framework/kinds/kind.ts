@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { Limit } from '../../api/callLimits.ts';
 import type { Field } from '../define/field.ts';
 
 export interface CellProps {
@@ -16,6 +17,12 @@ export interface InputProps {
   field: Field<never>;
   /** A translated label, where the field is none of a resource (an action's question). */
   label?: string;
+  /** The text of a choice's value, where it is none of a resource's. */
+  choiceText?: (value: string) => string;
+  /** What the call takes. */
+  limit?: Limit | undefined;
+  /** Must be filled. */
+  isRequired?: boolean;
   isDisabled?: boolean;
 }
 
@@ -26,6 +33,8 @@ export type FilterKind = 'choice' | 'flag' | 'days' | 'reference' | 'none';
 export interface Kind {
   /** Shows the value in a row and on a page; without one the value is shown as it is. */
   Cell?: ComponentType<CellProps>;
+  /** Shows the value at length on a page, where the cell is not enough. */
+  value?: () => Promise<{ default: ComponentType<CellProps> }>;
   /** Fetched with the first form. */
   input: () => Promise<{ default: ComponentType<InputProps> }>;
   filter: FilterKind;

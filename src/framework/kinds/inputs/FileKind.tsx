@@ -1,0 +1,81 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useInput, useNotify, useTranslate } from 'ra-core';
+import { InputHelperText } from 'ra-ui-materialui';
+import { useEffect, useMemo } from 'react';
+import { useDropzone } from 'react-dropzone';
+import type { InputProps } from '../kind.ts';
+import { DropGround } from './DropGround.tsx';
+import { useInputParts } from './useInputParts.ts';
+
+/** The pictures that the server takes. */
+const PICTURES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
+
+const asItIs = (value: unknown) => value;
+
+/** An address under which a value can be shown: its own, or one for a file that was chosen just now. */
+const useAddress = (value: unknown): string | undefined => {
+  const address = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : undefined), [value]);
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
+  return address ?? (typeof value === 'string' && value ? value : undefined);
+};
+
+/** A picture or a file: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
+const FileKind = (props: InputProps) => {
+  const { source, label, helperText, isRequired, disabled } = useInputParts(props);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { field, fieldState, formState, id } = useInput({ source, format: asItIs, parse: asItIs });
+  const isPicture = props.field.kind === 'image';
+  const address = useAddress(field.value);
+  const isNew = field.value instanceof File;
+  const canTakeBack = isNew || (Boolean(field.value) && props.limit?.nullable === true);
+  const before = formState.defaultValues?.[source] ?? null;
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    ...(isPicture ? { accept: PICTURES } : {}),
+    multiple: false,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => field.onChange(file),
+    onDropRejected: () => notify(isPicture ? 'rules.no_picture' : 'rules.one_file', { type: 'warning' }),
+  });
+  return (
+    <DropGround {...getRootProps()} role="group" aria-labelledby={`${id}-label`} data-over={isDragActive} data-faulty={fieldState.invalid}>
+      <input {...getInputProps({ 'aria-hidden': true })} />
+      <span id={`${id}-label`} className="label">
+        {label}
+        {isRequired && ' *'}
+      </span>
+      {isPicture && address && <img src={address} alt={label} />}
+      {!isPicture && isNew && <span className="name">{(field.value as File).name}</span>}
+      <span className="buttons">
+        <Button
+          ref={field.ref}
+          size="small"
+          variant="outlined"
+          startIcon={<CloudUploadOutlined />}
+          disabled={disabled}
+          onBlur={() => field.onBlur()}
+          onClick={open}
+        >
+          {translate(field.value ? 'record.file_other' : 'record.file_choose')}
+        </Button>
+        {canTakeBack && (
+          <Button size="small" color="inherit" disabled={disabled} onClick={() => field.onChange(isNew ? before : null)}>
+            {translate('record.file_remove')}
+          </Button>
+        )}
+        <span className="hint">{translate('record.file_drop')}</span>
+      </span>
+      {(fieldState.invalid || helperText !== false) && (
+        <FormHelperText error={fieldState.invalid}>
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </DropGround>
+  );
+};
+
+export default FileKind;

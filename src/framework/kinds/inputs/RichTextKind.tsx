@@ -1,0 +1,45 @@
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import type { InputProps } from '../kind.ts';
+import { useInputParts } from './useInputParts.ts';
+
+const TOOLBAR = (
+  <RichTextInputToolbar>
+    <LevelSelect />
+    <FormatButtons />
+    <ListButtons />
+    <LinkButtons />
+    <QuoteButtons />
+    <ClearButtons />
+  </RichTextInputToolbar>
+);
+
+/** Text with headings, lists and links. The server removes what could run; so does whoever shows it. */
+const RichTextKind = (props: InputProps) => {
+  const parts = useInputParts(props);
+  const { label, isRequired } = parts;
+  const editorOptions = useMemo(() => {
+    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) };
+    return { ...DefaultEditorOptions, editorProps: { attributes } };
+  }, [label, isRequired]);
+  return (
+    <RichTextInput
+      {...parts}
+      editorOptions={editorOptions}
+      toolbar={TOOLBAR}
+      sx={{ '& .ProseMirror': { minHeight: 160, maxHeight: 480, overflowY: 'auto' } }}
+    />
+  );
+};
+
+export default RichTextKind;

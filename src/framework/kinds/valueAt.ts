@@ -1,0 +1,15 @@
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** The value of a field; `chief.name` is the name in what `chief` holds. */
+export const valueAt = (record: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (isValues(value) ? value[part] : undefined), record);
+
+/** A record with another value in a field; what is around it is copied, not changed. */
+export const withValue = (record: Values, name: string, value: unknown): Record<string, unknown> => {
+  const [head = name, ...rest] = name.split('.');
+  if (rest.length === 0) return { ...record, [head]: value };
+  const inner = record[head];
+  return { ...record, [head]: withValue(isValues(inner) ? inner : {}, rest.join('.'), value) };
+};
