@@ -9,9 +9,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { FailureList } from '../../ui/names/FailureList.tsx';
+import { NameList } from '../../ui/names/NameList.tsx';
 import { useErrorText } from '../useErrorText.ts';
-import { FailureList } from './FailureList.tsx';
-import { NameList } from './NameList.tsx';
 import type { BulkOutcome } from './runBulk.ts';
 import { useBulkRun } from './useBulkRun.ts';
 

@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { PrimaryLink, ToolButton } from '../../ui/buttons.ts';
+import { Paginator } from '../../ui/paginator/Paginator.tsx';
+import { Placard } from '../../ui/states/Placard.tsx';
+import { EmptyPicture, FailedPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { createKey, emptyKey } from '../define/textKeys.ts';
 import { useErrorText } from '../useErrorText.ts';
 import { RowCards } from './cards/RowCards.tsx';
 import type { Column } from './definition.ts';
 import { isNarrowed } from './filters/filterValues.ts';
-import { Paginator } from './paginator/Paginator.tsx';
 import { useListScreen } from './RowsContext.ts';
-import { Placard } from './states/Placard.tsx';
-import { EmptyPicture, FailedPicture, NothingFoundPicture } from './states/pictures.tsx';
-import { Skeleton } from './states/Skeleton.tsx';
 import { RowTable } from './table/RowTable.tsx';
-import { PrimaryLink, ToolButton } from './ui.ts';
 
 const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, alignContent: 'start' });
 
@@ -37,9 +38,8 @@ interface ListBodyProps {
 
 /** The rows, or why there are none: still loading, failed, nothing there yet, nothing found. */
 export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) => {
-  const { definition, rows } = useListScreen();
+  const { definition, rows, place } = useListScreen();
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const errorText = useErrorText();
   const { data, error, isPending, filterValues } = rows;
   const retry = (
@@ -67,12 +67,8 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
   }
   if (data.length === 0) {
     return (
-      <Placard picture={<EmptyPicture />} title={translate('common.no_data')} text={translate(`${definition.texts}.empty`)}>
-        {mayCreate && (
-          <PrimaryLink to={createPath({ resource: definition.resource, type: 'create' })}>
-            {translate(`${definition.texts}.create`)}
-          </PrimaryLink>
-        )}
+      <Placard picture={<EmptyPicture />} title={translate('common.no_data')} text={translate(emptyKey(definition.resource), { _: '' })}>
+        {mayCreate && <PrimaryLink to={place.create}>{translate(createKey(definition.resource))}</PrimaryLink>}
       </Placard>
     );
   }
@@ -85,7 +81,17 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
         </OutOfDate>
       )}
       {isPhone ? <RowCards /> : <RowTable columns={columns} />}
-      <Paginator />
+      <Paginator
+        count={data.length}
+        total={rows.total}
+        atLeast={rows.atLeast}
+        page={rows.page}
+        perPage={rows.perPage}
+        usualSize={definition.perPage}
+        hasNextPage={rows.hasNextPage ?? false}
+        onPage={rows.setPage}
+        onPerPage={rows.setPerPage}
+      />
     </Body>
   );
 };

@@ -1,34 +1,50 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RaRecord, useCanAccess, useCreatePath, useNavigate } from 'ra-core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useCanAccess, useNavigate, useNotify } from 'ra-core';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { usePlace } from '../place/Place.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useColumns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { useListKeys } from './keys/useListKeys.ts';
+import { useListKeys, useSingleKeys } from './keys/useListKeys.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
+import { LeadContext } from './RowLink.tsx';
 import { RowsContext } from './RowsContext.ts';
 import { useRows } from './useRows.ts';
 
-const KeysDialog = lazy(() => import('./keys/KeysDialog.tsx'));
+const FilterSidebar = lazy(() => import('./filters/FilterSidebar.tsx'));
+const KeysDialog = lazy(() => import('../../ui/keys/KeysDialog.tsx'));
 
-const Screen = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, alignContent: 'start' });
+/** More filters than this stand in a sidebar where the screen is wide enough. */
+const MOST_IN_A_ROW = 6;
+
+const Screen = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  alignContent: 'start',
+  '& > .beside': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 16, alignItems: 'start' },
+});
 
 /** A whole list: search, filters, rows, pages, bulk actions, keyboard. What it lists stands in its definition. */
 export const ListScreen = <Row extends RaRecord>(props: { definition: ListDefinition<Row> }) => {
   // the parts handle rows without knowing what they are; they only ever give them back to this definition
   const definition = props.definition as unknown as ListDefinition<RaRecord>;
-  const rows = useRows(definition);
+  const place = usePlace(definition.resource);
+  const rows = useRows(definition, place);
   const columns = useColumns(definition);
   const isPhone = useMediaQuery('(max-width: 759.95px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
   const { canAccess: mayCreate = false } = useCanAccess({ resource: definition.resource, action: 'create' });
   const [areKeysShown, setKeysShown] = useState(false);
   const navigate = useNavigate();
-  const createPath = useCreatePath();
   const body = useRef<HTMLDivElement>(null);
-  const screen = useMemo(() => ({ definition, rows }), [definition, rows]);
+  const screen = useMemo(() => ({ definition, rows, place }), [definition, rows, place]);
+  const lead = useCallback((row: RaRecord) => (definition.isEnd ? undefined : place.record(row.id)), [definition, place]);
+  const [areKeysOn, keepKeys] = useSingleKeys();
+  const notify = useNotify();
 
   useListKeys(body, {
     unselect: () => {
@@ -36,7 +52,7 @@ export const ListScreen = <Row extends RaRecord>(props: { definition: ListDefini
       return rows.selectedIds.length > 0;
     },
     create: () => {
-      if (mayCreate) navigate(createPath({ resource: definition.resource, type: 'create' }));
+      if (mayCreate) navigate(place.create);
       return mayCreate;
     },
     help: () => {
@@ -45,17 +61,37 @@ export const ListScreen = <Row extends RaRecord>(props: { definition: ListDefini
     },
   });
 
+  const hasSidebar = isWide && definition.filters.length > MOST_IN_A_ROW;
+  const list = (
+    <LeadContext value={lead}>
+      <ListBody ref={body} columns={columns.shown} isPhone={isPhone} mayCreate={mayCreate} />
+    </LeadContext>
+  );
   return (
     <RowsContext value={screen}>
       <Screen>
+        {definition.Above && <definition.Above />}
         <ListBar columns={columns} isPhone={isPhone} mayCreate={mayCreate} onKeys={() => setKeysShown(true)} />
-        {!isPhone && <FilterBar />}
-        <ListBody ref={body} columns={columns.shown} isPhone={isPhone} mayCreate={mayCreate} />
+        {!isPhone && !hasSidebar && definition.filters.length > 0 && <FilterBar />}
+        {hasSidebar ? (
+          <div className="beside">
+            <Suspense>
+              <FilterSidebar />
+            </Suspense>
+            {list}
+          </div>
+        ) : (
+          list
+        )}
         <BulkBar />
       </Screen>
       {areKeysShown && (
         <Suspense>
-          <KeysDialog onClose={() => setKeysShown(false)} />
+          <KeysDialog
+            isOn={areKeysOn}
+            onSwitch={(isOn) => keepKeys(isOn) || notify('list.not_kept', { type: 'warning' })}
+            onClose={() => setKeysShown(false)}
+          />
         </Suspense>
       )}
     </RowsContext>

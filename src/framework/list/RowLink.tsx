@@ -1,10 +1,16 @@
-import { LinkBase, type RaRecord, useCreatePath } from 'ra-core';
-import type { ReactNode } from 'react';
-import { useListScreen } from './RowsContext.ts';
+import { LinkBase, type RaRecord } from 'ra-core';
+import { createContext, type ReactNode, useContext } from 'react';
 
-/** The link of a row to its own page; each row has exactly one. */
+/** Where a row leads; nothing where there is no page for it. Apart from the rows: it stays while they change. */
+export const LeadContext = createContext<(row: RaRecord) => string | undefined>(() => undefined);
+
+/** The link of a row to its own page; each row has exactly one, or none where there is no page. */
 export const RowLink = ({ row, children }: { row: RaRecord; children: ReactNode }) => {
-  const { resource } = useListScreen().definition;
-  const createPath = useCreatePath();
-  return <LinkBase to={createPath({ resource, type: 'edit', id: row.id })}>{children}</LinkBase>;
+  const path = useContext(LeadContext)(row);
+  if (path === undefined) return children;
+  return (
+    <LinkBase to={path} data-leads>
+      {children}
+    </LinkBase>
+  );
 };

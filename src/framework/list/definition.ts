@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Choice, LoadedChoices } from '../../ui/filters/choice.ts';
 
 /** A column of a list. Texts are translation keys. */
 export interface Column<Row extends RaRecord> {
@@ -15,18 +16,10 @@ export interface Column<Row extends RaRecord> {
   isOptional?: true;
   /** Names the row: always shown. */
   isName?: true;
+  /** Stands on the right. */
+  isNumber?: true;
   /** Without one the value of the field of the column's name is shown as it is. */
   Cell?: ComponentType<{ row: Row }>;
-}
-
-/** A value to filter by, said by a translation key or by a text that is the same in all languages. */
-export type Choice = { value: string; label: string } | { value: string; text: string };
-
-/** Choices that the server knows. Fewer than two are no choice: the filter is not shown. */
-export interface LoadedChoices {
-  choices: readonly Choice[];
-  /** Set when they could not be loaded; asks again. */
-  retry?: () => void;
 }
 
 export interface ChoiceFilter {
@@ -34,6 +27,14 @@ export interface ChoiceFilter {
   source: string;
   label: string;
   choices: readonly Choice[] | (() => LoadedChoices);
+}
+
+/** A record of another resource, which is searched for. */
+export interface ReferenceFilter {
+  kind: 'reference';
+  source: string;
+  label: string;
+  resource: string;
 }
 
 /** From a day to a day, both included; either may be open. */
@@ -44,14 +45,14 @@ export interface DaysFilter {
   label: string;
 }
 
-export type Filter = ChoiceFilter | DaysFilter;
+export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter;
 
 /** Something to do with the chosen rows; `Run` asks, does it and reports, in a dialog of its own. */
 export interface BulkAction {
   /** The action that the policy must grant. */
   name: string;
   label: string;
-  Icon: ComponentType<{ fontSize?: 'small' }>;
+  Icon?: ComponentType<{ fontSize?: 'small' }>;
   isDestructive?: true;
   Run: LazyExoticComponent<ComponentType<BulkRunProps>>;
 }
@@ -62,21 +63,36 @@ export interface BulkRunProps {
   onClose: (finished: readonly Identifier[]) => void;
 }
 
-/** A list screen as a data sheet. `texts` is where its translation keys begin: `title`, `empty.text`, … */
+/** What can be done with one row: a menu that is opened at its button. */
+export interface RowMenuProps {
+  row: RaRecord;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** A list screen as a data sheet. Its texts are those of the resource (define/textKeys.ts). */
 export interface ListDefinition<Row extends RaRecord> {
   resource: string;
-  texts: string;
   sort: SortPayload;
   perPage: number;
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
+  /** The server searches by `q`. */
+  hasSearch: boolean;
   bulkActions: readonly BulkAction[];
+  RowMenu?: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
+  /** Stands in the bar, before what makes a new record. */
+  Tools?: ComponentType | undefined;
+  /** Stands above the list. */
+  Above?: ComponentType | undefined;
   /** A row on a phone. */
   Card: ComponentType<{ row: Row }>;
   /** What a row is called in a sentence. */
   nameOf: (row: Row) => string;
+  /** Rows lead nowhere: there is no more to see of them. */
+  isEnd?: boolean;
   /** The server is at work on it: the list reads itself again until it is through. */
-  isBusy?: (row: Row) => boolean;
+  isBusy?: ((row: Row) => boolean) | undefined;
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export type { Choice, LoadedChoices };

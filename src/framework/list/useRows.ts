@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type ListControllerResult, type RaRecord, useListController, useListParams } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import type { usePlace } from '../place/Place.ts';
 import type { ListDefinition } from './definition.ts';
 import { type ListMeta, openEnded, ROWS } from './listMeta.ts';
 
@@ -26,25 +27,31 @@ export type Rows<Row extends RaRecord> = ListControllerResult<Row> & {
 
 /**
  * The rows of a list: react-admin's own list controller (parameters in the address, selection, access), with pages continued by key
- * where the page before has been seen, totals that may be minimums, and reading again while the server is at work.
+ * where the page before has been seen, totals that may be minimums, and reading again while the server is at work. Inside the page
+ * of another record the address is that page's: there the parameters are kept beside it.
  */
-export const useRows = <Row extends RaRecord>({ resource, sort, perPage, isBusy }: ListDefinition<Row>): Rows<Row> => {
+export const useRows = <Row extends RaRecord>(
+  { resource, sort, perPage, isBusy }: ListDefinition<Row>,
+  { base, params }: ReturnType<typeof usePlace>,
+): Rows<Row> => {
+  const isInside = base !== `/${resource}`;
+  const around = isInside ? params : undefined;
+  const kept = { resource, sort, perPage, disableSyncWithLocation: isInside, storeKey: isInside ? `${base}.listParams` : undefined };
   // the controller reads the same parameters again; they are needed here first, to know where the page starts
-  const [asked] = useListParams({ resource, sort, perPage });
+  const [asked] = useListParams(kept);
   const { starts, remember } = usePageStarts(resource, {
     filter: asked.filter,
     sort: asked.sort,
     order: asked.order,
     perPage: asked.perPage,
+    around,
   });
 
   const controller = useListController<Row>({
-    resource,
-    sort,
-    perPage,
+    ...kept,
     exporter: false,
     queryOptions: {
-      meta: { ...ROWS, after: starts[asked.page] },
+      meta: { ...ROWS, after: starts[asked.page], params: around },
       select: openEnded(asked.perPage, asked.page) as (answer: GetListResult<Row>) => GetListResult<Row>, // rows pass through as they are
       refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
       onError: () => undefined, // the screen shows it, with a way to try again

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '../../../src/framework/list/definition.ts';
-import { dayBefore, dayText, isActive, isNarrowed, withoutFilter } from '../../../src/framework/list/filters/filterValues.ts';
+import { isActive, isNarrowed, withoutFilter } from '../../../src/framework/list/filters/filterValues.ts';
 import { isNameTaken, searchOf, withSaved } from '../../../src/framework/list/saved/savedFilters.ts';
+import { dayBefore, dayText } from '../../../src/ui/time/days.ts';
 
 const state: Filter = { kind: 'choice', source: 'state', label: 'state', choices: [] };
 const changed: Filter = { kind: 'days', from: 'changed_from', to: 'changed_to', label: 'changed' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openEnded } from '../../../src/framework/list/listMeta.ts';
-import { pagesAround } from '../../../src/framework/list/paginator/pagesAround.ts';
+import { pagesAround } from '../../../src/ui/paginator/pagesAround.ts';
 
 describe('the pages on offer', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Chip } from '../../../framework/chip/Chip.tsx';
-import type { Tone } from '../../../framework/chip/tones.ts';
+import { Chip } from '../../../ui/chip/Chip.tsx';
+import type { Tone } from '../../../ui/chip/tones.ts';
 import { useIsOnline } from '../uploads/useUploads.ts';
 import type { SlotState } from './slots.ts';
 import { useSince } from './useSince.ts';

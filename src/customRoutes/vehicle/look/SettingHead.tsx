@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Look } from '../../../../contract/entities/look.ts';
-import { Chip } from '../../../framework/chip/Chip.tsx';
+import { Chip } from '../../../ui/chip/Chip.tsx';
 import type { LookSettings } from './useLookSettings.ts';
 
 interface SettingHeadProps {

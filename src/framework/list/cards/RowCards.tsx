@@ -1,67 +1,53 @@
-import { alpha, styled } from '@mui/material/styles';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { useTranslate } from 'ra-core';
+import { IconOnly } from '../../../ui/buttons.ts';
+import { Cards } from '../../../ui/table/Cards.tsx';
+import { nameKey } from '../../define/textKeys.ts';
 import { useListScreen } from '../RowsContext.ts';
+import { useRowMenu } from '../useRowMenu.tsx';
 import { useSelection } from '../useSelection.ts';
 import { useShownRows } from '../useShownRows.ts';
-
-const SELECTED = { light: 0.07, dark: 0.14 };
-
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 8,
-  fontVariantNumeric: 'tabular-nums',
-  '& > li': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 44px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 12,
-    overflow: 'hidden',
-    backgroundColor: theme.palette.background.paper,
-    backgroundClip: 'padding-box',
-  },
-  '& > li[data-selected=true]': {
-    borderColor: theme.palette.primary.main,
-    backgroundImage: `linear-gradient(${alpha(theme.palette.primary.main, SELECTED[theme.palette.mode])} 0 0)`,
-  },
-  // the link's area is the whole card; the check box lies above it
-  '& > li a': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
-  '& > li a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
-  '& > li a:focus-visible': { outline: 0 },
-  '& > li a:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '& > li > label': { position: 'relative', zIndex: 1, display: 'grid', placeItems: 'center', height: 44, cursor: 'pointer' },
-  '& input[type=checkbox]': { width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
-  '&[aria-busy=true]': { opacity: 0.55, transition: 'opacity .15s .25s' },
-}));
 
 /** The rows as cards, for phones. */
 export const RowCards = () => {
   const { definition, rows } = useListScreen();
   const shown = useShownRows(rows.data);
   const { select } = useSelection(rows);
+  const { menu, openMenu } = useRowMenu();
   const translate = useTranslate();
-  const { Card, nameOf } = definition;
+  const { Card, nameOf, resource } = definition;
   return (
-    <Cards aria-busy={rows.isStale} aria-label={translate(`${definition.texts}.title`)}>
+    <Cards aria-busy={rows.isStale} aria-label={translate(nameKey(resource), { smart_count: 2 })}>
       {shown.map((row) => {
         const isSelected = rows.selectedIds.includes(row.id);
+        const name = nameOf(row);
         return (
           <li key={row.id} data-row={row.id} data-selected={isSelected}>
             <Card row={row} />
-            <label>
-              <input
-                type="checkbox"
-                aria-label={translate('list.select_row', { name: nameOf(row) })}
-                checked={isSelected}
-                onChange={() => select(row, false)}
-              />
-            </label>
+            <div className="side">
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={translate('list.select_row', { name })}
+                  checked={isSelected}
+                  onChange={() => select(row, false)}
+                />
+              </label>
+              {openMenu && (
+                <IconOnly
+                  type="button"
+                  aria-haspopup="menu"
+                  aria-label={translate('list.row_menu', { name })}
+                  onClick={({ currentTarget }) => openMenu(row, currentTarget)}
+                >
+                  <MoreHoriz />
+                </IconOnly>
+              )}
+            </div>
           </li>
         );
       })}
+      {menu}
     </Cards>
   );
 };

@@ -2,13 +2,13 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { lazy, type RefObject, Suspense } from 'react';
+import { ToolButton } from '../../../ui/buttons.ts';
+import type { ColumnLine } from '../../../ui/columns/ColumnLines.tsx';
 import { useListScreen } from '../RowsContext.ts';
-import { ToolButton } from '../ui.ts';
 import { type Arrangement, AS_DEFINED, isShown, switchColumn } from './arrangeColumns.ts';
-import type { ColumnLine } from './ColumnLines.tsx';
 import type { useColumns } from './useColumns.ts';
 
-const ColumnLines = lazy(() => import('./ColumnLines.tsx'));
+const ColumnLines = lazy(() => import('../../../ui/columns/ColumnLines.tsx'));
 
 const Panel = styled('div')(({ theme }) => ({
   width: 300,

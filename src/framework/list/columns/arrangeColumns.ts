@@ -40,9 +40,3 @@ export const switchColumn = (arrangement: Arrangement, { name }: Arrangeable, on
     shown: on ? [...without(arrangement.shown), name] : without(arrangement.shown),
   };
 };
-
-/** The order after the column moved to `place`. */
-export const moveColumn = (names: readonly string[], name: string, place: number): string[] => {
-  const rest = names.filter((other) => other !== name);
-  return rest.toSpliced(Math.max(0, Math.min(place, rest.length)), 0, name);
-};

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { ToolButton } from '../../../ui/buttons.ts';
 import { useListScreen } from '../RowsContext.ts';
-import { ToolButton } from '../ui.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { isNarrowed } from './filterValues.ts';
 

@@ -1,6 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { choiceText } from '../../../ui/filters/choice.ts';
+import { dayText } from '../../../ui/time/days.ts';
 import type { Choice, DaysFilter, Filter } from '../definition.ts';
-import { choiceText, dayText, type FilterValues, filterValue } from './filterValues.ts';
+import { type FilterValues, filterValue } from './filterValues.ts';
 
 /** Says what a filter is set to; undefined when it is not set. */
 export const useFilterText = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { moveRowFocus, openFocusedRow, toggleFocusedRow } from '../../../ui/keys/rowFocus.ts';
 import { usePersonal } from '../../personal/usePersonal.ts';
-import { moveRowFocus, openFocusedRow, toggleFocusedRow } from './rowFocus.ts';
 
 /** Whether single keys do something. They can be switched off (WCAG 2.1.4). */
 export const useSingleKeys = () => usePersonal('singleKeys', true);

@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useLocation, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { IconOnly } from '../../../ui/buttons.ts';
 import { usePersonal } from '../../personal/usePersonal.ts';
 import { isNarrowed } from '../filters/filterValues.ts';
 import { useListScreen } from '../RowsContext.ts';
-import { IconOnly } from '../ui.ts';
 import { isNameTaken, type SavedFilters, searchOf, withSaved } from './savedFilters.ts';
 
 const NOTHING_SAVED: SavedFilters[] = [];

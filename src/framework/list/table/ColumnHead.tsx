@@ -9,9 +9,10 @@ export const ColumnHead = ({ column }: { column: Column<RaRecord> }) => {
   const translate = useTranslate();
   const label = translate(column.label);
   const { sort } = column;
+  const className = column.isNumber && 'number';
   if (!sort) {
     return (
-      <th scope="col" style={{ width: column.width }}>
+      <th scope="col" className={className} style={{ width: column.width }}>
         {label}
       </th>
     );
@@ -20,7 +21,12 @@ export const ColumnHead = ({ column }: { column: Column<RaRecord> }) => {
   const isAscending = rows.sort.order === 'ASC';
   const next = isSorted ? (isAscending ? 'DESC' : 'ASC') : (column.sortFirst ?? 'ASC');
   return (
-    <th scope="col" style={{ width: column.width }} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+    <th
+      scope="col"
+      className={className}
+      style={{ width: column.width }}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
       <button
         type="button"
         title={translate(next === 'ASC' ? 'list.sort_ascending' : 'list.sort_descending')}

@@ -1,14 +1,22 @@
-import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { lazy, Suspense, useContext, useRef } from 'react';
+import { Table, TableScroll } from '../../../ui/table/TableFrame.tsx';
+import { useFits } from '../../../ui/table/useFits.ts';
+import { nameKey } from '../../define/textKeys.ts';
 import type { Column } from '../definition.ts';
+import { LeadContext } from '../RowLink.tsx';
 import { useListScreen } from '../RowsContext.ts';
+import { useRowMenu } from '../useRowMenu.tsx';
 import { useSelection } from '../useSelection.ts';
 import { useShownRows } from '../useShownRows.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { Table, TableScroll } from './TableFrame.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useFits } from './useFits.ts';
 
+const loadLongRows = () => import('./LongRows.tsx');
+const LongRows = lazy(loadLongRows);
+
+/** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */
+const LONG = 100;
 /** What the columns need beside those that say their width, in pixels. */
 const NAME_NEEDS = 130;
 const CHOOSE_NEEDS = 44;
@@ -19,25 +27,37 @@ const widthOf = (columns: readonly Column<RaRecord>[]) =>
 /** The rows as a table, for screens wide enough. */
 export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) => {
   const { definition, rows } = useListScreen();
-  const shown = useShownRows(rows.data);
   const { select, selectPage, pageState } = useSelection(rows);
+  const { menu, openMenu } = useRowMenu();
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { resource, nameOf } = definition;
+  const leadOf = useContext(LeadContext);
   const frame = useRef<HTMLDivElement>(null);
-  const width = widthOf(columns);
+  const width = widthOf(columns) + (openMenu ? CHOOSE_NEEDS : 0);
   const fits = useFits(frame, width);
+  const all = rows.data ?? [];
+  const isLong = all.length > LONG;
+  const shown = useShownRows(isLong ? undefined : all);
+  const title = translate(nameKey(definition.resource), { smart_count: 2 });
+
+  const draw = (row: RaRecord, place?: number) => (
+    <TableRow
+      key={row.id}
+      row={row}
+      place={place}
+      columns={columns}
+      name={definition.nameOf(row)}
+      path={leadOf(row)}
+      isSelected={rows.selectedIds.includes(row.id)}
+      onSelect={select}
+      onMenu={openMenu}
+    />
+  );
+
   return (
-    <TableScroll
-      ref={frame}
-      data-fits={fits}
-      tabIndex={fits ? undefined : 0}
-      role="region"
-      aria-label={translate(`${definition.texts}.title`)}
-    >
-      <Table style={{ minWidth: width }} aria-busy={rows.isStale} aria-label={translate(`${definition.texts}.title`)}>
+    <TableScroll ref={frame} data-fits={fits} tabIndex={fits ? undefined : 0} role="region" aria-label={title}>
+      <Table style={{ minWidth: width }} aria-busy={rows.isStale} aria-label={title} aria-rowcount={isLong ? all.length + 1 : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
             <th className="choose">
               <label>
                 <input
@@ -54,22 +74,23 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} />
             ))}
+            {openMenu && <td className="more" />}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              name={nameOf(row)}
-              path={createPath({ resource, type: 'edit', id: row.id })}
-              isSelected={rows.selectedIds.includes(row.id)}
-              onSelect={select}
-            />
-          ))}
-        </tbody>
+        {isLong ? (
+          <Suspense fallback={<tbody>{all.slice(0, 8).map((row) => draw(row))}</tbody>}>
+            <LongRows rows={all} draw={draw} />
+          </Suspense>
+        ) : (
+          <tbody>{shown.map((row) => draw(row))}</tbody>
+        )}
       </Table>
+      {menu}
     </TableScroll>
   );
+};
+
+/** Fetches what long lists need beside the others. */
+export const preloadLongRows = (perPage: number): void => {
+  if (perPage > LONG) void loadLongRows();
 };

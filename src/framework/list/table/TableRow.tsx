@@ -1,15 +1,22 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
+import { IconOnly } from '../../../ui/buttons.ts';
 import type { Column } from '../definition.ts';
 
 interface TableRowProps {
   row: RaRecord;
   columns: readonly Column<RaRecord>[];
   name: string;
-  path: string;
+  /** Where it leads; nowhere without one. */
+  path: string | undefined;
+  /** Its number in a long table, of which only some rows are drawn. */
+  place?: number | undefined;
   isSelected: boolean;
   /** `isRange`: with the shift key, everything from the row chosen before. */
   onSelect: (row: RaRecord, isRange: boolean) => void;
+  /** Opens what can be done with it. */
+  onMenu: ((row: RaRecord, anchor: HTMLElement) => void) | undefined;
 }
 
 const isOwnBusiness = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label') !== null;
@@ -17,16 +24,16 @@ const isOwnBusiness = (target: EventTarget) => target instanceof Element && targ
 const Content = ({ column: { name, Cell }, row }: { column: Column<RaRecord>; row: RaRecord }) => (Cell ? <Cell row={row} /> : row[name]);
 
 /** A row of the table. Its link is what keyboards and screen readers use; a click anywhere else in it goes there too. */
-export const TableRow = memo(({ row, columns, name, path, isSelected, onSelect }: TableRowProps) => {
+export const TableRow = memo(({ row, place, columns, name, path, isSelected, onSelect, onMenu }: TableRowProps) => {
   const navigate = useNavigate();
   const translate = useTranslate();
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (isOwnBusiness(event.target) || window.getSelection()?.toString()) return;
-    if (event.ctrlKey || event.metaKey) window.open(event.currentTarget.querySelector('a')?.href);
+    if (path === undefined || isOwnBusiness(event.target) || window.getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey) window.open(event.currentTarget.querySelector<HTMLAnchorElement>('a[data-leads]')?.href);
     else navigate(path);
   };
   return (
-    <tr data-row={row.id} data-selected={isSelected} onClick={open}>
+    <tr data-row={row.id} data-selected={isSelected} data-leads={path && ''} aria-rowindex={place} onClick={open}>
       <td className="choose">
         <label>
           <input
@@ -43,10 +50,22 @@ export const TableRow = memo(({ row, columns, name, path, isSelected, onSelect }
             <Content column={column} row={row} />
           </th>
         ) : (
-          <td key={column.name}>
+          <td key={column.name} className={column.isNumber && 'number'}>
             <Content column={column} row={row} />
           </td>
         ),
+      )}
+      {onMenu && (
+        <td className="more">
+          <IconOnly
+            type="button"
+            aria-haspopup="menu"
+            aria-label={translate('list.row_menu', { name })}
+            onClick={({ currentTarget }) => onMenu(row, currentTarget)}
+          >
+            <MoreHoriz />
+          </IconOnly>
+        </td>
       )}
     </tr>
   );

@@ -14,8 +14,8 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { IconOnly } from '../ui.ts';
-import { moveColumn } from './arrangeColumns.ts';
+import { IconOnly } from '../buttons.ts';
+import { moveColumn } from './moveColumn.ts';
 
 /** A column in the panel. */
 export interface ColumnLine {

@@ -2,8 +2,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
-import { PAGE_SIZES } from '../definition.ts';
-import { useListScreen } from '../RowsContext.ts';
 import { pagesAround } from './pagesAround.ts';
 
 const Foot = styled('div')(({ theme }) => ({
@@ -48,20 +46,35 @@ const Foot = styled('div')(({ theme }) => ({
   '& button:focus-visible, & select:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 
+const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+interface PaginatorProps {
+  /** Rows on this page. */
+  count: number;
+  /** Rows in all, where somebody counted. */
+  total: number | undefined;
+  /** Rows that there are at least, where nobody counted further. */
+  atLeast: number | undefined;
+  page: number;
+  perPage: number;
+  /** The list's own page size, offered beside the usual ones. */
+  usualSize: number;
+  hasNextPage: boolean;
+  onPage: (page: number) => void;
+  onPerPage: (size: number) => void;
+}
+
 /** How many rows of how many (specification, chapter 9), the page size, and the pages. */
-export const Paginator = () => {
-  const { rows } = useListScreen();
+export const Paginator = ({ count, total, atLeast, page, perPage, usualSize, hasNextPage, onPage, onPerPage }: PaginatorProps) => {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
-  const { data, total, atLeast, page, perPage } = rows;
-  const hasNextPage = rows.hasNextPage ?? false;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
 
   const showing = () => {
-    const count = number.format(data?.length ?? 0);
-    if (total !== undefined) return translate('common.showing', { count, total: number.format(total) });
-    if (atLeast !== undefined) return translate('common.showing_more_than', { count, total: number.format(atLeast) });
-    return translate('list.showing_some', { count });
+    const shown = number.format(count);
+    if (total !== undefined) return translate('common.showing', { count: shown, total: number.format(total) });
+    if (atLeast !== undefined) return translate('common.showing_more_than', { count: shown, total: number.format(atLeast) });
+    return translate('list.showing_some', { count: shown });
   };
 
   return (
@@ -69,8 +82,8 @@ export const Paginator = () => {
       <p role="status">{showing()}</p>
       <label>
         {translate('list.rows_per_page')}
-        <select value={perPage} onChange={({ target }) => rows.setPerPage(Number(target.value))}>
-          {[...new Set([...PAGE_SIZES, perPage])]
+        <select value={perPage} onChange={({ target }) => onPerPage(Number(target.value))}>
+          {[...new Set([...PAGE_SIZES, usualSize, perPage])]
             .sort((a, b) => a - b)
             .map((size) => (
               <option key={size}>{size}</option>
@@ -78,7 +91,7 @@ export const Paginator = () => {
         </select>
       </label>
       <nav aria-label={translate('list.pages')}>
-        <button type="button" aria-label={translate('list.previous_page')} disabled={page <= 1} onClick={() => rows.setPage(page - 1)}>
+        <button type="button" aria-label={translate('list.previous_page')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
         </button>
         {pagesAround(page, last, hasNextPage).map((step, place) =>
@@ -91,13 +104,13 @@ export const Paginator = () => {
               type="button"
               aria-label={translate('list.page', { page: number.format(step) })}
               aria-current={step === page ? 'page' : undefined}
-              onClick={() => rows.setPage(step)}
+              onClick={() => onPage(step)}
             >
               {number.format(step)}
             </button>
           ),
         )}
-        <button type="button" aria-label={translate('list.next_page')} disabled={!hasNextPage} onClick={() => rows.setPage(page + 1)}>
+        <button type="button" aria-label={translate('list.next_page')} disabled={!hasNextPage} onClick={() => onPage(page + 1)}>
           <ChevronRight />
         </button>
       </nav>

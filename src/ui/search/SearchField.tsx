@@ -2,7 +2,6 @@ import Search from '@mui/icons-material/Search';
 import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useListScreen } from '../RowsContext.ts';
 
 /** How long after the last key the list is asked, in milliseconds: rows are painted within 300 ms of it. */
 const DEBOUNCE = 100;
@@ -47,15 +46,23 @@ const Field = styled('label')(({ theme }) => ({
   '@media (hover: none)': { '& kbd': { display: 'none' }, '& input': { fontSize: 16 } },
 }));
 
-/** Searches while the user types; what is searched for is in the address. `/` puts the cursor here. */
-export const SearchBox = () => {
-  const { definition, rows } = useListScreen();
+interface SearchFieldProps {
+  /** What is searched for at present. */
+  searched: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while the user types. `/` puts the cursor here. */
+export const SearchField = ({ searched, placeholder, onSearch }: SearchFieldProps) => {
   const translate = useTranslate();
-  const searched: string = rows.filterValues.q ?? '';
   const [typed, setTyped] = useState(searched);
   const sent = useRef(searched);
   const onTheWay = useRef(new Set<string>());
-  const { filterValues, setFilters } = rows;
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
 
   useEffect(() => {
     const isOurs = searched === sent.current || onTheWay.current.has(searched);
@@ -71,10 +78,10 @@ export const SearchBox = () => {
     const timer = setTimeout(() => {
       sent.current = wanted;
       onTheWay.current.add(wanted);
-      setFilters({ ...filterValues, q: wanted });
+      search.current(wanted);
     }, DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, filterValues, setFilters]);
+  }, [typed]);
 
   return (
     <Field>
@@ -83,7 +90,7 @@ export const SearchBox = () => {
         type="search"
         value={typed}
         maxLength={100}
-        placeholder={translate(`${definition.texts}.search`)}
+        placeholder={placeholder}
         aria-label={translate('list.search')}
         aria-keyshortcuts="/"
         data-list-search

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import { ToolButton } from './ui.ts';
+import { ToolButton } from './buttons.ts';
 
 interface OpeningButtonProps<Props> {
   label: string;

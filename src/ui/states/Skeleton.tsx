@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { Unseen } from '../ui.ts';
+import { Unseen } from '../buttons.ts';
 
 const fade = keyframes({ '50%': { opacity: 0.45 } });
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useListScreen } from '../RowsContext.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -22,17 +21,25 @@ const Fields = styled('div')(({ theme }) => ({
   },
 }));
 
-/** By what the list is sorted, where there are no column heads to press. */
-export const SortFields = () => {
-  const { definition, rows } = useListScreen();
+type Order = 'ASC' | 'DESC';
+
+interface SortFieldsProps {
+  /** Texts are translation keys. */
+  columns: readonly { sort?: string; label: string }[];
+  field: string;
+  order: Order;
+  onSort: (sort: { field: string; order: Order }) => void;
+}
+
+/** By what a list is sorted, where there are no column heads to press. */
+export const SortFields = ({ columns, field, order, onSort }: SortFieldsProps) => {
   const translate = useTranslate();
-  const { field, order } = rows.sort;
   return (
     <Fields>
       <label>
         {translate('list.sort_by')}
-        <select value={field} onChange={({ target }) => rows.setSort({ field: target.value, order })}>
-          {definition.columns.map(
+        <select value={field} onChange={({ target }) => onSort({ field: target.value, order })}>
+          {columns.map(
             ({ sort, label }) =>
               sort && (
                 <option key={sort} value={sort}>
@@ -44,7 +51,7 @@ export const SortFields = () => {
       </label>
       <label>
         {translate('list.sort_direction')}
-        <select value={order} onChange={({ target }) => rows.setSort({ field, order: target.value === 'ASC' ? 'ASC' : 'DESC' })}>
+        <select value={order} onChange={({ target }) => onSort({ field, order: target.value === 'ASC' ? 'ASC' : 'DESC' })}>
           <option value="ASC">{translate('list.ascending')}</option>
           <option value="DESC">{translate('list.descending')}</option>
         </select>

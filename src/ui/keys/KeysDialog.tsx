@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useNotify, useTranslate } from 'ra-core';
-import { useSingleKeys } from './useListKeys.ts';
+import { useTranslate } from 'ra-core';
 
 const Keys = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -51,11 +50,16 @@ const KEYS = [
   { does: 'help', keys: ['?'] },
 ];
 
+interface KeysDialogProps {
+  /** Whether single letters do something. */
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onClose: () => void;
+}
+
 /** What the keys do, and a switch for those that are single letters. */
-const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+const KeysDialog = ({ isOn, onSwitch, onClose }: KeysDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [isOn, keep] = useSingleKeys();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="list-keys">
       <DialogTitle id="list-keys">{translate('list.keys')}</DialogTitle>
@@ -76,11 +80,7 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </Keys>
         <Switch>
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ target }) => keep(target.checked) || notify('list.not_kept', { type: 'warning' })}
-          />
+          <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
           {translate('list.keys_enabled')}
           <small>{translate('list.keys_enabled_hint')}</small>
         </Switch>
