@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, url } from '../fields.ts';
+import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 
 const picture = {
@@ -33,7 +33,10 @@ export const Room = z.strictObject({
   company_id: id.nullable(),
   name: z.string(),
   wall_id: id,
+  wall_name: z.string(),
   floor_id: id,
+  floor_name: z.string(),
   preview_url: url.nullable(),
+  created_at: timestamp,
 });
 export type Room = z.infer<typeof Room>;

@@ -1,30 +1,51 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { flag } from '../flag.ts';
 
-/** What moved a balance: a vehicle paid with a token or a credit, or the operator adding some. */
-export const TransactionType = z.enum(['vehicle_token', 'vehicle_credit', 'tokens_added', 'credits_added']);
+/** What a company pays with: its tokens, its credits, and the credits that it has handed to members of its staff. */
+export const Balance = z.enum(['tokens', 'credits', 'staff_credits']);
+export type Balance = z.infer<typeof Balance>;
+
+/**
+ * What moved a balance, and which one. A vehicle is paid with a token or a credit, or by a member of staff with his own credits; what
+ * a vehicle cost comes back as `…_added`. `credits_for_tokens` and `credits_to_staff` leave the company's credits for what their names say,
+ * with a second entry where they arrive.
+ */
+export const BALANCE_OF = {
+  vehicle_token: 'tokens',
+  vehicle_credit: 'credits',
+  vehicle_staff_credit: 'staff_credits',
+  tokens_added: 'tokens',
+  tokens_removed: 'tokens',
+  credits_added: 'credits',
+  credits_for_tokens: 'credits',
+  credits_to_staff: 'credits',
+  staff_credits_added: 'staff_credits',
+} as const satisfies Record<string, Balance>;
+
+export const TransactionType = z.enum(Object.keys(BALANCE_OF) as (keyof typeof BALANCE_OF)[]);
+export type TransactionType = z.infer<typeof TransactionType>;
 
 /** An entry of the append-only ledger (specification, chapter 3). `amount` is negative when it was spent. */
 export const Transaction = z.strictObject({
   id,
   company_id: id,
+  company_title: z.string(),
   car_id: id.nullable(),
   vehicle: z.string().nullable(),
   type: TransactionType,
   amount: z.int(),
+  user_name: z.string().nullable().describe('who caused it; null for the platform'),
   created_at: timestamp,
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** A token that staff pay vehicles with (specification, chapter 3). */
-export const Token = z.strictObject({
-  id,
-  name: z.string(),
-  created_at: timestamp,
-  last_used_at: timestamp.nullable(),
-  used: z.int().nonnegative(),
-  active: flag,
-  status: z.enum(['active', 'blocked']),
+/** What came in and what was spent, none of it negative. */
+export const TransactionSums = z.strictObject({
+  credits_added: z.int().nonnegative(),
+  credits_spent: z.int().nonnegative(),
+  tokens_added: z.int().nonnegative(),
+  tokens_spent: z.int().nonnegative(),
+  staff_credits_added: z.int().nonnegative(),
+  staff_credits_spent: z.int().nonnegative(),
 });
-export type Token = z.infer<typeof Token>;
+export type TransactionSums = z.infer<typeof TransactionSums>;

@@ -1,9 +1,16 @@
+import { companiesDe } from './companies.de.ts';
+import { companiesEn } from './companies.en.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { photosDe } from './photos.de.ts';
 import { photosEn } from './photos.en.ts';
+import { transactionsDe } from './transactions.de.ts';
+import { transactionsEn } from './transactions.en.ts';
 
-const texts = { en: { ...en, ...photosEn }, de: { ...de, ...photosDe } };
+const texts = {
+  en: { ...en, ...companiesEn, ...photosEn, ...transactionsEn },
+  de: { ...de, ...companiesDe, ...photosDe, ...transactionsDe },
+};
 
 export type Locale = keyof typeof texts;
 export type MessageCode = keyof (typeof texts)['en'];

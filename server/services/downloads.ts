@@ -6,15 +6,14 @@ import type { Scope } from '../db/scope.ts';
 import type { Locale } from '../messages/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { type CarRecord, findCar } from './carsRows.ts';
+import { giveTicket } from './downloadsTicket.ts';
 import { streamZip } from './downloadsZip.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
 import { openFile } from './photosFiles.ts';
 import type { PhotoRecord } from './photosView.ts';
 import { notFound, Refusal } from './refusal.ts';
-import { hashToken, newToken } from './tokens.ts';
-
-/** Long enough to click a link, too short to pass it on. */
-const TICKET_MS = 10 * 60_000;
+import { hashToken } from './tokens.ts';
+import { writeTransactions } from './transactionsFile.ts';
 
 export interface DownloadRequest extends Chosen {
   readonly carId: number;
@@ -55,14 +54,11 @@ export const prepareDownload = (context: CarsContext, scope: Scope, request: Dow
       }));
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
-    const ticket = newToken();
-    await tx.insert(downloads).values({
+    return giveTicket(tx, {
       ...{ company_id: car.company_id, user_id: request.userId },
-      ...{ ticket_hash: hashToken(ticket), expires_at: new Date(Date.now() + TICKET_MS) },
       name: files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}.zip`,
       files: files.map(({ key, name }) => ({ key, name: fileName(name) })),
     });
-    return { link: `/api/downloads/${ticket}` };
   });
 
 const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
@@ -79,7 +75,7 @@ const fileName = (text: string): string =>
 /** Name, and the VIN or the stock number by which the dealer finds it again. */
 const nameOf = (car: CarRecord): string => fileName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
 
-/** A prepared download: one picture as it is, several as a ZIP that is written while it is sent. Throws 404 for an unknown or expired ticket. */
+/** A prepared download: one picture as it is, several as a ZIP and transactions as an Excel file that are written while they are sent. Throws 404 for an unknown or expired ticket. */
 export const openDownload = async (
   { db, storage, log }: Pick<CarsContext, 'db' | 'storage' | 'log'>,
   ticket: string,
@@ -90,6 +86,7 @@ export const openDownload = async (
       .from(downloads)
       .where(and(eq(downloads.ticket_hash, hashToken(ticket)), gt(downloads.expires_at, new Date()))),
   );
+  if (download?.report) return { ...writeTransactions({ db, log }, download.report), downloadName: download.name };
   const [first, ...others] = download?.files ?? [];
   if (!download || !first) throw notFound();
   if (others.length > 0) {

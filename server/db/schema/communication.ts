@@ -9,6 +9,7 @@ export const specialOffers = pgTable('special_offers', {
   link: text().notNull().default(''),
   image_key: text(),
   active: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
   created_at: createdAt(),
 });
 export const specialOfferReads = pgTable('special_offer_reads', {
@@ -39,18 +40,20 @@ export const notificationReads = pgTable('notification_reads', {
   read_at: createdAt(),
 });
 
+/** A help article in both languages. */
 export const instructions = pgTable('instructions', {
   id: primaryKey(),
   position: integer().notNull().default(0),
   published: flag().notNull().default(0),
+  title_en: text().notNull(),
+  /** Sanitised rich text, as is the German one. */
+  body_en: text().notNull().default(''),
+  /** Empty: the English one is shown. */
+  title_de: text().notNull().default(''),
+  body_de: text().notNull().default(''),
+  version: integer().notNull().default(1),
   created_at: createdAt(),
-});
-export const instructionTranslations = pgTable('instruction_translations', {
-  id: primaryKey(),
-  instruction_id: integer().notNull(),
-  locale: text().$type<'en' | 'de'>().notNull(),
-  title: text().notNull(),
-  body: text().notNull(),
+  updated_at: createdAt(),
 });
 
 export const feedback = pgTable('feedback', {

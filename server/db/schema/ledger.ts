@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import type { TransactionType } from '../../../contract/entities/ledger.ts';
+import type { TokenStatus } from '../../../contract/entities/token.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** Append-only: a trigger forbids updates and deletes. One charge per vehicle and round. */
@@ -12,21 +13,31 @@ export const ledgerEntries = pgTable('ledger_entries', {
   charge_round: integer(),
   /** What the vehicle was called when it was charged. */
   vehicle: text(),
-  type: text().$type<z.infer<typeof TransactionType>>().notNull(),
+  type: text().$type<TransactionType>().notNull(),
   amount: integer().notNull(),
   user_id: integer(),
+  /** Whose own credits moved, where they are a person's and not the company's. */
+  member_id: integer(),
   created_at: createdAt(),
 });
 
-/** A token that staff pay vehicles with (specification, chapter 3). */
+/** A pass for one vehicle (docs/decisions.md). */
 export const tokens = pgTable('tokens', {
   id: primaryKey(),
   company_id: integer().notNull(),
+  /** Who made it. */
   user_id: integer(),
   name: text().notNull(),
-  used: integer().notNull().default(0),
+  used: flag().notNull().default(0),
   active: flag().notNull().default(1),
+  status: text().$type<TokenStatus>().notNull().generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
+  /** The name, else the number. */
+  label: text().notNull().generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
   last_used_at: moment(),
+  /** The vehicle that it paid. */
+  car_id: integer(),
+  /** Made of one of the company's credits. */
+  from_credit: flag().notNull().default(0),
   created_at: createdAt(),
 });
 

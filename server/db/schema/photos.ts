@@ -1,5 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { TransactionType } from '../../../contract/entities/ledger.ts';
 import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
+import type { Scope } from '../scope.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** A photo of a vehicle: keys name files in the storage (specification, chapter 3). */
@@ -38,6 +40,16 @@ export const photos = pgTable('photos', {
   created_at: createdAt(),
 });
 
+/** Which transactions an Excel file holds, and in whose sight and language it is written. */
+export interface TransactionsReport {
+  readonly scope: Scope;
+  readonly companies: readonly number[];
+  readonly type?: TransactionType | undefined;
+  readonly date_from?: string | undefined;
+  readonly date_to?: string | undefined;
+  readonly locale: 'en' | 'de';
+}
+
 /** A prepared download; the ticket itself is never stored, only its SHA-256. */
 export const downloads = pgTable('downloads', {
   id: primaryKey(),
@@ -46,7 +58,9 @@ export const downloads = pgTable('downloads', {
   ticket_hash: text().notNull(),
   /** File name that the user gets. */
   name: text().notNull(),
-  files: jsonb().$type<{ key: string; name: string }[]>().notNull(),
+  files: jsonb().$type<{ key: string; name: string }[]>().notNull().default([]),
+  /** Instead of files: what is written while it is sent. */
+  report: jsonb().$type<TransactionsReport>(),
   created_at: createdAt(),
   expires_at: moment().notNull(),
 });

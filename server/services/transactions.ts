@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { QueryOf } from '../../contract/call.ts';
+import type { adminTransactions } from '../../contract/calls/adminTransactions.ts';
+import type { TRANSACTION_SORTS, transactionFilters } from '../../contract/calls/transactionQuery.ts';
+import type { transactions } from '../../contract/calls/transactions.ts';
+import { BALANCE_OF, type TransactionSums, type TransactionType } from '../../contract/entities/ledger.ts';
+import type { Context } from '../context.ts';
+import type { ListContext } from './lists/reader.ts';
+import { readPage } from './lists/readPage.ts';
+import type { ListSheet } from './lists/sheet.ts';
+import { daysBetween, utc, word } from './lists/values.ts';
+import { type Principal, scopeOf } from './principal.ts';
+import { notFound } from './refusal.ts';
+
+export type TransactionFilters = z.output<z.ZodObject<typeof transactionFilters>>;
+
+/** Entries of the ledger (specification, chapter 3). Who wrote one is named where the asker may see him. */
+const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], TransactionFilters> = {
+  name: 'transactions',
+  table: 'ledger_entries',
+  company: 'company_id',
+  columns: () => `
+    page.id, page.company_id, companies.title as company_title, page.car_id, page.vehicle, page.type, page.amount,
+    users.name as user_name, ${utc('page.created_at')} as created_at`,
+  // Of one row at a time: else the planner may read all companies or people for 25 rows.
+  joins: `cross join lateral (select title from companies where id = page.company_id limit 1) as companies
+    left join lateral (select name from users where id = page.user_id limit 1) as users on true`,
+  sorts: {
+    created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+    amount: { column: 'amount', type: 'integer', order: 'DESC' },
+  },
+  conditions: ({ type, date_from, date_to }, values) => [
+    ...(type ? [`type = ${word(type)}`] : []),
+    ...daysBetween('created_at', date_from, date_to, values),
+  ],
+};
+
+/** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */
+export const chosenCompanies = ({ companyIds }: Principal, wanted: number | undefined): readonly number[] => {
+  if (wanted === undefined) return companyIds;
+  if (!companyIds.includes(wanted)) throw notFound();
+  return [wanted];
+};
+
+/** Transactions of the own company and its sub-companies, or of one of them. JSON text in the contract's shape. */
+export const listOwnTransactions = async (
+  context: ListContext,
+  principal: Principal,
+  { company_id, ...query }: QueryOf<typeof transactions.list>,
+): Promise<string> =>
+  readPage(context, transactionSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, company_id), query });
+
+/** A company's transactions, for the operator. */
+export const listCompanyTransactions = (
+  context: ListContext,
+  companyId: number,
+  query: QueryOf<typeof adminTransactions.list>,
+): Promise<string> => readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
+
+const SUMS = {
+  keepPlan: true,
+  text: `
+    select type, sum(added)::float8 as added, sum(spent)::float8 as spent from ledger_sums
+    where company_id = any ($1) and ($2::text is null or type = $2) and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
+    group by type`,
+};
+
+/** What came in and what was spent in the entries that a list with these filters shows, in time that does not depend on their number. */
+export const sumTransactions = async (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  companies: readonly number[],
+  { type, date_from, date_to }: TransactionFilters,
+): Promise<TransactionSums> => {
+  const { rows } = await db.readAs(scopeOf(principal), SUMS, [companies, type ?? null, date_from ?? null, date_to ?? null]);
+  const sums: TransactionSums = {
+    ...{ credits_added: 0, credits_spent: 0, tokens_added: 0, tokens_spent: 0, staff_credits_added: 0, staff_credits_spent: 0 },
+  };
+  for (const { type, added, spent } of rows as unknown as { type: TransactionType; added: number; spent: number }[]) {
+    const balance = BALANCE_OF[type];
+    sums[`${balance}_added`] += added;
+    sums[`${balance}_spent`] += spent;
+  }
+  return sums;
+};
