@@ -36,6 +36,12 @@ export const photos = {
     return (await (isAdmin() ? request(adminCars.upload, options) : request(cars.upload, options))).data;
   },
 
+  /** Uploads a finished picture that was made elsewhere; the operator's. */
+  uploadProcessed: async ({ car, presetItem, file, ...rest }: Upload & { presetItem: number }): Promise<Photo> => {
+    const options = { params: { car }, form: { fields: { car, preset_item: presetItem }, files: { photo: file } }, ...rest };
+    return (await request(adminCars.uploadProcessed, options)).data;
+  },
+
   uploadExtraPhoto: async ({ car, presetItem, file, ...rest }: Upload & { presetItem?: number }): Promise<Photo> => {
     const fields = { car, preset_item: presetItem };
     return (await request(cars.uploadExtra, { params: { car }, form: { fields, files: { photo: file } }, ...rest })).data;

@@ -69,13 +69,29 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
         notices.say('vehicle.actions.moved');
       });
 
+    /** A finished picture that was made elsewhere, for the photo of a view. */
+    const uploadProcessed = (view: number, file: File) =>
+      attempt(async () => {
+        const photo = await dataProvider.uploadProcessed({ car, presetItem: view, file });
+        news.patch((shown) => withChangedPhoto(shown, photo));
+        notices.say('vehicle.actions.processed_uploaded');
+      });
+
     const setOverlays = (photo: number, overlays: { show_logo?: Flag; show_banner?: Flag }) =>
       attempt(async () => {
         const changed = await dataProvider.setPhotoOverlays({ car, photo, ...overlays });
         news.patch((shown) => withChangedPhoto(shown, changed));
       });
 
-    return { process, remove, download, move, setOverlays, photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }) };
+    return {
+      process,
+      remove,
+      download,
+      move,
+      uploadProcessed,
+      setOverlays,
+      photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }),
+    };
   }, [car, dataProvider, news, notices, onSent, onRefused]);
 };
 

@@ -8,6 +8,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { completeCar } from './completeCar.ts';
 import type { CarChanges, Conflict } from './conflict.ts';
 import { useReadVehicle, useVehicleNews } from './useVehicle.ts';
+import { renewLists, vehicleResource } from './vehicleResource.ts';
 
 export type SaveResult =
   | { name: 'saved'; car: Car }
@@ -42,11 +43,11 @@ const useSave = (id: number, setConflict: (conflict: Conflict | null) => void): 
     async (changes: CarChanges, from: number): Promise<Car> => {
       let version = from;
       for (let next = ownSaves.current.get(version); next !== undefined; next = ownSaves.current.get(version)) version = next;
-      const { data } = await dataProvider.update('cars', { id, data: changes, previousData: { id, version } });
+      const { data } = await dataProvider.update(vehicleResource(), { id, data: changes, previousData: { id, version } });
       const saved = completeCar(data);
       if (saved.version > version) ownSaves.current.set(version, saved.version);
       news.show(saved);
-      client.invalidateQueries({ queryKey: ['cars', 'getList'] });
+      renewLists(client);
       return saved;
     },
     [dataProvider, client, id, news],

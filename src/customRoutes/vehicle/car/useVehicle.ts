@@ -5,14 +5,18 @@ import type { Car } from '../../../../contract/entities/car.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { completeCar } from './completeCar.ts';
 import { steadyAddresses } from './steadyAddresses.ts';
+import { vehicleResource } from './vehicleResource.ts';
 
 /** Each vehicle has a place of its own in the cache: no answer for one can appear under another. */
-const vehicleKey = (id: number) => ['cars', 'vehicle', id] as const;
+const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
 
 /** Reads a vehicle anew, outside of the cache. @throws ApiError. */
 export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise<Car>) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
-  return useMemo(() => async (id, signal) => completeCar((await dataProvider.getOne('cars', { id, signal })).data), [dataProvider]);
+  return useMemo(
+    () => async (id, signal) => completeCar((await dataProvider.getOne(vehicleResource(), { id, signal })).data),
+    [dataProvider],
+  );
 };
 
 /** A vehicle with everything its page shows. */

@@ -6,6 +6,7 @@ import { usePhotoNotices } from '../actions/photoNotices.ts';
 import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
 import { useVehicleNews } from '../car/useVehicle.ts';
+import { renewLists, vehicleResource } from '../car/vehicleResource.ts';
 import { uploadQueue } from '../uploads/queue.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -22,15 +23,15 @@ export const DeleteVehicle = () => {
   const name = car.vehicle_name || translate('vehicle.unnamed');
   const remove = async () => {
     try {
-      await dataProvider.delete('cars', { id: car.id });
+      await dataProvider.delete(vehicleResource(), { id: car.id });
     } catch (error) {
       notices.fail(error);
       return;
     }
     uploadQueue.cancel(uploadQueue.snapshot().flatMap(({ key, car: other }) => (other === car.id ? [key] : [])));
-    client.invalidateQueries({ queryKey: ['cars', 'getList'] });
+    renewLists(client);
     notices.say('vehicle.deleted');
-    navigate('/cars');
+    navigate(`/${vehicleResource()}`);
     news.forget();
   };
   return (

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { cars } from '../../../../contract/calls/cars.ts';
 import { toggled, usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
+import { mayCall } from '../car/vehicleResource.ts';
 import { AddExtra } from './AddExtra.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { type OpenMenu, SlotMenu } from './SlotMenu.tsx';
@@ -79,7 +81,7 @@ export const AngleGrid = () => {
                   handlers={handlers}
                 />
               ))}
-              {kind === 'extra' && <AddExtra />}
+              {kind === 'extra' && mayCall(cars.uploadExtra) && <AddExtra />}
             </Places>
           </div>
         );

@@ -4,8 +4,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { adminCars } from '../../../../contract/calls/adminCars.ts';
+import { cars } from '../../../../contract/calls/cars.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
 import { usePageState } from '../actions/PageState.tsx';
+import { mayCall } from '../car/vehicleResource.ts';
+import { openFileDialog } from '../uploads/openFileDialog.ts';
 import { uploadQueue } from '../uploads/queue.ts';
 import type { Slot } from './slots.ts';
 
@@ -24,6 +28,8 @@ interface Item {
 const useItems = () => {
   const { actions, setOverlay, chooseFiles } = usePageState();
 
+  const chooseFinished = (view: number) => openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
+
   const ofPhoto = (photo: Photo, place: number | 'extra', hasView: boolean): Item[][] => {
     const isProcessed = photo.processed_url !== null;
     const isFree = photo.in_process === 0;
@@ -37,22 +43,29 @@ const useItems = () => {
           ? [{ label: photo.status === PHOTO_STATUS.processed ? 'process_again' : 'process', run: () => void actions.process([photo.id]) }]
           : []),
         ...(isFree ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }] : []),
-        {
-          label: 'logo',
-          checked: photo.show_logo === 1,
-          run: () => void actions.setOverlays(photo.id, { show_logo: photo.show_logo === 1 ? 0 : 1 }),
-        },
-        {
-          label: 'banner',
-          checked: photo.show_banner === 1,
-          run: () => void actions.setOverlays(photo.id, { show_banner: photo.show_banner === 1 ? 0 : 1 }),
-        },
+        ...(mayCall(cars.overlays)
+          ? [
+              {
+                label: 'logo',
+                checked: photo.show_logo === 1,
+                run: () => void actions.setOverlays(photo.id, { show_logo: photo.show_logo === 1 ? 0 : 1 }),
+              },
+              {
+                label: 'banner',
+                checked: photo.show_banner === 1,
+                run: () => void actions.setOverlays(photo.id, { show_banner: photo.show_banner === 1 ? 0 : 1 }),
+              },
+            ]
+          : []),
       ],
       [
         ...(isProcessed ? [{ label: 'download', run: () => void actions.download([photo.id], 'processed') }] : []),
         { label: 'download_original', run: () => void actions.download([photo.id], 'original') },
         ...(hasView ? [{ label: 'replace', run: () => chooseFiles(place) }] : []),
-        ...(hasView && isFree ? [{ label: 'move', run: () => setOverlay({ name: 'move', photo: photo.id }) }] : []),
+        ...(typeof place === 'number' && mayCall(adminCars.uploadProcessed)
+          ? [{ label: 'upload_processed', run: () => chooseFinished(place) }]
+          : []),
+        ...(hasView && isFree && mayCall(cars.move) ? [{ label: 'move', run: () => setOverlay({ name: 'move', photo: photo.id }) }] : []),
       ],
       [{ label: 'delete', isDangerous: true, run: () => setOverlay({ name: 'delete', photos: [photo.id] }) }],
     ];

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocation, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../actions/photoNotices.ts';
+import { vehicleResource } from '../car/vehicleResource.ts';
 import { uploadQueue } from './queue.ts';
 import { summaryOf } from './summary.ts';
 import type { QueuedUpload } from './uploadQueue.ts';
@@ -108,11 +109,11 @@ export const UploadDock = () => {
             {translate('vehicle.uploads.retry_failed')}
           </Button>
         )}
-        {pathname !== `/cars/${first.car}` && (
+        {pathname !== `/${vehicleResource()}/${first.car}` && (
           <Button
             size="small"
             component={LinkBase}
-            to={`/cars/${first.car}`}
+            to={`/${vehicleResource()}/${first.car}`}
             sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
             {translate('vehicle.uploads.open', { vehicle: first.carName })}

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-
-/** What browsers can preview or our server can decode. */
-const ACCEPTED = 'image/*,.heic,.heif,.avif';
+import { openFileDialog } from './openFileDialog.ts';
 
 type Place = number | 'extra' | undefined;
 
@@ -12,11 +10,6 @@ export const useFileDialog = (onFiles: (files: readonly File[], place: Place) =>
     latest.current = onFiles;
   }, [onFiles]);
   return useCallback((place) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = ACCEPTED;
-    input.multiple = true;
-    input.onchange = () => latest.current([...(input.files ?? [])], place);
-    input.click();
+    openFileDialog((files) => latest.current(files, place), true);
   }, []);
 };
