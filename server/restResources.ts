@@ -8,7 +8,7 @@ export type RestResources = Readonly<Record<string, { readonly [R in Role]?: rea
 const EXAMPLE = '{"inspections":{"chief":["list","show","create","edit","delete"],"employee":["list","show"]}}';
 
 const Rights = z.partialRecord(
-  z.enum(ROLES, { error: `names a role that is none of ${ROLES.join(', ')}` }),
+  z.enum(ROLES),
   z.array(z.enum(REST_VERBS, { error: `names a right that is none of ${REST_VERBS.join(', ')}` })).readonly(),
 );
 const Name = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'names a resource that is not small letters, digits, _ and -');
@@ -31,7 +31,8 @@ const parsed = (text: string): unknown => {
 };
 
 const complaint = (issue: z.core.$ZodIssue): string => {
-  const inner = issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined;
   const place = issue.path.length > 0 ? ` (at ${issue.path.join('.')})` : '';
+  if (issue.code === 'unrecognized_keys') return `names a role that is none of ${ROLES.join(', ')}: ${issue.keys.join(', ')}${place}`;
+  const inner = issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined;
   return `${inner ?? issue.message}${place}`;
 };
