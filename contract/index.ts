@@ -1,14 +1,61 @@
 import type { Call } from './call.ts';
 import { account } from './calls/account.ts';
+import { adminAngles } from './calls/adminAngles.ts';
 import { adminCars } from './calls/adminCars.ts';
+import { adminCompanies } from './calls/adminCompanies.ts';
+import { adminNotifications } from './calls/adminNotifications.ts';
+import { adminSpecialOffers } from './calls/adminSpecialOffers.ts';
+import { adminSubCompanies } from './calls/adminSubCompanies.ts';
+import { adminTransactions } from './calls/adminTransactions.ts';
+import { adminCompanyUsers, adminUsers } from './calls/adminUsers.ts';
+import { avatar } from './calls/avatar.ts';
 import { cars } from './calls/cars.ts';
+import { company, subCompanies } from './calls/company.ts';
 import { companyCars } from './calls/companyCars.ts';
+import { companyUsers } from './calls/companyUsers.ts';
+import { dashboard } from './calls/dashboard.ts';
 import { files } from './calls/files.ts';
+import { instructions } from './calls/instructions.ts';
+import { notifications } from './calls/notifications.ts';
 import { rest } from './calls/rest.ts';
+import { adminCompanyRooms, companyRooms, rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
+import { specialOffers } from './calls/specialOffers.ts';
+import { adminCompanyTokens, companyTokens } from './calls/tokens.ts';
+import { transactions } from './calls/transactions.ts';
 
 /** The whole API, by group and name. The web imports the groups it needs, not this table. */
-export const contract = { session, account, cars, companyCars, adminCars, rest, files } satisfies Record<string, Record<string, Call>>;
+export const contract = {
+  session,
+  account,
+  cars,
+  companyCars,
+  adminCars,
+  company,
+  subCompanies,
+  companyUsers,
+  companyTokens,
+  avatar,
+  adminCompanies,
+  adminSubCompanies,
+  adminAngles,
+  adminCompanyUsers,
+  adminUsers,
+  adminCompanyTokens,
+  transactions,
+  adminTransactions,
+  dashboard,
+  rooms,
+  companyRooms,
+  adminCompanyRooms,
+  specialOffers,
+  adminSpecialOffers,
+  notifications,
+  adminNotifications,
+  instructions,
+  rest,
+  files,
+} satisfies Record<string, Record<string, Call>>;
 
 type Contract = typeof contract;
 type Names<Group extends keyof Contract> = `${Group}.${Extract<keyof Contract[Group], string>}`;

@@ -9,18 +9,28 @@ import { contract } from '../contract/index.ts';
 import type { Database } from './db/client.ts';
 import { accountHandlers } from './routes/account.ts';
 import { adminCarsHandlers } from './routes/adminCars.ts';
+import { adminAnglesHandlers, adminCompaniesHandlers, adminSubCompaniesHandlers } from './routes/adminCompanies.ts';
 import { authenticateBy } from './routes/authenticate.ts';
 import { carsHandlers } from './routes/cars.ts';
+import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
 import { companyCarsHandlers } from './routes/companyCars.ts';
 import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
+import { dashboardHandlers } from './routes/dashboard.ts';
 import { answerFailures } from './routes/failures.ts';
 import { filesHandlers } from './routes/files.ts';
 import { registerHealth } from './routes/health.ts';
+import { instructionsHandlers } from './routes/instructions.ts';
 import { validatorCompiler } from './routes/invalidInput.ts';
+import { adminNotificationsHandlers, notificationsHandlers } from './routes/notifications.ts';
 import { describeApi } from './routes/openapi.ts';
 import { FORM_FIELD_BYTES } from './routes/photoForm.ts';
 import { restHandlers } from './routes/rest.ts';
+import { adminCompanyRoomsHandlers, roomsHandlers } from './routes/rooms.ts';
 import { sessionHandlers } from './routes/session.ts';
+import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/specialOffers.ts';
+import { adminCompanyUsersHandlers, adminUsersHandlers, avatarHandlers, companyUsersHandlers } from './routes/staff.ts';
+import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/tokens.ts';
+import { adminTransactionsHandlers, transactionsHandlers } from './routes/transactions.ts';
 import type { Access } from './services/access.ts';
 import { createAccountService } from './services/account.ts';
 import type { CarsContext } from './services/carsContext.ts';
@@ -90,6 +100,28 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     cars: carsHandlers(context),
     companyCars: companyCarsHandlers(context),
     adminCars: adminCarsHandlers(context),
+    company: companyHandlers(context),
+    subCompanies: subCompaniesHandlers(context),
+    companyUsers: companyUsersHandlers(context),
+    companyTokens: companyTokensHandlers(context),
+    avatar: avatarHandlers(context),
+    adminCompanies: adminCompaniesHandlers(context),
+    adminSubCompanies: adminSubCompaniesHandlers(context),
+    adminAngles: adminAnglesHandlers(context),
+    adminCompanyUsers: adminCompanyUsersHandlers(context),
+    adminUsers: adminUsersHandlers(context),
+    adminCompanyTokens: adminCompanyTokensHandlers(context),
+    transactions: transactionsHandlers(context),
+    adminTransactions: adminTransactionsHandlers(context),
+    dashboard: dashboardHandlers(context),
+    rooms: roomsHandlers(context),
+    companyRooms: roomsHandlers(context),
+    adminCompanyRooms: adminCompanyRoomsHandlers(context),
+    specialOffers: specialOffersHandlers(context),
+    adminSpecialOffers: adminSpecialOffersHandlers(context),
+    notifications: notificationsHandlers(context),
+    adminNotifications: adminNotificationsHandlers(context),
+    instructions: instructionsHandlers(context),
     rest: restHandlers(context),
     files: filesHandlers(context),
   };

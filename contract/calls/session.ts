@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
 import { Account, RoleName } from '../entities/account.ts';
-import { Company } from '../entities/company.ts';
+import { OwnCompany } from '../entities/company.ts';
 import { newPassword, SessionUser, TokenAnswer } from '../entities/session.ts';
 import { email } from '../fields.ts';
 import { flag } from '../flag.ts';
@@ -23,7 +23,7 @@ export const session = {
     path: 'auth/me',
     summary: 'Who is signed in',
     roles: ROLES,
-    response: z.strictObject({ account: Account, company: Company.nullable(), cars_need_moderation: flag, role: RoleName }),
+    response: z.strictObject({ account: Account, company: OwnCompany.nullable(), cars_need_moderation: flag, role: RoleName }),
   }),
   refresh: call({ method: 'POST', path: 'auth/refresh', summary: 'Replace the token', roles: ROLES, response: TokenAnswer }),
   logout: call({ method: 'POST', path: 'auth/logout', summary: 'Sign out', roles: ROLES, response: done }),

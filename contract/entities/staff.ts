@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { email, id, phone, timestamp, url } from '../fields.ts';
+import { email, id, line, phone, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { RoleName } from './account.ts';
 
-/** A member of a company's staff (specification, chapter 3). `token_limit` defaults to the company's tokens. */
+/** Whether somebody may sign in (specification, chapter 3: status values for staff and companies). */
+export const Status = z.enum(['active', 'blocked']);
+export type Status = z.infer<typeof Status>;
+
+/** What a company's people may be made; its head comes with the company. */
+export const StaffRole = z.enum(['employee', 'photo_manager']);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+const TOKEN_LIMIT_MAX = 1_000_000;
+
+/** A member of a company's staff, its head included (specification, chapter 3). */
 export const CompanyUser = z.strictObject({
   id,
   company_id: id,
@@ -12,10 +22,34 @@ export const CompanyUser = z.strictObject({
   phone: phone.nullable(),
   role: RoleName,
   avatar: url.nullable(),
-  credits: z.int(),
-  token_limit: z.int().nonnegative().nullable(),
+  credits: z.int().nonnegative().describe('his own, to pay vehicles with when he has no token left'),
+  token_limit: z.int().nonnegative().nullable().describe('null: as many as the company has'),
+  tokens_spent: z.int().nonnegative().describe("the company's tokens that he has paid vehicles with"),
   is_active: flag,
-  status: z.enum(['active', 'blocked']),
+  status: Status,
   last_visit: timestamp.nullable(),
+  created_at: timestamp,
+  /** Counts the saves; a save that names an older one is refused with 409. */
+  version: z.int().positive(),
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;
+
+const fields = {
+  name: line(120).min(1),
+  email,
+  phone: phone.nullable(),
+  role: StaffRole,
+  token_limit: z.int().min(0).max(TOKEN_LIMIT_MAX).nullable(),
+};
+
+/** A new member of staff; he is mailed a link to set a password. */
+export const CompanyUserCreate = z.strictObject({
+  ...fields,
+  phone: fields.phone.optional(),
+  token_limit: fields.token_limit.optional(),
+});
+export type CompanyUserCreate = z.infer<typeof CompanyUserCreate>;
+
+/** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
+export const CompanyUserSave = z.strictObject({ ...z.strictObject(fields).partial().shape, version: z.int().positive().optional() });
+export type CompanyUserSave = z.infer<typeof CompanyUserSave>;

@@ -9,12 +9,12 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, licencePlates, presetItems, presets, sessions, users } from '../db/schema/index.ts';
 import { viewAccount } from './accountView.ts';
-import { viewCompany } from './companyView.ts';
-import { isUniqueViolation } from './databaseErrors.ts';
+import { viewOwnCompany } from './companyView.ts';
 import { demandOwnPictures } from './lookReferences.ts';
 import { demandLength, hashPassword, isPassword } from './passwords.ts';
 import { type Principal, scopeOf } from './principal.ts';
 import { invalidField, notFound, Refusal } from './refusal.ts';
+import { takenAddress } from './staffRows.ts';
 
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
@@ -35,7 +35,7 @@ export const createAccountService = ({ config, db, signing }: Context) => {
     me: (principal: Principal): Promise<Me> =>
       db.as(scopeOf(principal), async (tx) => {
         const account = await viewAccount(tx, signing, principal);
-        const company = principal.companyId === null ? null : await viewCompany(tx, principal.companyId);
+        const company = principal.companyId === null ? null : await viewOwnCompany(tx, principal.companyId);
         return { account, company, cars_need_moderation: account.cars_need_moderation, role: principal.role };
       }),
 
@@ -86,12 +86,12 @@ const definedOnly = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const saveOwn = async (tx: Tx, principal: Principal, own: Partial<typeof users.$inferInsert>): Promise<void> => {
-  try {
-    await tx.update(users).set(own).where(eq(users.id, principal.userId));
-  } catch (error) {
-    if (isUniqueViolation(error)) throw invalidField('email', 'email_taken');
-    throw error;
-  }
+  await takenAddress('email', () =>
+    tx
+      .update(users)
+      .set({ ...own, version: sql`${users.version} + 1` })
+      .where(eq(users.id, principal.userId)),
+  );
 };
 
 /** The company's standard look; photo managers and the operator have none to save. */
@@ -102,7 +102,11 @@ const saveStandards = async (tx: Tx, principal: Principal, look: Partial<typeof 
     const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, look.preset_id));
     if (!preset) throw invalidField('preset_id', 'invalid_value');
   }
-  const [saved] = await tx.update(companies).set(look).where(eq(companies.id, principal.companyId)).returning({ id: companies.id });
+  const [saved] = await tx
+    .update(companies)
+    .set({ ...look, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, principal.companyId))
+    .returning({ id: companies.id });
   if (!saved) throw notFound();
 };
 

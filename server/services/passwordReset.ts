@@ -1,43 +1,27 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { PRODUCT_NAME } from '../../contract/product.ts';
 import type { Context } from '../context.ts';
 import { passwordResets, sessions, users } from '../db/schema/index.ts';
-import { type Locale, message } from '../messages/index.ts';
+import type { Locale } from '../messages/index.ts';
 import { AttemptLimit } from './attemptLimit.ts';
+import { mailPasswordLink } from './passwordLinks.ts';
 import { demandLength, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { hashToken, newToken } from './tokens.ts';
-
-const LINK_MINUTES = 60;
+import { hashToken } from './tokens.ts';
 
 /** Forgotten passwords (specification, chapters 2 and 5). */
-export const createPasswordReset = ({ config, db, mailer, log }: Context) => {
+export const createPasswordReset = (context: Context) => {
+  const { config, db, log } = context;
   const perAddress = new AttemptLimit(20, 60);
   const perAccount = new AttemptLimit(3, 300);
 
   const mailLink = async (email: string, locale: Locale): Promise<void> => {
-    const token = newToken();
-    const user = await db.asSystem(async (tx) => {
-      const [found] = await tx
-        .select({ id: users.id, name: users.name, locale: users.locale })
+    const [user] = await db.asSystem((tx) =>
+      tx
+        .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.email, email), eq(users.is_active, 1)));
-      if (!found) return undefined;
-      await tx.insert(passwordResets).values({
-        user_id: found.id,
-        token_hash: hashToken(token),
-        expires_at: new Date(Date.now() + LINK_MINUTES * 60_000),
-      });
-      return found;
-    });
-    if (!user) return;
-    const language = user.locale ?? locale;
-    const link = `${config.publicUrl}/reset-password?token=${token}`;
-    await mailer.send({
-      to: email,
-      subject: message(language, 'mail_reset_subject', { product: PRODUCT_NAME }),
-      text: message(language, 'mail_reset_text', { product: PRODUCT_NAME, name: user.name, minutes: LINK_MINUTES, link }),
-    });
+        .where(and(eq(users.email, email), eq(users.is_active, 1))),
+    );
+    if (user) await mailPasswordLink(context, user.id, 'reset', locale);
   };
 
   return {

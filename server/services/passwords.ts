@@ -9,12 +9,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
+/** For somebody who has not chosen a password yet: a hash of one that nobody knows. */
+export const hashOfUnknown = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
 let hashOfNobody: Promise<string> | undefined;
 
 /** Whether the password is the one hashed. Without a hash it takes as long and is false, so that time does not tell who exists. */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   if (passwordHash !== undefined) return verify(passwordHash, password);
-  hashOfNobody ??= hashPassword(randomBytes(16).toString('hex'));
+  hashOfNobody ??= hashOfUnknown();
   await verify(await hashOfNobody, password);
   return false;
 };

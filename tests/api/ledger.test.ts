@@ -4,6 +4,7 @@ import type { Client } from './house/client.ts';
 import { newCar, read, send, settled } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { sampleOf, wall } from './house/samplePhotos.ts';
+import { giveTokens } from './house/town.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000 });
@@ -27,11 +28,15 @@ interface Balance {
 }
 
 const give = async ({ tokens, credits, debt = 0 }: Balance & { debt?: number }) => {
+  await house.db.systemQuery('delete from tokens where company_id = $1', [company]);
+  await giveTokens(house.db, company, tokens);
   await house.db.systemQuery(
-    'update companies set tokens = $1, credits = $2, debt_limit = $3::integer, can_work_on_debt = ($3::integer > 0)::integer where id = $4',
-    [tokens, credits, debt, company],
+    'update companies set credits = $1, debt_limit = $2::integer, can_work_on_debt = ($2::integer > 0)::integer where id = $3',
+    [credits, debt, company],
   );
 };
+const tokensNow = async () =>
+  (await house.db.systemQuery('select status, car_id from tokens where company_id = $1 order by created_at, id', [company])).rows;
 const balance = async (): Promise<Balance> => {
   const { rows } = await house.db.systemQuery('select tokens, credits from companies where id = $1', [company]);
   return { tokens: Number(rows[0]?.tokens), credits: Number(rows[0]?.credits) };
@@ -51,6 +56,7 @@ describe('a vehicle is paid', () => {
     expect((await process(first.id)).ok.data.charged).toBe('token');
     expect((await process(second.id)).ok.data.charged).toBe('credit');
     expect(await balance()).toEqual({ tokens: 0, credits: 0 });
+    expect(await tokensNow()).toEqual([{ status: 'used', car_id: first.id }]);
     expect(await entries(first.id)).toEqual([{ type: 'vehicle_token', amount: -1 }]);
     expect(await entries(second.id)).toEqual([{ type: 'vehicle_credit', amount: -1 }]);
   });
@@ -127,6 +133,23 @@ describe('photos that turn out unusable', () => {
     expect((await process(id)).ok.data.charged).toBe('credit');
     expect((await settled(chief, id)).photos[0]?.status).toBe(4);
     expect((await balance()).credits).toBe(9);
+  });
+
+  test('give the token back that the vehicle was paid with', async () => {
+    await give({ tokens: 2, credits: 0 });
+    const { id } = await newCar(chief);
+    await send(chief, id, view, await wall());
+    expect((await process(id)).ok.data.charged).toBe('token');
+    await settled(chief, id);
+    expect(await balance()).toEqual({ tokens: 2, credits: 0 });
+    expect(await tokensNow()).toEqual([
+      { status: 'active', car_id: null },
+      { status: 'active', car_id: null },
+    ]);
+    expect(await entries(id)).toEqual([
+      { type: 'vehicle_token', amount: -1 },
+      { type: 'tokens_added', amount: 1 },
+    ]);
   });
 
   test('cost the vehicle once when another photo of it could be used, even if that is deleted later', async () => {

@@ -8,6 +8,7 @@ export const companies = pgTable('companies', {
   parent_id: integer(),
   title: text().notNull(),
   is_active: flag().notNull().default(1),
+  /** The number of its active tokens; kept by triggers. */
   tokens: integer().notNull().default(0),
   credits: integer().notNull().default(0),
   /** How far credits may go below zero; 0 unless the company can work on debt. */
@@ -37,6 +38,9 @@ export const companies = pgTable('companies', {
   show_logo: flag().notNull().default(1),
   show_banner: flag().notNull().default(1),
   additional_uploads: flag().notNull().default(1),
+  /** When one of its people signed in last; kept by triggers. */
+  last_visit: moment(),
+  version: integer().notNull().default(1),
   created_at: createdAt(),
 });
 
@@ -52,9 +56,13 @@ export const users = pgTable('users', {
   is_active: flag().notNull().default(1),
   locale: text().$type<'en' | 'de'>(),
   avatar_key: text(),
+  /** How many of the company's tokens this person may spend; null: all. */
   token_limit: integer(),
+  tokens_spent: integer().notNull().default(0),
+  /** Own credits, beside the company's. */
   credits: integer().notNull().default(0),
   last_visit: moment(),
+  version: integer().notNull().default(1),
   created_at: createdAt(),
 });
 

@@ -43,9 +43,9 @@ export async function settle(db: Database, { tokens = 0, credits = 1000 } = {}):
       title,
       parent_id: parent ? companies[parent] : null,
       preset_id: preset,
-      tokens,
       credits,
     });
+    await giveTokens(db, Number(companies[name]), tokens);
   }
   // The cheapest hash that the library makes: these passwords guard nothing.
   const password_hash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -56,6 +56,11 @@ export async function settle(db: Database, { tokens = 0, credits = 1000 } = {}):
   }
   const views = await db.systemQuery('select id from preset_items where preset_id = $1 order by position', [preset]);
   return { companies, people, views: views.rows.map(({ id }) => Number(id)) } as Town; // every name was filled above
+}
+
+/** Tokens are rows; a trigger counts them. */
+export async function giveTokens(db: Database, company: number, tokens: number): Promise<void> {
+  await db.systemQuery(`insert into tokens (company_id, name) select $1, '' from generate_series(1, $2::integer)`, [company, tokens]);
 }
 
 async function presetOf(db: Database): Promise<number> {

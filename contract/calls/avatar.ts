@@ -1,0 +1,25 @@
+import { call, ROLES } from '../call.ts';
+import { Account } from '../entities/account.ts';
+import { one } from '../page.ts';
+import { avatarForm } from './companyUsers.ts';
+
+/** One's own picture. */
+export const avatar = {
+  upload: call({
+    method: 'POST',
+    path: 'profile/avatar',
+    summary: 'Set the own picture',
+    roles: ROLES,
+    form: avatarForm,
+    response: one(Account),
+    assumed: true,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'profile/avatar',
+    summary: 'Remove the own picture',
+    roles: ROLES,
+    response: one(Account),
+    assumed: true,
+  }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, line, timestamp } from '../fields.ts';
+import { flag } from '../flag.ts';
+
+export const TokenStatus = z.enum(['active', 'used', 'blocked']);
+export type TokenStatus = z.infer<typeof TokenStatus>;
+
+/** A pass for one vehicle (specification, chapter 3; docs/decisions.md). The company's tokens are its active ones. */
+export const Token = z.strictObject({
+  id,
+  company_id: id,
+  name: z.string(),
+  status: TokenStatus,
+  active: flag,
+  used: flag,
+  last_used_at: timestamp.nullable(),
+  car_id: id.nullable().describe('the vehicle that it paid'),
+  created_at: timestamp,
+});
+export type Token = z.infer<typeof Token>;
+
+/** A token without a name is called by its number. */
+export const TokenCreate = z.strictObject({ name: line(120).optional() });
+export type TokenCreate = z.infer<typeof TokenCreate>;

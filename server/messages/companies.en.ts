@@ -1,0 +1,16 @@
+/** What the server says about companies, staff and tokens. */
+export const companiesEn = {
+  no_chief: 'This company has no head',
+  not_in_preset: 'This set of views has no such view',
+  attached_already: 'This company belongs to another one already',
+  not_attached: 'This is not one of its sub-companies',
+  company_circle: 'A company cannot belong to itself or to one of its sub-companies',
+  chief_stays: 'The head of a company stays its head',
+  own_account: 'You cannot block yourself',
+  not_enough_credits: 'The company has {credits} credits',
+  token_used: 'A token that was used cannot be deleted',
+
+  mail_welcome_subject: 'Welcome to {product}',
+  mail_welcome_text:
+    'Hello {name},\n\nan account for {product} was made for you. Choose your password here within {days} days:\n\n{link}\n\nAfterwards you can sign in with this e-mail address.\n',
+};

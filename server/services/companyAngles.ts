@@ -1,0 +1,48 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CompanySave } from '../../contract/entities/company.ts';
+import type { Flag } from '../../contract/flag.ts';
+import type { Tx } from '../db/client.ts';
+import { companyAngles, presetItems } from '../db/schema/index.ts';
+import type { CompanyRecord } from './companyRows.ts';
+import { invalidField } from './refusal.ts';
+
+/**
+ * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear.
+ * The caller holds the company's lock. Throws 422 at the field that names a view of another preset.
+ */
+export const saveViews = async (
+  tx: Tx,
+  { id: companyId, preset_id }: Pick<CompanyRecord, 'id' | 'preset_id'>,
+  { angles = [], allowed_views }: Pick<CompanySave, 'angles' | 'allowed_views'>,
+): Promise<void> => {
+  const views = await tx
+    .select({ id: presetItems.id, wish: companyAngles })
+    .from(presetItems)
+    .leftJoin(companyAngles, and(eq(companyAngles.preset_item_id, presetItems.id), eq(companyAngles.company_id, companyId)))
+    .where(eq(presetItems.preset_id, preset_id))
+    .orderBy(asc(presetItems.id));
+  const known = new Set(views.map((view) => view.id));
+  if (angles.some((angle) => !known.has(angle.id))) throw invalidField('angles', 'not_in_preset');
+  if (allowed_views?.some((view) => !known.has(view))) throw invalidField('allowed_views', 'not_in_preset');
+
+  const wished = new Map(angles.map((angle) => [angle.id, angle]));
+  const selected = allowed_views && new Set(allowed_views);
+  const asFlag = (value: boolean): Flag => (value ? 1 : 0);
+  const rows = views
+    .filter((view) => selected || wished.has(view.id))
+    .map(({ id, wish }) => ({
+      company_id: companyId,
+      preset_item_id: id,
+      show_banner: wished.get(id)?.show_banner ?? wish?.show_banner ?? 1,
+      show_logo: wished.get(id)?.show_logo ?? wish?.show_logo ?? 1,
+      selected: selected ? asFlag(selected.has(id)) : (wish?.selected ?? 1),
+    }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(companyAngles)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [companyAngles.company_id, companyAngles.preset_item_id],
+      set: { show_banner: sql`excluded.show_banner`, show_logo: sql`excluded.show_logo`, selected: sql`excluded.selected` },
+    });
+};

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { PRODUCT_NAME } from '../../contract/product.ts';
+import type { Context } from '../context.ts';
+import { passwordResets, users } from '../db/schema/index.ts';
+import { type Locale, message } from '../messages/index.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Why somebody gets a link to set a password, and for how long it is good, in minutes. */
+const LINKS = {
+  reset: { minutes: 60, subject: 'mail_reset_subject', text: 'mail_reset_text' },
+  welcome: { minutes: 7 * 24 * 60, subject: 'mail_welcome_subject', text: 'mail_welcome_text' },
+} as const;
+
+/** Mails a person a link to set a password, good once, in his language, else in `locale`. Throws when the mail server does not take it. */
+export const mailPasswordLink = async (
+  { config, db, mailer }: Context,
+  userId: number,
+  why: keyof typeof LINKS,
+  locale: Locale,
+): Promise<void> => {
+  const { minutes, subject, text } = LINKS[why];
+  const token = newToken();
+  const user = await db.asSystem(async (tx) => {
+    const expires_at = new Date(Date.now() + minutes * 60_000);
+    await tx.insert(passwordResets).values({ user_id: userId, token_hash: hashToken(token), expires_at });
+    const [found] = await tx.select({ name: users.name, email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
+    return found;
+  });
+  if (!user) throw new Error(`user ${userId} is gone`);
+  const language = user.locale ?? locale;
+  const link = `${config.publicUrl}/reset-password?token=${token}`;
+  const values = { product: PRODUCT_NAME, name: user.name, minutes, days: Math.floor(minutes / 1440), link };
+  await mailer.send({ to: user.email, subject: message(language, subject, values), text: message(language, text, values) });
+};
+
+/** Welcomes a new person with a link to set a password. It does not wait for the mail server: the link can be asked for again. */
+export const invite = (context: Context, userId: number, locale: Locale): void => {
+  mailPasswordLink(context, userId, 'welcome', locale).catch((error: unknown) =>
+    context.log.error({ err: error, userId }, 'the mail that welcomes a new person was not sent'),
+  );
+};

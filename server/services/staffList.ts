@@ -1,0 +1,49 @@
+import type { QueryOf } from '../../contract/call.ts';
+import type { adminCompanyUsers } from '../../contract/calls/adminUsers.ts';
+import type { companyUsers } from '../../contract/calls/companyUsers.ts';
+import type { ListContext } from './lists/reader.ts';
+import { readPage } from './lists/readPage.ts';
+import type { ListSheet } from './lists/sheet.ts';
+import { utc, word } from './lists/values.ts';
+import { companyOf, type Principal, scopeOf } from './principal.ts';
+import { notFound } from './refusal.ts';
+
+type Query = QueryOf<typeof adminCompanyUsers.list>;
+
+const staffSheet: ListSheet<Query['sort'], Pick<Query, 'status' | 'role'>> = {
+  name: 'staff',
+  table: 'users',
+  company: 'company_id',
+  columns: () => `
+    page.id, page.company_id, page.name, page.email, page.phone, page.role, page.avatar_key as avatar, page.credits, page.token_limit,
+    page.tokens_spent, page.is_active, case when page.is_active = 1 then 'active' else 'blocked' end as status,
+    ${utc('page.last_visit')} as last_visit, ${utc('page.created_at')} as created_at, page.version`,
+  sorts: {
+    name: { column: 'name_key', type: 'text', order: 'ASC' },
+    email: { column: 'email', type: 'text', order: 'ASC' },
+    role: { column: 'role', type: 'text', order: 'ASC' },
+    credits: { column: 'credits', type: 'integer', order: 'DESC' },
+    last_visit: { column: 'last_visit_key', type: 'timestamptz', order: 'DESC' },
+    created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+  },
+  conditions: ({ status, role }) => [
+    ...(status ? [`is_active = ${status === 'active' ? 1 : 0}`] : []),
+    ...(role ? [`role = ${word(role)}`] : []),
+  ],
+  search: { text: "lower(name || E'\\n' || email || E'\\n' || coalesce(phone, ''))", indexed: false },
+  pictures: ['avatar'],
+};
+
+/** Staff of the own company, or of one of its sub-companies; 404 for a company that is not among them. JSON text in the contract's shape. */
+export const listOwnStaff = async (
+  context: ListContext,
+  principal: Principal,
+  { company_id: wanted = companyOf(principal), ...query }: QueryOf<typeof companyUsers.list>,
+): Promise<string> => {
+  if (!principal.companyIds.includes(wanted)) throw notFound();
+  return readPage(context, staffSheet, { scope: scopeOf(principal), companies: [wanted], query });
+};
+
+/** A company's staff, for the operator. JSON text in the contract's shape. */
+export const listStaffOf = (context: ListContext, company: number, query: Query): Promise<string> =>
+  readPage(context, staffSheet, { scope: 'operator', companies: [company], query });
