@@ -8,6 +8,7 @@ const checks: Record<string, () => Promise<number>> = {
   'lint and format': () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),
   'import rules': () => runScript('checkImports'),
   translations: () => runScript('checkTranslations'),
+  declarations: () => runScript('checkDeclarations'),
 };
 
 const started = performance.now();

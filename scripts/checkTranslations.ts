@@ -1,5 +1,5 @@
-// Checks that the languages say the same things: every key in each, none empty, the same placeholders and plural forms,
-// and every key that the web application asks for by name.
+// Checks that the languages say the same things, written or declared: every key in each, none empty, none twice, the same placeholders
+// and plural forms, and every key that the web application asks for by name.
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 
@@ -31,13 +31,15 @@ for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Every text of a language, by its dotted key, from all that src/i18n/<language>/index.ts exports. */
+/** Every text of a language, by its dotted key, from all that src/messages/<language>.ts exports. */
 async function load(language: string): Promise<Texts> {
-  const module: Record<string, unknown> = await import(`${PROJECT}src/i18n/${language}/index.ts`);
+  const module: Record<string, unknown> = await import(`${PROJECT}src/messages/${language}.ts`);
   const found: Texts = new Map();
   const walk = (value: unknown, path: string) => {
-    if (typeof value === 'string') found.set(path, value);
-    else if (value && typeof value === 'object')
+    if (typeof value === 'string') {
+      if (found.has(path)) problems.push(`${language}: "${path}" is written and declared`);
+      found.set(path, value);
+    } else if (value && typeof value === 'object')
       for (const [name, inner] of Object.entries(value)) walk(inner, path ? `${path}.${name}` : name);
   };
   for (const exported of Object.values(module)) walk(exported, '');

@@ -46,7 +46,8 @@ export const forbidden: IForbiddenRuleType[] = [
   rule('server-and-web-meet-in-the-contract', 'The server never imports the web.', '^server/', '^(src|scripts|tests)/'),
 
   only('src/api', 'The ground floor of the web.', 'contract/'),
-  only('src/framework', 'The low-code layer knows no resource.', 'contract/', 'src/api/', 'src/i18n/', 'src/theme/'),
+  only('src/ui', 'What only looks knows no declaration, no data and no screen.', 'contract/', 'src/theme/', 'src/i18n/translated'),
+  only('src/framework', 'The low-code layer knows no resource.', 'contract/', 'src/api/', 'src/i18n/', 'src/theme/', 'src/ui/'),
   only('src/dataProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
   only('src/authProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
   only(
@@ -58,6 +59,14 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/theme/',
     'src/assets/',
   ),
+  {
+    name: 'declarations-are-data',
+    comment: 'A declaration is read by the build and by checks: components stand in files of their own, fetched when they are shown.',
+    severity: 'error',
+    from: { path: '\\.(resource|fields)\\.ts$' },
+    to: { path: '\\.tsx$|^node_modules/(react|react-dom|react-admin|ra-[^/]+|@mui/[^/]+)/', dynamic: false },
+  },
+  rule('checks-stay-outside', 'The checks of declarations bring the schemas; no browser runs them.', '^src/(?!checks/)', '^src/checks/'),
   rule(
     'no-screen-imports-a-screen',
     'Nothing below the table of contents imports it.',

@@ -10,8 +10,8 @@ const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password'];
 
 /** What the first script may fetch ahead, by the module that a lazy import names. */
 const AHEAD: Record<string, RegExp> = {
-  en: /\/src\/i18n\/en\/index\.ts$/,
-  de: /\/src\/i18n\/de\/index\.ts$/,
+  en: /\/src\/messages\/en\.ts$/,
+  de: /\/src\/messages\/de\.ts$/,
   list: /\/src\/resources\/cars\/\w*List\.tsx$/,
   create: /\/src\/resources\/cars\/\w*Create\.tsx$/,
   vehicle: /\/src\/customRoutes\/vehicle\/VehiclePage\.tsx$/,

@@ -1,0 +1,39 @@
+import type { Call, Role } from '../../contract/call.ts';
+import type { Calls, Resource } from '../framework/define/resource.ts';
+import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
+
+/** Names of the calls that a role's rights lead to; a record of a reference is read by its list's readers, a file by its field's own call. */
+const wantedCalls = (declared: Resource, role: Role): string[] => {
+  const verbs = verbsOf(declared, role);
+  const wanted = verbs.flatMap((verb) => NEEDED[verb] ?? declared.actions?.[verb]?.call ?? []);
+  const files = Object.entries(declared.fields).flatMap(([name, { kind }]) => (kind === 'image' || kind === 'file' ? name : []));
+  return [...wanted, ...(verbs.includes('list') ? ['one'] : []), ...(wanted.includes('create') || wanted.includes('save') ? files : [])];
+};
+
+/** The calls that some role of the resource makes. */
+const usedCalls = (declared: Resource): Call[] =>
+  rolesOf(declared).flatMap((role) => wantedCalls(declared, role).flatMap((name) => callsOf(declared, role)[name] ?? []));
+
+/** Calls of the contract that nothing makes, and those named as made elsewhere that are made here. */
+export const callProblems = (
+  resources: readonly Resource[],
+  contract: Readonly<Record<string, Calls>>,
+  others: Readonly<Record<string, string | undefined>>,
+): string[] => {
+  const used = new Set(resources.flatMap(usedCalls));
+  const calls = Object.entries(contract).flatMap(([group, table]) =>
+    Object.entries(table).map(([name, call]) => [`${group}.${name}`, call] as const),
+  );
+  const known: string[] = calls.map(([id]) => id);
+  return [
+    ...calls
+      .filter(([id, call]) => !used.has(call) && !(id in others))
+      .map(([id]) => `${id} is made by no declaration; say in otherCalls.ts who makes it`),
+    ...calls
+      .filter(([id, call]) => used.has(call) && id in others)
+      .map(([id]) => `${id} is made by a declaration; take it out of otherCalls.ts`),
+    ...Object.keys(others)
+      .filter((id) => !known.includes(id))
+      .map((id) => `otherCalls.ts names ${id}, which is no call`),
+  ];
+};

@@ -1,0 +1,27 @@
+import type { Role } from '../../contract/call.ts';
+import type { Resource } from '../framework/define/resource.ts';
+import { listCall, listingRoles, listNames, listSorts } from './grants.ts';
+
+/** A list asks only for what the call knows. */
+export const listProblems = (declared: Resource): string[] => {
+  const { list, fields } = declared;
+  const roles = listingRoles(declared);
+  const asked = (has: (role: Role) => boolean): boolean => roles.some(has);
+  const parameters = (list?.filters ?? []).flatMap((filter) =>
+    typeof filter === 'string' ? filter : 'days' in filter ? filter.days : filter.name,
+  );
+  const sorts = Object.entries(fields).flatMap(([name, { sort }]) => (typeof sort === 'string' ? [[name, sort] as const] : []));
+  return [
+    ...(list && roles.length === 0 ? ['has a list that nobody may open'] : []),
+    ...parameters
+      .filter((name) => !asked((role) => listNames(declared, role).includes(name)))
+      .map((name) => `no list call can be filtered by "${name}"`),
+    ...(list?.search && !asked((role) => listNames(declared, role).includes('q')) ? ['has a search, but no list call takes "q"'] : []),
+    ...roles
+      .filter((role) => list && listSorts(declared, role).length > 0 && !listSorts(declared, role).includes(list.sort[0]))
+      .map((role) => `${listCall(declared, role)?.path} cannot be sorted by "${list?.sort[0]}"`),
+    ...sorts
+      .filter(([, sort]) => !asked((role) => listSorts(declared, role).includes(sort)))
+      .map(([name, sort]) => `field ${name}: no list can be sorted by "${sort}"`),
+  ];
+};

@@ -1,0 +1,31 @@
+import type { Role } from '../../contract/call.ts';
+import type { Field } from '../framework/define/field.ts';
+import type { Resource } from '../framework/define/resource.ts';
+import { listCall, listingRoles, listNames, rolesOf, verbsOf } from './grants.ts';
+
+/** Whom a reference leads to: a resource that every role concerned can list. */
+export const referenceProblems = (declared: Resource, resources: readonly Resource[]): string[] => {
+  const targetProblems = (place: string, target: string, roles: readonly Role[]): string[] => {
+    const found = resources.find(({ resource }) => resource === target);
+    if (!found) return [`${place}: there is no resource "${target}"`];
+    return roles.filter((role) => !listCall(found, role)).map((role) => `${place}: ${role} has no list of ${target}`);
+  };
+  const ofFields = (place: string, fields: Readonly<Record<string, Field<never>>>, roles: readonly Role[]) =>
+    Object.entries(fields).flatMap(([name, { reference, readers = roles }]) =>
+      reference ? targetProblems(`${place} ${name}`, reference, readers) : [],
+    );
+  const granted = (verb: string) => rolesOf(declared).filter((role) => verbsOf(declared, role).includes(verb));
+  return [
+    ...ofFields('field', declared.fields, rolesOf(declared)),
+    ...Object.entries(declared.actions ?? {}).flatMap(([action, { input = {} }]) => ofFields(`action ${action},`, input, granted(action))),
+    ...(declared.list?.filters ?? []).flatMap((filter) =>
+      typeof filter === 'object' && 'reference' in filter
+        ? targetProblems(
+            `filter ${filter.name}`,
+            filter.reference,
+            listingRoles(declared).filter((role) => listNames(declared, role).includes(filter.name)),
+          )
+        : [],
+    ),
+  ];
+};

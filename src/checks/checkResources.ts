@@ -1,0 +1,39 @@
+import type { Calls, Resource } from '../framework/define/resource.ts';
+import { callProblems } from './checkCalls.ts';
+import { fieldProblems } from './checkFields.ts';
+import { createProblems } from './checkForms.ts';
+import { listProblems } from './checkLists.ts';
+import { placeProblems } from './checkPlaces.ts';
+import { referenceProblems } from './checkReferences.ts';
+import { rightsProblems } from './checkRights.ts';
+import { tabProblems } from './checkTabs.ts';
+import { textProblems } from './checkTexts.ts';
+
+/** What the declarations are checked against. */
+export interface Surroundings {
+  contract: Readonly<Record<string, Calls>>;
+  /** Calls that no declaration makes, and who does. */
+  otherCalls: Readonly<Record<string, string | undefined>>;
+  /** Texts that are the same in both languages. */
+  alike: readonly string[];
+}
+
+/**
+ * What is wrong with the declarations that their types cannot see: against each other, against the contract, and in their texts.
+ * @returns a sentence for each mistake, beginning with the resource that made it.
+ */
+export const checkResources = (resources: readonly Resource[], { contract, otherCalls, alike }: Surroundings): string[] => [
+  ...placeProblems(resources),
+  ...resources.flatMap((declared) =>
+    [
+      ...rightsProblems(declared),
+      ...fieldProblems(declared),
+      ...listProblems(declared),
+      ...referenceProblems(declared, resources),
+      ...tabProblems(declared, resources),
+      ...createProblems(declared),
+    ].map((problem) => `${declared.resource}: ${problem}`),
+  ),
+  ...callProblems(resources, contract, otherCalls),
+  ...textProblems(resources, alike),
+];

@@ -1,0 +1,32 @@
+import type { Role } from '../../contract/call.ts';
+import type { Resource } from '../framework/define/resource.ts';
+import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
+
+/** Rights without a call, calls that refuse the role, actions that nobody is granted. */
+export const rightsProblems = (declared: Resource): string[] => {
+  const { access, actions = {} } = declared;
+  const roles = rolesOf(declared);
+  const granted = (Object.keys(access) as Role[]).flatMap((role) => {
+    if (!roles.includes(role)) return [`grants ${role} something, but has no calls for this role`];
+    const calls = callsOf(declared, role);
+    return verbsOf(declared, role).flatMap((verb) => {
+      const names = NEEDED[verb] ?? (actions[verb] ? [actions[verb].call] : undefined);
+      if (!names) return [`grants ${role} "${verb}", which is no action of it`];
+      return names.flatMap((name) => {
+        const call = calls[name];
+        if (!call) return [`grants ${role} "${verb}", but has no call "${name}" for this role`];
+        return call.roles === 'public' || call.roles.includes(role) ? [] : [`grants ${role} "${verb}", but ${call.path} refuses this role`];
+      });
+    });
+  });
+  const silent = roles.filter((role) => !access[role]).map((role) => `has calls for ${role}, but no access rule`);
+  const all = roles.flatMap((role) => verbsOf(declared, role));
+  const fixed = Object.keys(actions).filter((action) => action in NEEDED);
+  const idle = Object.keys(actions).filter((action) => !all.includes(action));
+  return [
+    ...granted,
+    ...silent,
+    ...fixed.map((action) => `has an action called "${action}", which means something else`),
+    ...idle.map((action) => `grants nobody its action "${action}"`),
+  ];
+};

@@ -1,0 +1,34 @@
+import type { Call, Role } from '../../contract/call.ts';
+import { queryNames, sortNames } from '../../contract/limits.ts';
+import type { Calls, Resource } from '../framework/define/resource.ts';
+
+// What a declaration grants whom, in the words that its checks ask with.
+
+/** The calls that a role has. */
+export const callsOf = ({ api }: Resource, role: Role): Calls => api[role] ?? {};
+
+/** The calls that a verb needs; an action names its own. */
+export const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  list: ['list'],
+  export: ['list'],
+  show: ['one'],
+  create: ['create'],
+  edit: ['one', 'save'],
+  delete: ['remove'],
+};
+
+/** The roles that have calls. */
+export const rolesOf = ({ api }: Resource): Role[] => Object.keys(api) as Role[]; // the type has no other keys
+
+/** Every verb that a role is granted, for all records or for some. */
+export const verbsOf = ({ access }: Resource, role: Role): string[] =>
+  (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));
+
+/** The parameters of a call's path. */
+export const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+export const listCall = (declared: Resource, role: Role): Call | undefined => callsOf(declared, role).list;
+/** The roles that may open the list. */
+export const listingRoles = (declared: Resource): Role[] => rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));
+export const listSorts = (declared: Resource, role: Role): string[] => sortNames(listCall(declared, role) ?? {});
+export const listNames = (declared: Resource, role: Role): string[] => queryNames(listCall(declared, role) ?? {});
