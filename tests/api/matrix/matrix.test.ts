@@ -5,11 +5,12 @@ import { Client } from '../house/client.ts';
 import { fingerprint } from '../house/fingerprint.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { COMPANIES, type CompanyName, PEOPLE, type PersonName } from '../house/town.ts';
+import { raisePeople } from './people.ts';
 import { INSPECTIONS, type Prey, raisePrey } from './prey.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
-// Every call of the contract × everybody × a vehicle of the own, a sub- and a foreign company.
+// Every call of the contract × everybody × a vehicle, a member of staff or a token of the own, a sub- and a foreign company.
 
 type Caller = Extract<PersonName, 'operator' | 'chief' | 'employee' | 'photographer'> | 'nobody';
 const CALLERS: Caller[] = ['operator', 'chief', 'employee', 'photographer', 'nobody'];
@@ -24,6 +25,8 @@ const REACH: Record<Caller, CompanyName[]> = {
   nobody: [],
 };
 
+const isOwned = ({ names }: Row): boolean => names !== 'company' && names !== 'nothing';
+
 interface Case {
   id: CallId;
   row: Row;
@@ -35,9 +38,9 @@ interface Case {
 
 const cases: Case[] = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) =>
   CALLERS.flatMap((caller) =>
-    Object.entries(row.names === 'vehicle' ? TARGETS : { own: 'nord' as const }).map(([relation, company]) => {
+    Object.entries(isOwned(row) ? TARGETS : { own: 'nord' as const }).map(([relation, company]) => {
       const expected = expectedStatus(id, row, caller, company);
-      const title = `${id} by ${caller}${row.names === 'vehicle' ? ` on a vehicle of the ${relation} company` : ''}: ${expected}`;
+      const title = `${id} by ${caller}${isOwned(row) ? ` on a ${row.names} of the ${relation} company` : ''}: ${expected}`;
       return { id, row, caller, company, expected, title };
     }),
   ),
@@ -49,7 +52,8 @@ function expectedStatus(id: CallId, row: Row, caller: Caller, company: CompanyNa
     if (caller === 'nobody') return 401;
     const role: Role = PEOPLE[caller].role;
     if (!roles.includes(role)) return 403;
-    if (row.names === 'vehicle' && !REACH[caller].includes(company)) return 404;
+    const reach = row.ownOnly && role !== 'admin' ? ['nord'] : REACH[caller];
+    if (isOwned(row) && !reach.includes(company)) return 404;
   }
   return row.refusedWith ?? 200;
 }
@@ -73,6 +77,13 @@ const preyOf = (company: CompanyName): Prey => {
   return prey;
 };
 
+/** What the call may change is made for it alone. */
+const freshPrey = async ({ names }: Row, company: CompanyName): Promise<Prey> => {
+  if (names === 'nothing') return preyOf(company);
+  if (names === 'vehicle') return raisePrey(house, company);
+  return { ...preyOf(company), ...(await raisePeople(house, company)) };
+};
+
 describe('a refused call changes nothing and shows nothing of others', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -92,7 +103,7 @@ describe('a refused call changes nothing and shows nothing of others', () => {
 
 describe('an allowed call does what it says, and shows nothing of others', () => {
   test.each(cases.filter(({ expected }) => expected === 200))('$title', async ({ id, row, caller, company }) => {
-    const prey = row.names === 'vehicle' ? await raisePrey(house, company) : preyOf(company);
+    const prey = await freshPrey(row, company);
     const client = await clientOf(caller, { alone: row.endsSession });
     const sent = await row.parcel(prey, house);
     const answer = await client.call(callOf(id), sent);

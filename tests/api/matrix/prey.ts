@@ -3,9 +3,10 @@ import { cars } from '../../../contract/calls/cars.ts';
 import type { House } from '../house/house.ts';
 import { picture } from '../house/pictures.ts';
 import { COMPANIES, type CompanyName, type PersonName } from '../house/town.ts';
+import { type People, raisePeople } from './people.ts';
 
 /** A vehicle that calls are tried on: with a processed photo, an unprocessed one and an extra one. */
-export interface Prey {
+export interface Prey extends People {
   company: CompanyName;
   car: number;
   name: string;
@@ -45,7 +46,7 @@ export async function raisePrey(house: House, company: CompanyName): Promise<Pre
   const finished = { photo: { name: 'finished.jpg', bytes: await picture() } };
   await operator.must(adminCars.uploadProcessed, { params: { car: car.id }, fields: { preset_item: first }, files: finished });
   const inspection = await raiseInspection(house, company, name);
-  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView, inspection };
+  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView, inspection, ...(await raisePeople(house, company)) };
 }
 
 async function raiseInspection(house: House, company: CompanyName, note: string): Promise<number> {

@@ -18,8 +18,13 @@ export interface Success {
 
 /** How one call of the contract is tried by everybody. */
 export interface Row {
-  /** Whether the call names a vehicle, and so is tried on the own, a sub- and a foreign company, or nothing that belongs to anybody. */
-  names: 'vehicle' | 'nothing';
+  /**
+   * What the call names: something that belongs to a company, and so is tried on the own, a sub- and a foreign one; a company made for the try
+   * (people.ts, `dealer`) or one of its things; or nothing that belongs to anybody.
+   */
+  names: 'vehicle' | 'staff' | 'token' | 'company' | 'nothing';
+  /** Sub-companies are out of reach too. */
+  ownOnly?: true;
   /** What is sent. */
   parcel: (prey: Prey, house: House) => Parcel | Promise<Parcel>;
   /** What a success must have done, beyond an answer as the contract has it. */

@@ -1,11 +1,15 @@
 import type { Row, Rows } from './row.ts';
 import { account } from './rows/account.ts';
 import { adminCars } from './rows/adminCars.ts';
+import { adminAngles, adminCompanies, adminSubCompanies } from './rows/adminCompanies.ts';
 import { cars } from './rows/cars.ts';
+import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
 import { files } from './rows/files.ts';
 import { rest } from './rows/rest.ts';
 import { session } from './rows/session.ts';
+import { adminCompanyUsers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
+import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
 
 type Prefixed<Group extends string, Calls> = { [Name in keyof Calls & string as `${Group}.${Name}`]: Row };
 
@@ -19,6 +23,17 @@ export const rows: Rows = {
   ...prefixed('cars', cars),
   ...prefixed('companyCars', companyCars),
   ...prefixed('adminCars', adminCars),
+  ...prefixed('company', company),
+  ...prefixed('subCompanies', subCompanies),
+  ...prefixed('companyUsers', companyUsers),
+  ...prefixed('companyTokens', companyTokens),
+  ...prefixed('avatar', avatar),
+  ...prefixed('adminCompanies', adminCompanies),
+  ...prefixed('adminSubCompanies', adminSubCompanies),
+  ...prefixed('adminAngles', adminAngles),
+  ...prefixed('adminCompanyUsers', adminCompanyUsers),
+  ...prefixed('adminUsers', adminUsers),
+  ...prefixed('adminCompanyTokens', adminCompanyTokens),
   ...prefixed('rest', rest),
   ...prefixed('files', files),
 };

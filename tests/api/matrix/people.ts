@@ -1,0 +1,45 @@
+import type { House } from '../house/house.ts';
+import type { CompanyName } from '../house/town.ts';
+
+/** What calls about companies, staff and tokens are tried on: everything is made for one try and belongs to nobody who calls. */
+export interface People {
+  /** An employee of the prey's company. */
+  member: number;
+  memberEmail: string;
+  /** An unused token of the prey's company, blocked, so that no vehicle is paid with it. */
+  token: number;
+  /** A company that belongs to no other, with a head, and one below it. */
+  dealer: number;
+  branch: number;
+  /** A member of the dealer's staff, and a token of it. */
+  dealerMember: number;
+  dealerToken: number;
+}
+
+let count = 0;
+
+/** Makes them in the database: calls that could do it are tried themselves. */
+export async function raisePeople({ db, town }: House, company: CompanyName): Promise<People> {
+  count += 1;
+  const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
+    const places = Object.keys(values).map((_, index) => `$${index + 1}`);
+    const text = `insert into ${table} (${Object.keys(values).join(', ')}) values (${places.join(', ')}) returning id`;
+    return Number((await db.systemQuery(text, Object.values(values))).rows[0]?.id);
+  };
+  const preset = Number((await db.systemQuery('select id from presets limit 1')).rows[0]?.id);
+  const person = (company_id: number | undefined, role: string, name: string) =>
+    insert('users', { company_id, role, name, email: `${name}${count}@prey.test`, password_hash: 'none' });
+
+  const own = town.companies[company];
+  const dealer = await insert('companies', { title: `Beute ${count}`, preset_id: preset, credits: 10 });
+  await person(dealer, 'chief', 'leitung');
+  return {
+    dealer,
+    member: await person(own, 'employee', 'mitarbeiter'),
+    memberEmail: `mitarbeiter${count}@prey.test`,
+    token: await insert('tokens', { company_id: own, name: `Beute ${count}`, active: 0 }),
+    branch: await insert('companies', { title: `Filiale der Beute ${count}`, preset_id: preset, parent_id: dealer }),
+    dealerMember: await person(dealer, 'employee', 'verkauf'),
+    dealerToken: await insert('tokens', { company_id: dealer, name: `Beute ${count}` }),
+  };
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { adminCompanies as calls } from '../../../../contract/calls/adminCompanies.ts';
+import type { Company } from '../../../../contract/entities/company.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
+
+/** The dealer as the operator sees it now. */
+const dealerNow = async ({ house, prey }: Success): Promise<Company> =>
+  (await (await house.as('operator')).must(calls.one, { params: { id: prey.dealer } })).data;
+
+/** A call about the dealer that leaves it like this. */
+const changes = (expected: Partial<Company>, body?: Record<string, unknown>): Row => ({
+  names: 'company',
+  parcel: ({ dealer }) => ({ params: { id: dealer }, ...(body && { body }) }),
+  proves: async (success) => expect(await dealerNow(success)).toMatchObject(expected),
+});
+
+/** A list that shows the dealer or, where it is no such company, does not. */
+const lists = (shows: boolean): Row => ({
+  names: 'company',
+  parcel: () => ({ query: { q: 'Beute', per_page: 100, sort: 'title', order: 'DESC' } }),
+  proves: ({ prey, answer }) => {
+    const { data } = answer.ok as { data: { id: number }[] };
+    const ids = data.map(({ id }) => id);
+    expect(ids).toContain(prey.dealer);
+    expect(ids.includes(prey.branch)).toBe(shows);
+  },
+});
+
+export const adminCompanies: GroupRows<'adminCompanies'> = {
+  list: lists(true),
+  dropout: lists(true),
+  unattached: lists(false),
+  one: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { id: dealer } }),
+    proves: ({ prey, answer }) => expect((answer.ok as { data: Company }).data).toMatchObject({ id: prey.dealer, credits: 10, tokens: 1 }),
+  },
+  create: {
+    names: 'nothing',
+    parcel: () => ({ body: { title: 'Neuer Händler', chief_name: 'Neue Leitung', chief_email: 'neu@matrix.test' } }),
+    proves: async ({ house, answer }) => {
+      const { id } = (answer.ok as { data: Company }).data;
+      const { data } = await (await house.as('operator')).must(calls.one, { params: { id } });
+      expect(data).toMatchObject({ title: 'Neuer Händler', chief_email: 'neu@matrix.test' });
+    },
+  },
+  save: changes({ notes: 'geprüft', chief_name: 'Frau Kern' }, { notes: 'geprüft', chief_name: 'Frau Kern' }),
+  addCredits: changes({ credits: 15 }, { amount: 5 }),
+  addTokens: changes({ tokens: 3 }, { amount: 2 }),
+  block: changes({ status: 'blocked' }),
+  unblock: changes({ status: 'active' }),
+};
+
+export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
+  list: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { id: dealer } }),
+    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([prey.branch]),
+  },
+  attach: {
+    names: 'company',
+    parcel: ({ dealer }, { town }) => ({ params: { id: town.companies.sued }, body: { company_id: dealer } }),
+    proves: async (success) => expect((await dealerNow(success)).parent_id).toBe(success.house.town.companies.sued),
+  },
+  detach: {
+    names: 'company',
+    parcel: ({ dealer, branch }) => ({ params: { id: dealer }, body: { company_id: branch } }),
+    proves: async ({ house, prey }) => {
+      const { data } = await (await house.as('operator')).must(calls.one, { params: { id: prey.branch } });
+      expect(data.parent_id).toBeNull();
+    },
+  },
+};
+
+export const adminAngles: GroupRows<'adminAngles'> = {
+  list: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: ({ house, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(house.town.views),
+  },
+};

@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { adminUsers as calls } from '../../../../contract/calls/adminUsers.ts';
+import { session } from '../../../../contract/calls/session.ts';
+import type { CompanyUser } from '../../../../contract/entities/staff.ts';
+import { picture } from '../../house/pictures.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
+
+/** The member of staff as the operator sees him now. */
+const memberNow = async ({ house, prey }: Success): Promise<CompanyUser> =>
+  (await (await house.as('operator')).must(calls.one, { params: { id: prey.member } })).data;
+
+/** A call about the member of staff that leaves him like this. */
+const changes = (expected: Partial<CompanyUser>, body?: Record<string, unknown>): Row => ({
+  names: 'staff',
+  parcel: ({ member }) => ({ params: { id: member }, ...(body && { body }) }),
+  proves: async (success) => expect(await memberNow(success)).toMatchObject(expected),
+});
+
+const one: Row = {
+  names: 'staff',
+  parcel: ({ member }) => ({ params: { id: member } }),
+  proves: ({ prey, answer }) =>
+    expect((answer.ok as { data: CompanyUser }).data).toMatchObject({ id: prey.member, email: prey.memberEmail }),
+};
+
+const uploadAvatar: Row = {
+  names: 'staff',
+  parcel: async ({ member }) => ({ params: { id: member }, files: { avatar: { name: 'ich.jpg', bytes: await picture() } } }),
+  proves: async (success) => {
+    const { avatar } = await memberNow(success);
+    expect((await fetch(new URL(avatar ?? '', success.house.baseUrl))).status).toBe(200);
+  },
+};
+
+const shared = {
+  one,
+  save: changes({ name: 'Umbenannt', token_limit: 2 }, { name: 'Umbenannt', token_limit: 2 }),
+  block: changes({ status: 'blocked' }),
+  unblock: changes({ status: 'active' }),
+  uploadAvatar,
+  removeAvatar: changes({ avatar: null }),
+};
+
+let count = 0;
+const newcomer = () => {
+  count += 1;
+  return { name: 'Neu', email: `neu${count}@matrix.test`, role: 'employee' };
+};
+
+export const companyUsers: GroupRows<'companyUsers'> = {
+  ...shared,
+  list: {
+    names: 'nothing',
+    parcel: () => ({ query: { per_page: 100 } }),
+    proves: ({ house, answer }) => {
+      const { data } = answer.ok as { data: CompanyUser[] };
+      expect(new Set(data.map(({ company_id }) => company_id))).toEqual(new Set([house.town.companies.nord]));
+      expect(data.map(({ id }) => id)).toContain(house.town.people.chief);
+    },
+  },
+  create: {
+    names: 'nothing',
+    parcel: () => ({ body: newcomer() }),
+    proves: async ({ house, answer }) => {
+      const { id } = (answer.ok as { data: CompanyUser }).data;
+      const { data } = await (await house.as('operator')).must(calls.one, { params: { id } });
+      expect(data).toMatchObject({ name: 'Neu', role: 'employee', company_id: house.town.companies.nord });
+    },
+  },
+  addCredits: changes({ credits: 3 }, { amount: 3 }),
+};
+
+export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
+  list: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    proves: ({ prey, answer }) => expect((answer.ok as { data: CompanyUser[] }).data.map(({ id }) => id)).toContain(prey.dealerMember),
+  },
+  create: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer }, body: newcomer() }),
+    proves: ({ prey, answer }) => expect((answer.ok as { data: CompanyUser }).data.company_id).toBe(prey.dealer),
+  },
+};
+
+export const adminUsers: GroupRows<'adminUsers'> = shared;
+
+export const avatar: GroupRows<'avatar'> = {
+  upload: {
+    names: 'nothing',
+    parcel: async () => ({ files: { avatar: { name: 'ich.jpg', bytes: await picture() } } }),
+    proves: async ({ house, caller }) => {
+      const { account } = await caller.must(session.me);
+      expect((await fetch(new URL(account.avatar ?? '', house.baseUrl))).status).toBe(200);
+    },
+  },
+  remove: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: async ({ caller }) => expect((await caller.must(session.me)).account.avatar).toBeNull(),
+  },
+};

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { companyTokens as calls } from '../../../../contract/calls/tokens.ts';
+import type { Token } from '../../../../contract/entities/token.ts';
+import type { GroupRows, Success } from '../row.ts';
+
+const tokenNow = async ({ house }: Success, id: number) =>
+  (await house.db.systemQuery('select company_id, from_credit from tokens where id = $1', [id])).rows[0];
+const tokensOf = ({ answer }: Success): Token[] => (answer.ok as { data: Token[] }).data;
+const madeToken = ({ answer }: Success): Token => (answer.ok as { data: Token }).data;
+
+export const companyTokens: GroupRows<'companyTokens'> = {
+  list: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: (success) => {
+      const { nord } = success.house.town.companies;
+      expect(new Set(tokensOf(success).map(({ company_id }) => company_id))).toEqual(new Set([nord]));
+    },
+  },
+  create: {
+    names: 'nothing',
+    parcel: () => ({ body: { name: 'Messe' } }),
+    proves: async (success) => {
+      const { nord } = success.house.town.companies;
+      const { id } = madeToken(success);
+      expect(await tokenNow(success, id)).toEqual({ company_id: nord, from_credit: 1 });
+      // Vehicles are paid with credits here.
+      await success.caller.must(calls.remove, { params: { id } });
+    },
+  },
+  remove: {
+    names: 'token',
+    ownOnly: true,
+    parcel: ({ token }) => ({ params: { id: token } }),
+    proves: async (success) => expect(await tokenNow(success, success.prey.token)).toBeUndefined(),
+  },
+};
+
+export const adminCompanyTokens: GroupRows<'adminCompanyTokens'> = {
+  list: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { id: dealer } }),
+    proves: (success) => expect(tokensOf(success).map(({ id }) => id)).toEqual([success.prey.dealerToken]),
+  },
+  create: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { id: dealer }, body: {} }),
+    proves: async (success) => {
+      expect(await tokenNow(success, madeToken(success).id)).toEqual({ company_id: success.prey.dealer, from_credit: 0 });
+    },
+  },
+  remove: {
+    names: 'company',
+    parcel: ({ dealer, dealerToken }) => ({ params: { id: dealer, token: dealerToken } }),
+    proves: async (success) => expect(await tokenNow(success, success.prey.dealerToken)).toBeUndefined(),
+  },
+};
