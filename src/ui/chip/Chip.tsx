@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import type { PointerEventHandler } from 'react';
 import { TONES, type Tone } from './tones.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
@@ -40,11 +41,12 @@ interface ChipProps {
   isBusy?: boolean;
   /** More about it, on hovering. */
   title?: string;
+  onPointerEnter?: PointerEventHandler<HTMLElement>;
 }
 
 /** A state in a word. */
-export const Chip = ({ tone, text, isBusy, title }: ChipProps) => (
-  <Ground tone={tone} isBusy={isBusy} title={title}>
+export const Chip = ({ tone, text, isBusy, title, onPointerEnter }: ChipProps) => (
+  <Ground tone={tone} isBusy={isBusy} title={title} onPointerEnter={onPointerEnter}>
     {text}
   </Ground>
 );

@@ -1,6 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { exactTime, relativeTime } from './relativeTime.ts';
+import { exactTimeOnHover } from './exactTimeOnHover.ts';
+import { relativeTime } from './relativeTime.ts';
 
 const TICK = 30_000;
 const listeners = new Set<() => void>();
@@ -31,7 +32,7 @@ export const RelativeTime = ({ at }: { at: string }) => {
   const then = Date.parse(at);
   // what arrives between two ticks is younger than the last tick
   return (
-    <time dateTime={at} title={exactTime(then, locale)}>
+    <time dateTime={at} {...exactTimeOnHover(then, locale)}>
       {relativeTime(then, Math.max(ticked, then), locale)}
     </time>
   );

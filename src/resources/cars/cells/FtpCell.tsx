@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
-import { exactTime } from '../../../ui/time/relativeTime.ts';
+import { exactTimeOnHover } from '../../../ui/time/exactTimeOnHover.ts';
 import { ftpState } from '../carStates.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
@@ -15,6 +15,6 @@ export const FtpCell = ({ row, isNamed }: { row: CarRow; isNamed?: boolean }) =>
   const said = translate(`resources.cars.choices.ftp.${state}`);
   const text = isNamed ? `${translate('resources.cars.fields.ftp_upload_date')}: ${said}` : said;
   if (state === 'never') return <Quiet>{text}</Quiet>;
-  const title = row.ftp_upload_date ? exactTime(Date.parse(row.ftp_upload_date), locale) : undefined;
-  return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} title={title} />;
+  const when = row.ftp_upload_date ? exactTimeOnHover(Date.parse(row.ftp_upload_date), locale) : {};
+  return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} {...when} />;
 };
