@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { HeaderProvider } from '../framework/screen/pageTitle.tsx';
 import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
 import { Dock } from './dock.tsx';
@@ -24,18 +24,25 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
+// react-admin draws the layout several times while it starts; these need it once
+const Side = memo(Sidebar);
+const Head = memo(Header);
+const Notices = memo(Toasts);
+
 /** The default layout: sidebar, header, the screen, notices (specification, chapter 2). */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   useLiveSession();
   return (
     <HeaderProvider>
       <Skip href="#content">{translate('shell.skip')}</Skip>
       <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-        <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Side isOpen={isMenuOpen} onClose={closeMenu} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Header onMenu={() => setMenuOpen(true)} />
+          <Head onMenu={openMenu} />
           <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
             <ScreenBoundary>
               <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
@@ -44,7 +51,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         </Box>
       </Box>
       <Dock />
-      <Toasts />
+      <Notices />
     </HeaderProvider>
   );
 };
