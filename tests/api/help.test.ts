@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { instructions } from '../../contract/calls/instructions.ts';
+import type { InstructionCreate } from '../../contract/entities/communication.ts';
+import type { Client } from './house/client.ts';
+import { type House, openHouse } from './house/house.ts';
+
+let house: House;
+let operator: Client;
+let employee: Client;
+beforeAll(async () => {
+  house = await openHouse({ jobs: false });
+  [operator, employee] = [await house.as('operator'), await house.as('employee')];
+});
+afterAll(() => house.close());
+beforeEach(() => house.db.systemQuery('delete from instructions'));
+
+const write = async (article: InstructionCreate) => (await operator.must(instructions.create, { body: article })).data;
+const list = async (client: Client, query: Record<string, string | number> = {}, locale = 'en') =>
+  (await client.must(instructions.list, { query, headers: { 'accept-language': locale } })).data.map(({ title }) => title);
+
+describe('a reader', () => {
+  test('finds the published articles in their order, and no other', async () => {
+    await write({ title_en: 'Second', position: 2, published: 1 });
+    await write({ title_en: 'First', position: 1, published: 1 });
+    const { id } = await write({ title_en: 'Draft', position: 0 });
+    expect(await list(employee)).toEqual(['First', 'Second']);
+    expect(await list(employee, { published: 0 })).toEqual(['First', 'Second']);
+    expect((await employee.call(instructions.one, { params: { id } })).status).toBe(404);
+    expect(await list(operator)).toEqual(['Draft', 'First', 'Second']);
+    expect(await list(operator, { published: 0 })).toEqual(['Draft']);
+    await operator.must(instructions.save, { params: { id }, body: { published: 1 } });
+    expect(await list(employee)).toEqual(['Draft', 'First', 'Second']);
+  });
+
+  test('reads his language, and English where there is none', async () => {
+    const both = await write({
+      title_en: 'Views',
+      body_en: '<p>Walk round</p>',
+      title_de: 'Ansichten',
+      body_de: '<p>Gehen Sie herum</p>',
+      published: 1,
+    });
+    const half = await write({ title_en: 'Light', body_en: '<p>Noon</p>', title_de: 'Licht', position: 1, published: 1 });
+    const read = async (id: number, locale: string) => {
+      const { data } = await employee.must(instructions.one, { params: { id }, headers: { 'accept-language': locale } });
+      return [data.title, data.body];
+    };
+    expect(await read(both.id, 'de')).toEqual(['Ansichten', '<p>Gehen Sie herum</p>']);
+    expect(await read(both.id, 'en')).toEqual(['Views', '<p>Walk round</p>']);
+    expect(await read(half.id, 'de')).toEqual(['Licht', '<p>Noon</p>']);
+    expect(await list(employee, {}, 'de')).toEqual(['Ansichten', 'Licht']);
+    expect(await list(employee, {}, 'en')).toEqual(['Views', 'Light']);
+  });
+
+  test('searches titles and texts of both languages, but not their tags', async () => {
+    await write({ title_en: 'Views', body_en: '<p>Walk round the car</p>', published: 1 });
+    await write({ title_en: 'Light', title_de: 'Sonnenlicht', body_de: '<p>Mittags</p>', position: 1, published: 1 });
+    expect(await list(employee, { q: 'WALK' })).toEqual(['Views']);
+    expect(await list(employee, { q: 'sonnen' })).toEqual(['Light']);
+    expect(await list(employee, { q: 'mittag' })).toEqual(['Light']);
+    expect(await list(employee, { q: '<p>' })).toEqual([]);
+  });
+});
+
+describe('the operator', () => {
+  test('writes, changes and deletes an article', async () => {
+    const { id, version } = await write({ title_en: 'Views' });
+    const changed = { title_en: 'Angles', body_en: '<h2>All of them</h2>', title_de: 'Ansichten', position: 7, published: 1 } as const;
+    const saved = (await operator.must(instructions.save, { params: { id }, body: { ...changed, version } })).data;
+    expect(saved).toMatchObject({ ...changed, version: 2 });
+    expect((await operator.must(instructions.one, { params: { id } })).data).toEqual(saved);
+    expect((await operator.call(instructions.save, { params: { id }, body: { title_en: 'Late', version } })).status).toBe(409);
+    await operator.must(instructions.remove, { params: { id } });
+    for (const call of [instructions.one, instructions.save, instructions.remove]) {
+      expect((await operator.call(call, { params: { id }, ...(call === instructions.save && { body: {} }) })).status).toBe(404);
+    }
+  });
+
+  test('cannot store what runs in a reader’s browser', async () => {
+    const evil = '<p>Hi<script>alert(1)</script><a href="data:text/html,x" onmouseover="x()">there</a></p><img src=x onerror=alert(1)>';
+    const { id, body_en } = await write({ title_en: 'Evil', body_en: evil, body_de: evil });
+    const clean = '<p>Hi<a rel="noopener noreferrer" target="_blank">there</a></p>';
+    expect(body_en).toBe(clean);
+    const saved = (await operator.must(instructions.save, { params: { id }, body: { body_de: evil, body_en: evil } })).data;
+    expect([saved.body_en, saved.body_de]).toEqual([clean, clean]);
+  });
+
+  test.each([
+    [{}, 'title_en'],
+    [{ title_en: '' }, 'title_en'],
+    [{ title_en: 'x'.repeat(201) }, 'title_en'],
+    [{ title_en: '<i>x</i>' }, 'title_en'],
+    [{ title_en: 'ok', title_de: 'a\nb' }, 'title_de'],
+    [{ title_en: 'ok', body_en: 'x'.repeat(200_001) }, 'body_en'],
+    [{ title_en: 'ok', position: -1 }, 'position'],
+    [{ title_en: 'ok', published: true }, 'published'],
+    [{ title_en: 'ok', title_pt: 'x' }, 'title_pt'],
+  ])('%j is refused at its field', async (body, field) => {
+    const answer = await operator.call(instructions.create, { body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);
+  });
+});
