@@ -8,13 +8,13 @@ import { buildStandalone, hashed, type Standalone } from './standalone.ts';
 /** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
 const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password'];
 
-/** What the first script may fetch ahead, by the module that a lazy import names. */
-const AHEAD: Record<string, RegExp> = {
-  en: /\/src\/messages\/en\.ts$/,
-  de: /\/src\/messages\/de\.ts$/,
-  list: /\/src\/resources\/cars\/\w*List\.tsx$/,
-  create: /\/src\/resources\/cars\/\w*Create\.tsx$/,
-  vehicle: /\/src\/customRoutes\/vehicle\/VehiclePage\.tsx$/,
+/** What the first script may fetch ahead, by the modules that lazy imports name. */
+const AHEAD: Record<string, RegExp[]> = {
+  en: [/\/src\/messages\/en\.ts$/],
+  de: [/\/src\/messages\/de\.ts$/],
+  list: [/\/src\/framework\/list\/DerivedList\.tsx$/, /\/src\/resources\/cars\/cells\/index\.ts$/],
+  create: [/\/src\/framework\/record\/CreateScreen\.tsx$/],
+  vehicle: [/\/src\/customRoutes\/vehicle\/VehiclePage\.tsx$/],
 };
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk => file.type === 'chunk';
@@ -33,16 +33,20 @@ const entryOf = (bundle: Rolldown.OutputBundle) =>
     .filter(isChunk)
     .find((chunk) => chunk.isEntry);
 
-/** For each part that can be fetched ahead, the files that the page's own script does not bring. */
+/**
+ * For each part that can be fetched ahead, the files that the page's own script does not bring.
+ * @throws when a part has moved: it would load later than it could, and nobody would notice.
+ */
 const filesAhead = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
   const entry = entryOf(bundle);
   const first = entry ? withImports(bundle, entry.fileName) : new Set<string>();
   const chunks = Object.values(bundle).filter(isChunk);
-  const ahead = Object.entries(AHEAD).map(([part, pattern]) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId));
-    const files = chunk ? [...withImports(bundle, chunk.fileName)].filter((file) => !first.has(file)) : [];
-    return [part, files.map((file) => `/${file}`)] as const;
-  });
+  const filesOf = (pattern: RegExp): string[] => {
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId ?? '', ...moduleIds].some((id) => pattern.test(id)));
+    if (!chunk) throw new Error(`No file to fetch ahead: ${pattern} is not in the bundle`);
+    return [...withImports(bundle, chunk.fileName)].filter((file) => !first.has(file));
+  };
+  const ahead = Object.entries(AHEAD).map(([part, patterns]) => [part, [...new Set(patterns.flatMap(filesOf))].map((file) => `/${file}`)]);
   return Object.fromEntries(ahead);
 };
 

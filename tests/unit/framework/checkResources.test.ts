@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { checkResources } from '../../../src/checks/checkResources.ts';
+import { integer, reference, text } from '../../../src/framework/define/field.ts';
+import type { Resource } from '../../../src/framework/define/resource.ts';
+import { adminGarages, garages as ownGarages } from './types/calls.ts';
+
+const done = { en: 'Closed', de: 'Geschlossen' };
+const garages: Resource = {
+  resource: 'garages',
+  path: 'garages',
+  label: { en: ['Garage', 'Garages', 'New garage'], de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'] },
+  icon: 'building',
+  api: { admin: adminGarages, chief: ownGarages },
+  access: { admin: ['list', 'show', 'create', 'edit', 'close'], chief: ['list', 'show'] },
+  name: 'name',
+  fields: {
+    name: text({ en: 'Title', de: 'Name' }),
+    size: text({ en: 'Size', de: 'Größe' }),
+    lifts: integer({ en: 'Lifts', de: 'Hebebühnen' }, { readOnly: true }),
+  },
+  list: { columns: ['name', 'lifts?'], filters: ['size'], sort: ['name', 'ASC'] },
+  create: ['name', 'size'],
+  actions: { close: { call: 'close', label: done, done } },
+  menu: { order: 1 },
+};
+const contract = { garages: ownGarages, adminGarages };
+
+const check = (resources: Resource[], otherCalls: Record<string, string> = {}) =>
+  checkResources(resources, { contract, otherCalls, alike: [] });
+/** What is said of the resource with something else in it. */
+const problems = (change: Partial<Resource>) => check([{ ...garages, ...change }]);
+/** The same without what is said of calls that are then made by nobody. */
+const ownProblems = (change: Partial<Resource>) => problems(change).filter((problem) => problem.startsWith('garages: '));
+const other = (change: Partial<Resource>): Resource => ({ ...garages, resource: 'others', path: 'others', menu: { order: 2 }, ...change });
+
+describe('a declaration is checked', () => {
+  it('and nothing is said where nothing is wrong', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it('for names, addresses and places in the menu that are taken', () => {
+    expect(check([garages, { ...garages, path: 'b', menu: { order: 2 } }])).toEqual(['two resources are called garages']);
+    expect(check([garages, other({ path: 'garages' })])).toEqual([
+      'two resources have the path of admin: /garages',
+      'two resources have the path of chief: /garages',
+    ]);
+    expect(check([garages, other({ menu: { order: 1, roles: ['admin'] } })])).toEqual(['two resources have the menu order of admin: 1']);
+  });
+
+  it('for fields that are not there', () => {
+    expect(ownProblems({ name: 'title' })).toEqual(['garages: name: there is no field "title"']);
+    expect(ownProblems({ list: { columns: { admin: ['colour?'] }, sort: ['name', 'ASC'] } })).toEqual([
+      'garages: columns: there is no field "colour"',
+    ]);
+    expect(ownProblems({ form: [{ key: 'a', tab: done, fields: ['colour'] }] })).toEqual(['garages: tab a: there is no field "colour"']);
+  });
+
+  it('for what the list call does not know', () => {
+    const list = { columns: ['name'], sort: ['name', 'ASC'] } as const;
+    expect(ownProblems({ list: { ...list, filters: ['lifts'] } })).toEqual(['garages: no list call can be filtered by "lifts"']);
+    expect(ownProblems({ list: { ...list, sort: ['lifts', 'ASC'] } })).toEqual([
+      'garages: admin/garages cannot be sorted by "lifts"',
+      'garages: garages cannot be sorted by "lifts"',
+    ]);
+    expect(
+      ownProblems({ api: { chief: ownGarages }, access: { chief: ['list'] }, actions: {}, list: { ...list, search: done }, create: [] }),
+    ).toContain('garages: has a search, but no list call takes "q"');
+    expect(ownProblems({ fields: { ...garages.fields, size: text(done, { sort: 'volume' }) } })).toEqual([
+      'garages: field size: no list can be sorted by "volume"',
+    ]);
+  });
+
+  it('for rights without a call, calls that refuse the role, and actions that nobody may do', () => {
+    expect(ownProblems({ access: { ...garages.access, chief: ['list', 'delete'] } })).toEqual([
+      'garages: grants chief "delete", but has no call "remove" for this role',
+    ]);
+    expect(ownProblems({ access: { ...garages.access, chief: ['list', 'close'] } })).toEqual([
+      'garages: grants chief "close", but has no call "close" for this role',
+    ]);
+    expect(ownProblems({ access: { ...garages.access, chief: ['open'] } })).toEqual([
+      'garages: grants chief "open", which is no action of it',
+    ]);
+    expect(ownProblems({ api: { ...garages.api, chief: adminGarages } })).toContain(
+      'garages: grants chief "list", but admin/garages refuses this role',
+    );
+    expect(ownProblems({ access: { ...garages.access, admin: ['list', 'create'] } })).toEqual([
+      'garages: grants nobody its action "close"',
+    ]);
+    expect(ownProblems({ access: { admin: garages.access.admin ?? [] } })).toContain('garages: has calls for chief, but no access rule');
+    expect(ownProblems({ access: { ...garages.access, employee: ['list'] } })).toEqual([
+      'garages: grants employee something, but has no calls for this role',
+    ]);
+  });
+
+  it('for references that lead nowhere, or to what the role cannot list', () => {
+    const pointing = (target: string): Partial<Resource> => ({
+      fields: { ...garages.fields, lifts: reference({ en: 'Lifts', de: 'Bühnen' }, target, { readOnly: true }) },
+    });
+    expect(ownProblems(pointing('nowhere'))).toEqual(['garages: field lifts: there is no resource "nowhere"']);
+    const forAdmin = other({ api: { admin: adminGarages }, access: { admin: ['list', 'create', 'close'] } });
+    expect(check([{ ...garages, ...pointing('others') }, forAdmin])).toEqual(['garages: field lifts: chief has no list of others']);
+  });
+
+  it('for tabs whose list lacks a parameter, or asks for one that no call has', () => {
+    const list = { ...adminGarages.list, path: 'admin/companies/:company/garages' };
+    const inner = other({ api: { admin: { ...adminGarages, list } }, access: { admin: ['list', 'create', 'close'] } });
+    const tab = (params: Record<string, string>) =>
+      check([
+        { ...garages, form: [{ key: 'inner', tab: done, list: 'others', params, roles: ['admin'] }] },
+        { ...inner, menu: { order: 2, roles: [] } },
+      ]);
+    expect(tab({ company: 'id' })).toEqual([]);
+    expect(tab({})).toEqual(['garages: tab inner: admin/companies/:company/garages needs "company"']);
+    expect(tab({ company: 'id', year: 'colour' })).toEqual([
+      'garages: tab inner: no call of others has a parameter "year"',
+      'garages: tab inner: there is no field "colour"',
+    ]);
+    expect(check([garages, inner])).toEqual(['others: stands in the menu of admin, but its list needs to know of which record']);
+  });
+
+  it('for forms that ask for too much or too little', () => {
+    expect(ownProblems({ create: ['name', 'size', 'lifts'] })).toEqual([]);
+    expect(ownProblems({ create: ['name'] })).toEqual([
+      'garages: admin/garages demands "size", which the form for a new record does not ask for',
+    ]);
+    const colour = { colour: text({ en: 'Colour', de: 'Farbe' }) };
+    expect(ownProblems({ fields: { ...garages.fields, ...colour }, create: ['name', 'size', 'colour'] })).toEqual([
+      'garages: the form for a new record asks admin for "colour", which no call takes',
+    ]);
+    expect(ownProblems({ label: { en: ['Garage', 'Garages'], de: ['Werkstatt', 'Werkstätten'] } })).toEqual([
+      'garages: has no title for the form of a new record (the third noun)',
+    ]);
+  });
+
+  it('for calls that nobody makes, and lists of them that are out of date', () => {
+    expect(check([garages], { 'garages.list': 'the home page' })).toEqual([
+      'garages.list is made by a declaration; take it out of otherCalls.ts',
+    ]);
+    expect(check([garages], { 'garages.paint': 'nobody' })).toEqual(['otherCalls.ts names garages.paint, which is no call']);
+    const withoutClose = { ...garages, access: { ...garages.access, admin: ['list', 'show', 'create', 'edit'] }, actions: {} };
+    expect(check([withoutClose])).toEqual(['adminGarages.close is made by no declaration; say in otherCalls.ts who makes it']);
+    expect(check([withoutClose], { 'adminGarages.close': 'the garage page' })).toEqual([]);
+  });
+
+  it('for labels that were not translated, and texts that claim one place', () => {
+    const same = { fields: { ...garages.fields, name: text({ en: 'Name', de: 'Name' }) } };
+    expect(problems(same)).toEqual(['resources.garages.fields.name is "Name" in both languages; translate it or name it in alikeTexts.ts']);
+    expect(checkResources([{ ...garages, ...same }], { contract, otherCalls: {}, alike: ['Name'] })).toEqual([]);
+    const double = { 'name.inner': text({ en: 'Inner', de: 'Innen' }) };
+    expect(problems({ fields: { ...garages.fields, ...double } })).toEqual([
+      '"resources.garages.fields.name.inner" cannot stand below "name", which is a text',
+    ]);
+  });
+});

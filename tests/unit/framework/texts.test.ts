@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { choice, lines, status, text } from '../../../src/framework/define/field.ts';
+import { defineResource } from '../../../src/framework/define/resource.ts';
+import { textsOf } from '../../../src/framework/define/texts.ts';
+import { translator } from '../../../src/i18n/translator.ts';
+import { adminGarages } from './types/calls.ts';
+
+const garages = defineResource('garages', {
+  path: 'garages',
+  label: { en: ['Garage', 'Garages', 'New garage'], de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'] },
+  icon: 'building',
+  api: { admin: adminGarages },
+  access: {
+    admin: ['list', 'close', { to: 'edit', where: { size: 'small' }, why: { en: 'Only small ones.', de: 'Nur kleine.' } }],
+  },
+  name: 'name',
+  fields: {
+    name: text({ en: 'Name', de: 'Name' }, { hint: { en: 'On the door', de: 'An der Tür' } }),
+    size: choice({ en: 'Size', de: 'Größe' }, { small: { en: 'Small', de: 'Klein' }, large: { en: 'Large', de: 'Groß' } }),
+  },
+  list: {
+    columns: ['name'],
+    sort: ['name', 'ASC'],
+    empty: { en: 'No garage.', de: 'Keine Werkstatt.' },
+    search: { en: 'Search', de: 'Suchen' },
+    filters: [{ name: 'q', label: { en: 'Word', de: 'Wort' }, choices: { a: { en: 'First', de: 'Erstes' } } }],
+  },
+  form: [{ key: 'common', tab: { en: 'Common', de: 'Allgemein' }, fields: ['name'] }],
+  actions: {
+    close: {
+      call: 'close',
+      label: { en: 'Close', de: 'Schließen' },
+      confirm: { en: 'For good?', de: 'Für immer?' },
+      done: { en: 'Closed', de: 'Geschlossen' },
+      when: { size: 'small' },
+      why: { en: 'Too large.', de: 'Zu groß.' },
+      input: { reason: lines({ en: 'Why?', de: 'Warum?' }) },
+    },
+  },
+  menu: { order: 1, label: { en: 'Our garages', de: 'Unsere Werkstätten' } },
+});
+
+describe('what a declaration says', () => {
+  const german = translator(textsOf([garages], 'de'));
+  const inGerman = (key: string) => german(`resources.garages.${key}`);
+
+  it('is found by the keys that screens translate', () => {
+    expect(german('resources.garages.name', { smart_count: 2 })).toBe('Werkstätten');
+    expect(['create', 'empty', 'search', 'menu'].map(inGerman)).toEqual([
+      'Neue Werkstatt',
+      'Keine Werkstatt.',
+      'Suchen',
+      'Unsere Werkstätten',
+    ]);
+    expect(['fields.size', 'hints.name', 'choices.size.large', 'tabs.common'].map(inGerman)).toEqual([
+      'Größe',
+      'An der Tür',
+      'Groß',
+      'Allgemein',
+    ]);
+    expect(['filters.q', 'choices.q.a', 'rights.admin.2'].map(inGerman)).toEqual(['Wort', 'Erstes', 'Nur kleine.']);
+    expect(['label', 'confirm', 'done', 'why', 'inputs.reason'].map((part) => inGerman(`actions.close.${part}`))).toEqual([
+      'Schließen',
+      'Für immer?',
+      'Geschlossen',
+      'Zu groß.',
+      'Warum?',
+    ]);
+  });
+
+  it('is in one language', () => {
+    expect(JSON.stringify(textsOf([garages], 'en'))).not.toMatch(/Werkst|Größe/);
+  });
+
+  it('is not said in two ways under one key', () => {
+    const twice = {
+      ...garages,
+      list: { ...garages.list, filters: [{ name: 'size', label: { en: '', de: '' }, choices: { small: { en: 'Tiny', de: 'Winzig' } } }] },
+    };
+    expect(() => textsOf([{ ...garages, ...twice, list: { ...twice.list, columns: [], sort: ['name', 'ASC'] } }], 'en')).toThrow(
+      'choices.size.small',
+    );
+  });
+});
+
+describe('a state', () => {
+  it('has its colour with and without texts', () => {
+    const label = { en: 'State', de: 'Status' };
+    const states = { open: { en: 'Open', de: 'Offen', tone: 'success' } } as const;
+    expect(status(label, states).tones).toEqual({ open: 'success' });
+    const stripped = { open: { tone: 'success' } } as unknown as typeof states; // what the build leaves of it
+    expect(status(label, stripped)).toMatchObject({ tones: { open: 'success' }, choices: { open: {} } });
+  });
+});
