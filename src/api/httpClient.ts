@@ -79,17 +79,32 @@ const sendInSession = async (call: CallRoute, parcel: Parcel): Promise<Response>
 const saysMessage = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'message' in body && !('data' in body) && Boolean(body.message);
 
+/** What a call is answered with. */
+export interface Exchange {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** As `perform`, with all of the answer, whose body may have any fields. */
+export const exchange = async (call: CallRoute, parcel: Parcel = {}): Promise<Exchange> => {
+  const response = await sendInSession(call, parcel);
+  const { status, headers } = response;
+  if (response.ok && call.response === 'bytes') return { status, headers, body: await response.blob().catch(mapLost) };
+  if (status === 204) return { status, headers, body: undefined }; // a foreign server's way to say that it worked
+  const body: unknown = await response.json().catch((error) => (response.ok ? mapLost(error) : undefined));
+  if (!response.ok) throw apiErrorFrom(status, body);
+  return { status, headers, body };
+};
+
 /**
  * Makes a call whose contract is only known at run time; prefer `request`.
  * @throws ApiError, mapped as the specification's chapter 8 says; AbortError when `signal` gave the call up.
  */
 export const perform = async (call: CallRoute, parcel: Parcel = {}): Promise<unknown> => {
-  const response = await sendInSession(call, parcel);
-  if (response.ok && call.response === 'bytes') return response.blob().catch(mapLost);
-  if (response.status === 204) return undefined; // a foreign server's way to say that it worked
-  const body: unknown = await response.json().catch((error) => (response.ok ? mapLost(error) : undefined));
+  const { status, body } = await exchange(call, parcel);
   // chapter 8: a reply with a message field counts as an error
-  if (!response.ok || saysMessage(body)) throw apiErrorFrom(response.status, body);
+  if (saysMessage(body)) throw apiErrorFrom(status, body);
   return body;
 };
 

@@ -1,5 +1,6 @@
 import type { Call, Role } from '../../contract/call.ts';
 import { queryNames, sortNames } from '../../contract/limits.ts';
+import { toldOf } from '../api/told.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 
 // What a declaration grants whom, in the words that its checks ask with.
@@ -30,5 +31,11 @@ export const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)
 export const listCall = (declared: Resource, role: Role): Call | undefined => callsOf(declared, role).list;
 /** The roles that may open the list. */
 export const listingRoles = (declared: Resource): Role[] => rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));
-export const listSorts = (declared: Resource, role: Role): string[] => sortNames(listCall(declared, role) ?? {});
-export const listNames = (declared: Resource, role: Role): string[] => queryNames(listCall(declared, role) ?? {});
+export const listSorts = (declared: Resource, role: Role): readonly string[] => {
+  const call = listCall(declared, role);
+  return toldOf(call)?.sorts ?? sortNames(call ?? {});
+};
+export const listNames = (declared: Resource, role: Role): readonly string[] => {
+  const call = listCall(declared, role);
+  return toldOf(call)?.names ?? queryNames(call ?? {});
+};

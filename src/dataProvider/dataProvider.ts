@@ -10,15 +10,17 @@ import type {
 } from 'ra-core';
 import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { perform } from '../api/httpClient.ts';
-import { roleOfSession } from '../api/session.ts';
 import type { PathParams } from '../api/url.ts';
-import { readableFields, resourceNamed } from '../framework/registry.ts';
+import { resourceNamed } from '../framework/registry.ts';
+import type { ActionCall } from './actionCall.ts';
+import { asRead } from './asRead.ts';
 import { forEachId } from './forEachId.ts';
 import { type ListBody, readList, readOne } from './listAnswer.ts';
 import { listQuery } from './listQuery.ts';
 import { photos } from './photos.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
 import { createRecord, saveRecord } from './saving.ts';
+import { withRest } from './withRest.ts';
 
 /** What screens say beside react-admin's own parameters. */
 interface Meta {
@@ -29,14 +31,6 @@ interface Meta {
 }
 
 const metaOf = (meta: unknown): Meta => (meta ?? {}) as Meta; // react-admin's `meta` is any; ours is always this
-
-/** A record without the fields that the signed-in role must not read; a foreign server may send them. */
-const asRead = <R extends RaRecord>(resource: string, record: R): R => {
-  const { fields } = resourceNamed(resource);
-  const readable = new Set(readableFields(resourceNamed(resource), roleOfSession()));
-  const hidden = Object.keys(fields).filter((name) => !readable.has(name));
-  return hidden.length === 0 ? record : (Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as R); // R without some fields
-};
 
 /** Only filters that the contract's call declares; what is left over of an older address is dropped. */
 const knownFilters = (filter: Record<string, unknown> | undefined, names: readonly string[]) =>
@@ -72,13 +66,6 @@ const remove = (resource: string, id: Identifier, meta: unknown) => {
   return perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id) });
 };
 
-/** An action of a declaration, on a record or, without an id, on the resource as a whole. */
-export interface ActionCall {
-  id?: Identifier;
-  params?: PathParams;
-  body?: Record<string, unknown>;
-}
-
 const act = (resource: string, action: string, { id, params = {}, body }: ActionCall = {}): Promise<unknown> => {
   const call = callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
   const sent = body && Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === '$id' ? id : value]));
@@ -89,7 +76,7 @@ const act = (resource: string, action: string, { id, params = {}, body }: Action
  * Where every declared resource reads and writes: the contract's calls for the signed-in role (specification, chapters 6 and 7),
  * and beside them the declarations' actions and the photo actions. Every method throws ApiError.
  */
-export const dataProvider = {
+export const dataProvider = withRest({
   supportAbortSignal: true,
   getList,
   getOne,
@@ -119,7 +106,7 @@ export const dataProvider = {
   act,
   hasCall,
   ...photos,
-} satisfies DataProvider;
+} satisfies DataProvider);
 
 /** The data provider with its own methods, for `useDataProvider<TurntableDataProvider>()`. */
 export type TurntableDataProvider = typeof dataProvider;

@@ -1,0 +1,102 @@
+import type { CreateParams, DataProvider, DeleteParams, fetchUtils, GetListParams, GetListResult, RaRecord, UpdateParams } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type Method, ROLES } from '../../contract/call.ts';
+import { ApiError } from '../api/apiError.ts';
+import { limitsOf } from '../api/callLimits.ts';
+import { queryOf } from '../api/callQueries.ts';
+import { exchange, perform } from '../api/httpClient.ts';
+import { resourceNamed } from '../framework/registry.ts';
+import type { ActionCall } from './actionCall.ts';
+import { asRead } from './asRead.ts';
+import { forEachId } from './forEachId.ts';
+import { callOf } from './resourceCalls.ts';
+
+type Values = Record<string, unknown>;
+
+/** The package's requests, made in our session: its answers, its errors, its refreshed token. */
+const inSession = async (path: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
+  const route = { method: method as Method, path, roles: ROLES }; // the dialect has no others
+  const answer = await exchange(route, { ...(typeof body === 'string' && { body: JSON.parse(body) }), ...(signal && { signal }) });
+  return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
+};
+
+const dialect = simpleRestProvider('rest', inSession);
+
+/** Uploads a chosen picture. @returns its address @throws ApiError, whose message stands at the field */
+const uploaded = async (resource: string, field: string, file: File): Promise<string> => {
+  const route = { method: 'POST', path: `rest/${resource}/files`, roles: ROLES } as const;
+  try {
+    const { url } = (await perform(route, { form: { fields: {}, files: { file } } })) as { url: string }; // contract/calls/rest.ts
+    return url;
+  } catch (error) {
+    if (error instanceof ApiError && error.errors.file) throw new ApiError(error.code, error.title, { [field]: error.errors.file });
+    throw error;
+  }
+};
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What is sent of a record: the declared fields that changed; new pictures first, then their addresses in their place. */
+const bodyOf = async (resource: string, purpose: 'create' | 'save', record: Values, before?: Values): Promise<Values> => {
+  const body: Values = {};
+  for (const name of Object.keys(limitsOf(callOf(resource, purpose)))) {
+    const value = record[name];
+    if (value instanceof File) body[name] = await uploaded(resource, name, value);
+    else if (value !== undefined && !(before && isSame(value, before[name]))) body[name] = value;
+  }
+  return body;
+};
+
+const getList = async <R extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<R>> => {
+  const names = queryOf(callOf(resource, 'list'));
+  const asked = Object.fromEntries(Object.entries(params.filter ?? {}).filter(([name]) => names.includes(name)));
+  const { data, ...rest } = await dialect.getList<R>(resource, { ...params, filter: asked });
+  return { ...rest, data: data.map((row) => asRead(resource, row)) };
+};
+
+const update = async <R extends RaRecord>(
+  resource: string,
+  { id, data, previousData }: Omit<UpdateParams, 'previousData'> & { previousData?: Values },
+) => {
+  const version = previousData?.version ?? data.version;
+  const body = { ...(await bodyOf(resource, 'save', { ...data }, previousData)), ...(version === undefined ? {} : { version }) };
+  const saved = await dialect.update<R>(resource, { id, data: body as Partial<R>, previousData: { id } as R }); // the dialect sends `data` alone
+  return { data: asRead(resource, saved.data) };
+};
+
+const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
+  callOf(resource, 'remove');
+  return dialect.delete<R>(resource, params);
+};
+
+/**
+ * Where resources without calls of their own read and write: the dialect of ra-data-simple-rest at `rest/<resource>`. What the
+ * declaration does not grant the role is refused here as the server would. Every method throws ApiError.
+ */
+export const restProvider = {
+  getList,
+  getOne: async (resource, { id, signal }) => {
+    callOf(resource, 'one');
+    const { data } = await dialect.getOne(resource, { id, ...(signal && { signal }) });
+    return { data: asRead(resource, data) };
+  },
+  getMany: async (resource, { ids, signal }) => {
+    const { data } = await dialect.getMany(resource, { ids, ...(signal && { signal }) });
+    return { data: data.map((record) => asRead(resource, record)) };
+  },
+  getManyReference: (resource, { target, id, filter, ...params }) => getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: async <R extends Omit<RaRecord, 'id'>>(resource: string, { data }: CreateParams<R>) => {
+    const made = await dialect.create(resource, { data: await bodyOf(resource, 'create', { ...data }) });
+    return { data: asRead(resource, made.data) };
+  },
+  update,
+  updateMany: async (resource, { ids, data }) => ({ data: await forEachId(ids, (id) => update(resource, { id, data })) }),
+  delete: remove,
+  deleteMany: async (resource, { ids }) => ({ data: await forEachId(ids, (id) => remove(resource, { id })) }),
+  /** An action saves the fields that it names. */
+  act: async (resource: string, action: string, { id = '', body = {} }: ActionCall = {}): Promise<unknown> => {
+    callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
+    const { data } = await dialect.update(resource, { id, data: body, previousData: { id } });
+    return { data: asRead(resource, data) };
+  },
+} satisfies DataProvider;
