@@ -4,12 +4,13 @@ import { listCall, listingRoles, listNames, listSorts } from './grants.ts';
 
 /** A list asks only for what the call knows. */
 export const listProblems = (declared: Resource): string[] => {
-  const { list, fields } = declared;
+  const { list, fields, always = {} } = declared;
   const roles = listingRoles(declared);
   const asked = (has: (role: Role) => boolean): boolean => roles.some(has);
-  const parameters = (list?.filters ?? []).flatMap((filter) =>
+  const filters = (list?.filters ?? []).flatMap((filter) =>
     typeof filter === 'string' ? filter : 'days' in filter ? filter.days : filter.name,
   );
+  const parameters = [...filters, ...Object.keys(always)];
   const sorts = Object.entries(fields).flatMap(([name, { sort }]) => (typeof sort === 'string' ? [[name, sort] as const] : []));
   return [
     ...(list && roles.length === 0 ? ['has a list that nobody may open'] : []),

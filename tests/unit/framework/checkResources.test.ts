@@ -58,6 +58,7 @@ describe('a declaration is checked', () => {
   it('for what the list call does not know', () => {
     const list = { columns: ['name'], sort: ['name', 'ASC'] } as const;
     expect(ownProblems({ list: { ...list, filters: ['lifts'] } })).toEqual(['garages: no list call can be filtered by "lifts"']);
+    expect(ownProblems({ always: { from_ftp: 1 } })).toEqual(['garages: no list call can be filtered by "from_ftp"']);
     expect(ownProblems({ list: { ...list, sort: ['lifts', 'ASC'] } })).toEqual([
       'garages: admin/garages cannot be sorted by "lifts"',
       'garages: garages cannot be sorted by "lifts"',
