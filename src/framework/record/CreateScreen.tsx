@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { LinkBase, Navigate, type RaRecord, useCreate, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { useFormState } from 'react-hook-form';
+import { currentUser, useRights } from '../access/useRights.ts';
+import { createKey, nameKey } from '../define/textKeys.ts';
+import { usePlace } from '../place/Place.ts';
+import { resourceNamed } from '../registry.ts';
+import { usePageTitle } from '../screen/pageTitle.tsx';
+import { changedNames, withTyped } from './draft.ts';
+import { FormBar } from './FormBar.tsx';
+import { useFailure } from './failure.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { Trail, TrailContext } from './Trail.tsx';
+import { useRecordName } from './useRecordName.ts';
+import { writableOnCreate } from './writable.ts';
+
+/** The button that stays on the form. */
+const ANOTHER = 'another';
+
+const CreateBar = ({ back, canAddAnother }: { back: string; canAddAnother: boolean }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <FormBar>
+      <Button component={LinkBase} to={back} color="inherit" disabled={isSubmitting}>
+        {translate('record.cancel')}
+      </Button>
+      {canAddAnother && (
+        <Button type="submit" name={ANOTHER} disabled={isSubmitting}>
+          {translate('record.create_another')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" data-saves disabled={isSubmitting}>
+        {translate(isSubmitting ? 'record.saving' : 'record.create')}
+      </Button>
+    </FormBar>
+  );
+};
+
+const NewRecord = ({ resource }: { resource: string }) => {
+  const declared = resourceNamed(resource);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const place = usePlace(resource);
+  const crumbs = useContext(TrailContext);
+  const rights = useRights(resource);
+  const nameOf = useRecordName(resource);
+  const [create] = useCreate<RaRecord, Error>();
+  const writable = writableOnCreate(declared, currentUser().role);
+  const names = Object.keys(writable);
+  const fail = useFailure(resource, names);
+  const title = translate(createKey(resource), { _: translate(nameKey(resource), { smart_count: 1 }) });
+  usePageTitle(title);
+
+  const draft = { declared, writable };
+  const hasPage = (declared.form ?? declared.views?.record) !== undefined && (rights('show').may || rights('edit').may);
+  const submit = async (values: Record<string, unknown>, button: HTMLElement | null) => {
+    const data = withTyped(draft, {}, values, changedNames(draft, values));
+    try {
+      const made = (await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord; // with `returnPromise` it is the record
+      notify(translate('record.created', { name: nameOf(made) }), { type: 'success' });
+      if (button?.getAttribute('name') !== ANOTHER) navigate(hasPage ? place.record(made.id) : place.list);
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <>
+      {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
+      <RecordForm draft={draft} names={names} onSave={submit}>
+        <CreateBar back={place.list} canAddAnother={!hasPage || declared.form?.length === 1} />
+      </RecordForm>
+    </>
+  );
+};
+
+/** The form for a new record, at `<base>/create`. */
+const CreateScreen = ({ resource }: { resource: string }) =>
+  useRights(resource)('create').may ? <NewRecord resource={resource} /> : <Navigate to="/access-denied" replace />;
+
+export default CreateScreen;

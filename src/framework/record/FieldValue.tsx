@@ -1,0 +1,20 @@
+import type { RaRecord } from 'ra-core';
+import type { CellProps } from '../kinds/kind.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { valueAt } from '../kinds/valueAt.ts';
+import { resourceNamed } from '../registry.ts';
+import { useComponents } from './useComponents.ts';
+
+/** A field's value on a page. */
+export const FieldValue = ({ resource, name, record }: { resource: string; name: string; record: RaRecord }) => {
+  const field = resourceNamed(resource).fields[name];
+  const { Cell, value } = KINDS[field?.kind ?? 'text'];
+  const slot = field?.cell ?? value;
+  const [Own] = useComponents<CellProps>(slot ? [slot] : []) ?? [];
+  if (!field) return null;
+  const given = { resource, name, field, row: record };
+  if (slot) return Own ? <Own {...given} /> : null;
+  if (Cell) return <Cell {...given} />;
+  const shown = valueAt(record, name);
+  return shown === null || shown === undefined || shown === '' ? '–' : String(shown);
+};

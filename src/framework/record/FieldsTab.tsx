@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { currentUser, useRights } from '../access/useRights.ts';
+import { readableFields, resourceNamed } from '../registry.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormBar } from './FormBar.tsx';
+import { useFailure } from './failure.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useRecordName } from './useRecordName.ts';
+import { useSave } from './useSave.ts';
+import { Values } from './Values.tsx';
+import { type Writable, writableOnSave } from './writable.ts';
+
+interface FieldsTabProps {
+  resource: string;
+  record: RaRecord;
+  /** The fields of the tab. */
+  fields: readonly string[];
+}
+
+const SaveBar = () => {
+  const translate = useTranslate();
+  const { reset } = useFormContext();
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <FormBar>
+      <span role="status">{isDirty && translate('record.unsaved')}</span>
+      {isDirty && (
+        <Button color="inherit" disabled={isSubmitting} onClick={() => reset()}>
+          {translate('record.reset')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" data-saves disabled={!isDirty || isSubmitting}>
+        {translate(isSubmitting ? 'record.saving' : 'record.save')}
+      </Button>
+    </FormBar>
+  );
+};
+
+/** The state with which the form began: follows the record until the user types, then stands still. */
+const useSeen = (record: RaRecord) => {
+  const [isDirty, setDirty] = useState(false);
+  const [frozen, setFrozen] = useState(record);
+  if (!isDirty && frozen !== record) setFrozen(record);
+  return { seen: isDirty ? frozen : record, setDirty, show: setFrozen };
+};
+
+const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & { writable: Writable }) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const nameOf = useRecordName(resource);
+  const fail = useFailure(resource, fields);
+  const { seen, setDirty, show } = useSeen(record);
+  const { save, conflict } = useSave(resource);
+  const draft = { declared: resourceNamed(resource), writable, seen };
+
+  const submit = async (values: Record<string, unknown>) => {
+    try {
+      const { record: stored, whose } = await save(draft, values);
+      show(stored);
+      if (whose === 'mine') notify(translate('record.saved', { name: nameOf(stored) }), { type: 'success' });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <>
+      <RecordForm draft={draft} names={fields} onSave={submit} onDirty={setDirty}>
+        <SaveBar />
+      </RecordForm>
+      {conflict && <ConflictDialog resource={resource} conflict={conflict} />}
+    </>
+  );
+};
+
+/** A part of a record's page that is a form of its own: it saves its own fields. Who may not edit reads them. */
+export const FieldsTab = ({ resource, record, fields }: FieldsTabProps) => {
+  const declared = resourceNamed(resource);
+  const { role } = currentUser();
+  const readable = readableFields(declared, role);
+  const names = fields.filter((name) => readable.includes(name));
+  const { may, why } = useRights(resource)('edit', record);
+  const writable = Object.fromEntries(Object.entries(writableOnSave(declared, role)).filter(([name]) => names.includes(name)));
+  if (!may || Object.keys(writable).length === 0) return <Values resource={resource} names={names} record={record} why={why} />;
+  return <EditedFields resource={resource} record={record} fields={names} writable={writable} />;
+};

@@ -1,0 +1,47 @@
+import Card from '@mui/material/Card';
+import { Form } from 'ra-core';
+import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
+import type { Resource } from '../define/resource.ts';
+import { type Draft, faultsOf, typedValues } from './draft.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormWatch } from './FormWatch.tsx';
+
+/** The application's paths begin with a slash: no address counts as inside the form, another tab of the record neither. */
+const NOWHERE = 'nowhere';
+
+interface RecordFormProps {
+  draft: Draft & { declared: Resource };
+  /** The fields shown, in their order. */
+  names: readonly string[];
+  /** @returns what was refused, by field; nothing when it is saved. */
+  onSave: (values: Record<string, unknown>, button: HTMLElement | null) => Promise<Record<string, unknown> | undefined>;
+  onDirty?: (isDirty: boolean) => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Fields to fill in, checked as the server will, and guarded against being left by mistake. */
+export const RecordForm = ({ draft, names, onSave, onDirty, children }: RecordFormProps) => {
+  const text = JSON.stringify(typedValues(draft));
+  const values = useMemo(() => JSON.parse(text) as Record<string, unknown>, [text]); // the same object as long as nothing in it changes
+  const submit = (typed: Record<string, unknown>, event?: BaseSyntheticEvent) =>
+    onSave(typed, (event?.nativeEvent as SubmitEvent | undefined)?.submitter ?? null); // a form's submit is a SubmitEvent
+  return (
+    <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
+      <Form
+        resource={draft.declared.resource}
+        record={values}
+        onSubmit={submit}
+        validate={(typed) => faultsOf(draft, typed)}
+        formRootPathname={NOWHERE}
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+        noValidate
+      >
+        <FormFields declared={draft.declared} names={names} writable={draft.writable} record={draft.seen} />
+        <FormWatch values={values} onDirty={onDirty} />
+        {children}
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { Navigate, type RaRecord, useParams, useTranslate } from 'ra-core';
+import { type ReactNode, useContext } from 'react';
+import { Route, Routes } from 'react-router';
+import { currentUser, useRights } from '../access/useRights.ts';
+import { RecordActions } from '../actions/RecordActions.tsx';
+import type { TabSpec } from '../define/resource.ts';
+import { nameKey, tabKey } from '../define/textKeys.ts';
+import { usePlace } from '../place/Place.ts';
+import { resourceNamed } from '../registry.ts';
+import { usePageTitle } from '../screen/pageTitle.tsx';
+import { slotScreen } from '../screen/slotScreen.ts';
+import { FieldsTab } from './FieldsTab.tsx';
+import { ListTab } from './ListTab.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { RecordMissing } from './RecordStates.tsx';
+import { panelProps, TabBar } from './TabBar.tsx';
+import { type Crumb, Trail, TrailContext } from './Trail.tsx';
+import { tabsFor } from './tabs.ts';
+import { useRecordName } from './useRecordName.ts';
+
+interface RecordPageProps {
+  resource: string;
+  record: RaRecord;
+}
+
+/** Where the page stands: below the list, or below the record that it belongs to. */
+const useCrumbs = (resource: string): readonly Crumb[] => {
+  const translate = useTranslate();
+  const around = useContext(TrailContext);
+  const { list } = usePlace(resource);
+  const hasList = useRights(resource)('list').may;
+  if (around.length > 0) return around;
+  return hasList ? [{ label: translate(nameKey(resource), { smart_count: 2 }), to: list }] : [];
+};
+
+const Head = ({ resource, record, tab, children }: RecordPageProps & { tab: TabSpec | undefined; children?: ReactNode }) => {
+  const name = useRecordName(resource)(record);
+  const place = usePlace(resource);
+  const crumbs = useCrumbs(resource);
+  usePageTitle(name);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{crumbs.length > 0 && <Trail crumbs={crumbs} here={name} />}</Box>
+        <RecordActions resource={resource} record={record} />
+        <Neighbours
+          resource={resource}
+          record={record}
+          pathOf={(id) => place.record(id, tab?.key)}
+          hasKeys={tab === undefined || !('list' in tab)}
+        />
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+/** A record's page once the record is known: its head, and the part of it that the address names. */
+export const RecordPage = ({ resource, record }: RecordPageProps) => {
+  const translate = useTranslate();
+  const declared = resourceNamed(resource);
+  const place = usePlace(resource);
+  const crumbs = useCrumbs(resource);
+  const name = useRecordName(resource)(record);
+  const { '*': rest = '' } = useParams<{ '*': string }>();
+  const [key = '', child] = rest.split('/');
+  const tabs = tabsFor(declared, currentUser());
+  const first = tabs[0];
+  const tab = key ? tabs.find((one) => one.key === key) : first;
+  const pathOf = (one: TabSpec) => place.record(record.id, one === first ? undefined : one.key);
+
+  if (!tab) {
+    const isOthers = declared.form?.some((one) => one.key === key);
+    return isOthers ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
+  }
+  const base = `${place.record(record.id)}/${tab.key}`;
+  const way = [...crumbs, { label: name, to: place.record(record.id) }, { label: translate(tabKey(resource, tab.key)), to: base }];
+  const list = 'list' in tab && <ListTab tab={tab} record={record} base={base} crumbs={way} />;
+  if (list && child)
+    return (
+      <Routes>
+        <Route path={`${tab.key}/*`} element={list} />
+      </Routes>
+    );
+
+  const Own = 'slot' in tab ? slotScreen<RecordPageProps>(tab.slot) : undefined;
+  const part = (
+    <>
+      {'fields' in tab && <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />}
+      {list}
+      {Own && <Own resource={resource} record={record} />}
+    </>
+  );
+  return (
+    <>
+      <Head resource={resource} record={record} tab={tab}>
+        {tabs.length > 1 && <TabBar resource={resource} tabs={tabs} shown={tab.key} pathOf={pathOf} />}
+      </Head>
+      <div {...(tabs.length > 1 ? panelProps(tab.key) : {})}>
+        <Routes>
+          <Route index element={part} />
+          <Route path={`${tab.key}/*`} element={part} />
+        </Routes>
+      </div>
+    </>
+  );
+};

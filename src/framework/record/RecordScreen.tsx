@@ -1,0 +1,28 @@
+import { Navigate, useParams } from 'ra-core';
+import { ApiError } from '../../api/apiError.ts';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useRights } from '../access/useRights.ts';
+import { usePlace } from '../place/Place.ts';
+import { RecordPage } from './RecordPage.tsx';
+import { RecordFailed, RecordMissing } from './RecordStates.tsx';
+import { useRecord } from './useRecord.ts';
+
+const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
+  const rights = useRights(resource);
+  const place = usePlace(resource);
+  const maySee = rights('show').may || rights('edit').may;
+  const { data: record, error, isPending, refetch } = useRecord(resource, id, maySee);
+  if (!maySee) return <Navigate to="/access-denied" replace />;
+  if (isPending) return <ScreenLoading />;
+  if (error instanceof ApiError && error.code === 404) return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
+  if (!record) return <RecordFailed error={error} onRetry={refetch} />;
+  return <RecordPage resource={resource} record={record} />;
+};
+
+/** The page of a record, at `<base>/:id/*`. Another record is another page: nothing is carried over. */
+const RecordScreen = ({ resource }: { resource: string }) => {
+  const { id = '' } = useParams<{ id: string }>();
+  return <OneRecord key={`${resource}/${id}`} resource={resource} id={id} />;
+};
+
+export default RecordScreen;

@@ -1,0 +1,64 @@
+import type { RaRecord } from 'ra-core';
+import type { Field } from '../define/field.ts';
+import type { Resource } from '../define/resource.ts';
+import { type Fault, faultOf } from '../kinds/faultOf.ts';
+import { isDemanded, isEmpty, sentValue, typedValue } from '../kinds/fieldValue.ts';
+import { valueAt, withValue } from '../kinds/valueAt.ts';
+import type { Writable } from './writable.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A form as it is filled in: which fields, what may be written into them, and the record that the user saw; none when it is new. */
+export interface Draft {
+  declared: Pick<Resource, 'fields'>;
+  writable: Writable;
+  seen?: RaRecord | undefined;
+}
+
+const fieldOf = ({ declared }: Draft, name: string): Field<never> => {
+  const field = declared.fields[name];
+  if (!field) throw new Error(`No field ${name} is declared`);
+  return field;
+};
+
+/** With what the form begins. */
+export const typedValues = (draft: Draft): Record<string, unknown> =>
+  Object.keys(draft.writable).reduce<Record<string, unknown>>((values, name) => {
+    const field = fieldOf(draft, name);
+    return withValue(values, name, typedValue(draft.seen ? valueAt(draft.seen, name) : field.initial, field));
+  }, {});
+
+const sent = (draft: Draft, values: unknown, name: string): unknown =>
+  sentValue(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {});
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (!(one instanceof Blob) && !(other instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
+
+/** The fields that are sent: what differs from what the user saw; of a new record all that is filled or must be. */
+export const changedNames = (draft: Draft, values: unknown): string[] => {
+  const before = typedValues(draft);
+  return Object.entries(draft.writable).flatMap(([name, limit]) => {
+    const value = sent(draft, values, name);
+    if (draft.seen) return isSame(value, sent(draft, before, name)) ? [] : [name];
+    // a part of something larger is sent empty too, so that the server says of that part what is missing
+    return isEmpty(value) && !isDemanded(fieldOf(draft, name), limit, true) && !name.includes('.') ? [] : [name];
+  });
+};
+
+/** A record with what was typed into the fields named. */
+export const withTyped = (draft: Draft, record: Values, values: unknown, names: readonly string[]): Record<string, unknown> =>
+  names.reduce<Record<string, unknown>>((changed, name) => withValue(changed, name, sent(draft, values, name)), { ...record });
+
+/** What the server would refuse, by field; fields that are not sent are not judged. */
+export const faultsOf = (draft: Draft, values: unknown): Record<string, unknown> => {
+  const isNew = draft.seen === undefined;
+  const judged = isNew ? Object.keys(draft.writable) : changedNames(draft, values);
+  return judged.reduce<Record<string, unknown>>((faults, name) => {
+    const fault: Fault | undefined = faultOf(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {}, isNew);
+    return fault === undefined ? faults : withValue(faults, name, fault);
+  }, {});
+};
+
+/** The fields that both have changed, to different values. */
+export const contested = (draft: Draft, theirs: Values, mine: Values, names: readonly string[]): string[] =>
+  names.filter((name) => !isSame(valueAt(theirs, name), valueAt(draft.seen, name)) && !isSame(valueAt(theirs, name), valueAt(mine, name)));

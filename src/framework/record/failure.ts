@@ -1,0 +1,27 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { ApiError } from '../../api/apiError.ts';
+import { fieldKey } from '../define/textKeys.ts';
+import { useErrorText } from '../useErrorText.ts';
+
+/** The part of a form's errors that belongs to no field; it also tells react-admin that nothing was saved, so nothing typed is let go. */
+const WHOLE = 'root';
+
+/**
+ * Says why a save failed: what the server says of this form's fields goes there, the rest into a toast.
+ * @returns the errors as react-admin's forms take them, by field
+ */
+export const useFailure = (resource: string, names: readonly string[]) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return (error: unknown): Record<string, unknown> => {
+    const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+    const isHere = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`));
+    const here = Object.entries(errors).filter(([field]) => isHere(field));
+    const elsewhere = Object.entries(errors).filter(([field]) => !isHere(field));
+    const title = error instanceof ApiError && here.length + elsewhere.length > 0 ? error.title : errorText(error);
+    const others = elsewhere.map(([field, text]) => `${translate(fieldKey(resource, field), { _: field })}: ${text}`);
+    notify([translate(title, { _: title }), ...others].join(' · '), { type: 'error', messageArgs: { _: title } });
+    return { ...Object.fromEntries(here), [WHOLE]: { server: title } };
+  };
+};

@@ -1,0 +1,18 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { nameKey } from '../define/textKeys.ts';
+import { valueAt } from '../kinds/valueAt.ts';
+import { resourceNamed } from '../registry.ts';
+
+/** What a record is called in titles and sentences: its name, else its kind and number. */
+export const useRecordName = (resource: string): ((record: RaRecord) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    (record) => {
+      const name = valueAt(record, resourceNamed(resource).name);
+      const noun = translate(nameKey(resource), { smart_count: 1 });
+      return name ? String(name) : translate('record.unnamed', { name: noun, id: record.id });
+    },
+    [resource, translate],
+  );
+};

@@ -1,0 +1,53 @@
+import type { Call } from '../../../contract/call.ts';
+import { type Limits, limitsOf } from '../../api/callLimits.ts';
+import type { User } from '../access/rights.ts';
+import type { Resource } from '../define/resource.ts';
+import { readableFields } from '../registry.ts';
+
+/** A call as the web knows it: the names of its file parts beside what the contract says. */
+type WithFiles = Call & { readonly files?: readonly string[] };
+
+const filesOf = (call: Call | undefined): readonly string[] => (call as WithFiles | undefined)?.files ?? call?.form?.files ?? [];
+
+/** The fields that may be typed in, each with what the call takes of it. */
+export type Writable = Limits;
+
+/** `chief.name` is a part of what the call takes as `chief`. */
+const limitOf = (limits: Limits, name: string) => limits[name] ?? (limits[name.split('.')[0] ?? name] ? {} : undefined);
+
+const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save'): Limits => {
+  const calls = role ? declared.api[role] : undefined;
+  const call = calls?.[purpose];
+  if (!call) return {};
+  const limits = limitsOf(call);
+  const known = Object.entries(declared.fields).flatMap(([name, { kind }]) => {
+    // a file goes with the call's form, or has a call of its own, which is named as the field
+    const isFile = (kind === 'image' || kind === 'file') && (filesOf(call).includes(name) || calls?.[name] !== undefined);
+    const limit = limitOf(limits, name) ?? (isFile ? {} : undefined);
+    return limit ? [[name, limit] as const] : [];
+  });
+  return Object.fromEntries(known);
+};
+
+/** What a role may change of a record that is there. */
+export const writableOnSave = (declared: Resource, role: User['role']): Writable =>
+  Object.fromEntries(
+    Object.entries(taken(declared, role, 'save')).filter(([name]) => !declared.fields[name]?.readOnly && !declared.fields[name]?.onlyNew),
+  );
+
+/**
+ * What the form for a new record asks for: the declared fields, or those of the first tab that the call takes. What only a save takes
+ * is saved right after it is made (dataProvider/saving.ts).
+ */
+export const writableOnCreate = (declared: Resource, role: User['role']): Writable => {
+  const limits = taken(declared, role, 'create');
+  const later = taken(declared, role, 'save');
+  const first = declared.form?.find((tab) => 'fields' in tab);
+  const names = declared.create ?? (first && 'fields' in first ? first.fields.filter((name) => name in limits) : []);
+  const read = readableFields(declared, role);
+  return Object.fromEntries(
+    names
+      .filter((name) => read.includes(name) && !declared.fields[name]?.readOnly)
+      .map((name) => [name, limits[name] ?? later[name] ?? {}]),
+  );
+};
