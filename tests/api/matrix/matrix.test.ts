@@ -9,8 +9,9 @@ import { raisePeople } from './people.ts';
 import { INSPECTIONS, type Prey, raisePrey } from './prey.ts';
 import { callOf, type Row } from './row.ts';
 import { rows } from './rows.ts';
+import { raiseWritings } from './writings.ts';
 
-// Every call of the contract × everybody × a vehicle, a member of staff or a token of the own, a sub- and a foreign company.
+// Every call of the contract × everybody × a vehicle, a member of staff or something else of the own, a sub- and a foreign company.
 
 type Caller = Extract<PersonName, 'operator' | 'chief' | 'employee' | 'photographer'> | 'nobody';
 const CALLERS: Caller[] = ['operator', 'chief', 'employee', 'photographer', 'nobody'];
@@ -25,7 +26,8 @@ const REACH: Record<Caller, CompanyName[]> = {
   nobody: [],
 };
 
-const isOwned = ({ names }: Row): boolean => names !== 'company' && names !== 'nothing';
+const isOwned = ({ names }: Row): boolean => !['company', 'writing', 'nothing'].includes(names);
+const isWritten = ({ names }: Row): boolean => ['ledger', 'notice', 'room', 'writing'].includes(names);
 
 interface Case {
   id: CallId;
@@ -78,9 +80,10 @@ const preyOf = (company: CompanyName): Prey => {
 };
 
 /** What the call may change is made for it alone. */
-const freshPrey = async ({ names }: Row, company: CompanyName): Promise<Prey> => {
-  if (names === 'nothing') return preyOf(company);
-  if (names === 'vehicle') return raisePrey(house, company);
+const freshPrey = async (row: Row, company: CompanyName): Promise<Prey> => {
+  if (row.names === 'nothing') return preyOf(company);
+  if (row.names === 'vehicle') return raisePrey(house, company);
+  if (isWritten(row)) return { ...preyOf(company), ...(await raiseWritings(house, company)) };
   return { ...preyOf(company), ...(await raisePeople(house, company)) };
 };
 

@@ -4,9 +4,10 @@ import type { House } from '../house/house.ts';
 import { picture } from '../house/pictures.ts';
 import { COMPANIES, type CompanyName, type PersonName } from '../house/town.ts';
 import { type People, raisePeople } from './people.ts';
+import { raiseWritings, type Writings } from './writings.ts';
 
 /** A vehicle that calls are tried on: with a processed photo, an unprocessed one and an extra one. */
-export interface Prey extends People {
+export interface Prey extends People, Writings {
   company: CompanyName;
   car: number;
   name: string;
@@ -46,7 +47,8 @@ export async function raisePrey(house: House, company: CompanyName): Promise<Pre
   const finished = { photo: { name: 'finished.jpg', bytes: await picture() } };
   await operator.must(adminCars.uploadProcessed, { params: { car: car.id }, fields: { preset_item: first }, files: finished });
   const inspection = await raiseInspection(house, company, name);
-  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView, inspection, ...(await raisePeople(house, company)) };
+  const things = { ...(await raisePeople(house, company)), ...(await raiseWritings(house, company)) };
+  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView, inspection, ...things };
 }
 
 async function raiseInspection(house: House, company: CompanyName, note: string): Promise<number> {

@@ -20,9 +20,9 @@ export interface Success {
 export interface Row {
   /**
    * What the call names: something that belongs to a company, and so is tried on the own, a sub- and a foreign one; a company made for the try
-   * (people.ts, `dealer`) or one of its things; or nothing that belongs to anybody.
+   * (people.ts, `dealer`) or one of its things; what the operator wrote for all (writings.ts); or nothing that belongs to anybody.
    */
-  names: 'vehicle' | 'staff' | 'token' | 'company' | 'nothing';
+  names: 'vehicle' | 'staff' | 'token' | 'ledger' | 'notice' | 'room' | 'company' | 'writing' | 'nothing';
   /** Sub-companies are out of reach too. */
   ownOnly?: true;
   /** What is sent. */

@@ -5,11 +5,17 @@ import { adminAngles, adminCompanies, adminSubCompanies } from './rows/adminComp
 import { cars } from './rows/cars.ts';
 import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
+import { dashboard } from './rows/dashboard.ts';
 import { files } from './rows/files.ts';
+import { instructions } from './rows/instructions.ts';
+import { adminNotifications, notifications } from './rows/notifications.ts';
 import { rest } from './rows/rest.ts';
+import { adminCompanyRooms, companyRooms, rooms } from './rows/rooms.ts';
 import { session } from './rows/session.ts';
+import { adminSpecialOffers, specialOffers } from './rows/specialOffers.ts';
 import { adminCompanyUsers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
 import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
+import { adminTransactions, transactions } from './rows/transactions.ts';
 
 type Prefixed<Group extends string, Calls> = { [Name in keyof Calls & string as `${Group}.${Name}`]: Row };
 
@@ -34,6 +40,17 @@ export const rows: Rows = {
   ...prefixed('adminCompanyUsers', adminCompanyUsers),
   ...prefixed('adminUsers', adminUsers),
   ...prefixed('adminCompanyTokens', adminCompanyTokens),
+  ...prefixed('transactions', transactions),
+  ...prefixed('adminTransactions', adminTransactions),
+  ...prefixed('dashboard', dashboard),
+  ...prefixed('rooms', rooms),
+  ...prefixed('companyRooms', companyRooms),
+  ...prefixed('adminCompanyRooms', adminCompanyRooms),
+  ...prefixed('specialOffers', specialOffers),
+  ...prefixed('adminSpecialOffers', adminSpecialOffers),
+  ...prefixed('notifications', notifications),
+  ...prefixed('adminNotifications', adminNotifications),
+  ...prefixed('instructions', instructions),
   ...prefixed('rest', rest),
   ...prefixed('files', files),
 };

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { adminNotifications as calls } from '../../../../contract/calls/adminNotifications.ts';
+import { notifications as companyCalls } from '../../../../contract/calls/notifications.ts';
+import type { GroupRows, Row } from '../row.ts';
+
+const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+const list: Row = {
+  names: 'writing',
+  parcel: () => ({}),
+  proves: ({ prey, answer }) => expect(ids(answer.ok as { data: { id: number }[] })).toContain(prey.notification),
+};
+const named: Pick<Row, 'names' | 'ownOnly' | 'parcel'> = {
+  names: 'notice',
+  ownOnly: true,
+  parcel: ({ notification }) => ({ params: { id: notification } }),
+};
+const one: Row = {
+  ...named,
+  proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number } }).data.id).toBe(prey.notification),
+};
+
+export const notifications: GroupRows<'notifications'> = {
+  list,
+  unread: list,
+  one,
+  read: {
+    ...named,
+    proves: async ({ caller, prey }) => expect(ids(await caller.must(companyCalls.unread))).not.toContain(prey.notification),
+  },
+};
+
+export const adminNotifications: GroupRows<'adminNotifications'> = {
+  list,
+  one,
+  create: {
+    names: 'notice',
+    parcel: ({ company }, { town }) => ({ body: { text: 'Guten Tag', company_ids: [town.companies[company]] } }),
+    proves: async ({ caller, answer }) => {
+      const { id } = (answer.ok as { data: { id: number } }).data;
+      expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({ text: 'Guten Tag', to_all: 0 });
+    },
+  },
+  remove: {
+    ...named,
+    proves: async ({ caller, prey }) => {
+      expect((await caller.call(calls.one, { params: { id: prey.notification } })).status).toBe(404);
+    },
+  },
+};

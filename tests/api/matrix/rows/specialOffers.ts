@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { adminSpecialOffers as calls } from '../../../../contract/calls/adminSpecialOffers.ts';
+import { specialOffers as companyCalls } from '../../../../contract/calls/specialOffers.ts';
+import type { SpecialOffer } from '../../../../contract/entities/communication.ts';
+import { picture } from '../../house/pictures.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
+
+/** The offer as the operator sees it now, or undefined when it is gone. */
+const offerNow = async ({ house, prey }: Success): Promise<SpecialOffer | undefined> => {
+  const answer = await (await house.as('operator')).call(calls.one, { params: { id: prey.offer } });
+  return answer.status === 404 ? undefined : answer.ok.data;
+};
+
+const list: Row = {
+  names: 'writing',
+  parcel: () => ({}),
+  proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.offer),
+};
+const one: Row = {
+  names: 'writing',
+  parcel: ({ offer }) => ({ params: { id: offer } }),
+  proves: ({ prey, answer }) => expect((answer.ok as { data: SpecialOffer }).data).toMatchObject({ id: prey.offer, read: false }),
+};
+const image = async () => ({ image: { name: 'angebot.jpg', bytes: await picture() } });
+
+export const specialOffers: GroupRows<'specialOffers'> = {
+  list,
+  unread: list,
+  count: {
+    names: 'writing',
+    parcel: () => ({}),
+    proves: ({ answer }) => expect((answer.ok as { count: number }).count).toBeGreaterThan(0),
+  },
+  one,
+  read: {
+    names: 'writing',
+    parcel: ({ offer }) => ({ params: { id: offer } }),
+    proves: async ({ caller, prey }) => {
+      const { data } = await caller.must(companyCalls.one, { params: { id: prey.offer } });
+      expect(data.read).toBe(true);
+    },
+  },
+};
+
+export const adminSpecialOffers: GroupRows<'adminSpecialOffers'> = {
+  list,
+  one,
+  create: {
+    names: 'writing',
+    parcel: async () => ({ fields: { title: 'Neues Angebot' }, files: await image() }),
+    proves: async ({ caller, answer }) => {
+      const { id } = answer.ok as { id: number };
+      expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({ title: 'Neues Angebot', active: false });
+    },
+  },
+  save: {
+    names: 'writing',
+    parcel: ({ offer }) => ({ params: { id: offer }, body: { title: 'Anders', active: false } }),
+    proves: async (success) => expect(await offerNow(success)).toMatchObject({ title: 'Anders', active: false }),
+  },
+  saveImage: {
+    names: 'writing',
+    parcel: async ({ offer }) => ({ params: { id: offer }, fields: {}, files: await image() }),
+    proves: async (success) => expect((await offerNow(success))?.image).toMatch(/offer-/),
+  },
+  remove: {
+    names: 'writing',
+    parcel: ({ offer }) => ({ params: { id: offer } }),
+    proves: async (success) => expect(await offerNow(success)).toBeUndefined(),
+  },
+};

@@ -1,0 +1,50 @@
+import type { House } from '../house/house.ts';
+import { COMPANIES, type CompanyName } from '../house/town.ts';
+
+/** What the operator wrote, and what else a company has that is no vehicle and no person. */
+export interface Writings {
+  /** Active; offers are enabled for the company. */
+  offer: number;
+  /** Goes to the company alone, and names it. */
+  notification: number;
+  /** Published. */
+  instruction: number;
+  /** The company's own. */
+  room: number;
+  /** An entry of the company's ledger. */
+  entry: number;
+}
+
+let count = 0;
+
+/** Writes one of each for the company, past the API: writing is one of the things that are tried. */
+export async function raiseWritings({ db, town }: House, company: CompanyName): Promise<Writings> {
+  const companyId = town.companies[company];
+  const { title } = COMPANIES[company];
+  count += 1;
+  const insert = async (statement: string, ...values: unknown[]): Promise<number> =>
+    Number((await db.systemQuery(statement, values)).rows[0]?.id);
+  await db.systemQuery('update companies set are_offers_enabled = 1 where id = $1 and are_offers_enabled = 0', [companyId]);
+  return {
+    offer: await insert('insert into special_offers (title, active) values ($1, true) returning id', `Angebot ${count}`),
+    notification: await insert(
+      `with notice as (insert into notifications (text, to_all) values ($1, 0) returning id)
+       insert into notification_targets (notification_id, company_id) select id, $2 from notice returning notification_id as id`,
+      `Nachricht an ${title}`,
+      companyId,
+    ),
+    instruction: await insert('insert into instructions (title_en, published) values ($1, 1) returning id', `Anleitung ${count}`),
+    room: await insert(
+      `with parts as (insert into room_components (company_id, kind, name) values ($1, 'wall', 'Wand'), ($1, 'floor', 'Boden') returning id, kind)
+       insert into rooms (company_id, name, wall_id, floor_id)
+       select $1, $2, max(id) filter (where kind = 'wall'), max(id) filter (where kind = 'floor') from parts returning id`,
+      companyId,
+      `Raum von ${title} ${count}`,
+    ),
+    entry: await insert(
+      `insert into ledger_entries (company_id, type, amount, vehicle) values ($1, 'credits_added', 1, $2) returning id`,
+      companyId,
+      `Wagen von ${title}`,
+    ),
+  };
+}
