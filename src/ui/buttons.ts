@@ -24,7 +24,8 @@ const toolStyle = ({ theme }: { theme: Theme }) => ({
   whiteSpace: 'nowrap' as const,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&:disabled': { opacity: 0.45, cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.45, cursor: 'default' },
+  '&.destructive': { color: theme.palette.error.main },
   '&[data-active="true"]': {
     borderColor: alpha(theme.palette.primary.main, 0.6),
     backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.18 : 0.08),

@@ -20,6 +20,10 @@ interface BulkDialogProps<Item, Result> {
   nameOf: (item: Item) => string;
   /** Where the texts are: `…_title`, `…_text`, `…_running`, `…_done` and the action's own name, for the button. */
   texts: string;
+  /** What the texts need, beside `smart_count`. */
+  values?: Readonly<Record<string, string>>;
+  /** Those that were chosen too and that it is not for. */
+  leftOut?: ReactNode;
   /** The action cannot be taken back: the button says so, and the question names what it is about. */
   isDestructive?: boolean;
   work: (item: Item, signal: AbortSignal) => Promise<Result>;
@@ -34,7 +38,7 @@ interface BulkDialogProps<Item, Result> {
 
 /** Asks, does the same for many with progress, and reports what failed and why. */
 export const BulkDialog = <Item extends string | number, Result>(props: BulkDialogProps<Item, Result>) => {
-  const { items, nameOf, texts, isDestructive, work, atATime = 3, stopsAt, report, onClose } = props;
+  const { items, nameOf, texts, values, leftOut, isDestructive, work, atATime = 3, stopsAt, report, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -47,7 +51,7 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
     stopsAt,
     onEnd: (outcome) => {
       if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done)) return false;
-      notify(`${texts}_done`, { type: 'success', messageArgs: { smart_count: outcome.done.length } });
+      notify(`${texts}_done`, { type: 'success', messageArgs: { ...values, smart_count: outcome.done.length } });
       onClose(itemsDone(outcome));
       return true;
     },
@@ -56,16 +60,19 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
   if (phase.name === 'asking') {
     return (
       <Dialog open onClose={() => onClose([])} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
-        <DialogTitle id="bulk-title">{translate(`${texts}_title`, { smart_count: items.length })}</DialogTitle>
+        <DialogTitle id="bulk-title">{translate(`${texts}_title`, { ...values, smart_count: items.length })}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{translate(`${texts}_text`)}</DialogContentText>
+          {items.length > 0 && <DialogContentText>{translate(`${texts}_text`, values)}</DialogContentText>}
           {isDestructive && <NameList names={items.map(nameOf)} />}
+          {leftOut}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onClose([])}>{translate('list.cancel')}</Button>
-          <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={start} autoFocus={!isDestructive}>
-            {translate(texts)}
-          </Button>
+          {items.length > 0 && (
+            <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={start} autoFocus={!isDestructive}>
+              {translate(texts, values)}
+            </Button>
+          )}
         </DialogActions>
       </Dialog>
     );
@@ -75,9 +82,13 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
     const progress = translate('list.bulk.progress', { through: phase.through, total: items.length });
     return (
       <Dialog open fullWidth maxWidth="xs" aria-labelledby="bulk-title">
-        <DialogTitle id="bulk-title">{translate(`${texts}_running`)}</DialogTitle>
+        <DialogTitle id="bulk-title">{translate(`${texts}_running`, values)}</DialogTitle>
         <DialogContent>
-          <LinearProgress variant="determinate" value={(100 * phase.through) / items.length} aria-label={translate(`${texts}_running`)} />
+          <LinearProgress
+            variant="determinate"
+            value={(100 * phase.through) / items.length}
+            aria-label={translate(`${texts}_running`, values)}
+          />
           <DialogContentText role="status" sx={{ mt: 1.5 }}>
             {progress}
           </DialogContentText>
@@ -101,7 +112,7 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
       <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {stopped[0] && <Alert severity="error">{errorText(stopped[0].error)}</Alert>}
-        {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { smart_count: done.length })}</Alert>}
+        {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { ...values, smart_count: done.length })}</Alert>}
         {report?.(done)}
         {faulty.length > 0 && (
           <FailureList

@@ -1,5 +1,7 @@
 import { isWebAddress } from '../../../contract/plainText.ts';
 import type { KindName } from '../define/field.ts';
+import * as cells from './cells/cells.tsx';
+import { plainText } from './cells/plain.ts';
 import type { Kind } from './kind.ts';
 
 /** What the contract takes for an e-mail address (zod's own rule). */
@@ -27,34 +29,67 @@ const chosen: NonNullable<Kind['asText']> = (value, text) => (value === null || 
 const onPage = () => import('./values/LongValue.tsx');
 
 const TEXT: Kind = { input: () => import('./inputs/TextKind.tsx'), filter: 'none' };
-const NUMBER: Kind = { input: () => import('./inputs/NumberKind.tsx'), filter: 'none', fault: number, isNumber: true };
-const CHOICE: Kind = { input: () => import('./inputs/ChoiceKind.tsx'), filter: 'choice', asText: chosen };
-const MOMENT: Kind = { input: () => import('./inputs/MomentKind.tsx'), filter: 'days' };
+const NUMBER: Kind = {
+  Cell: cells.NumberCell,
+  input: () => import('./inputs/NumberKind.tsx'),
+  filter: 'none',
+  fault: number,
+  isNumber: true,
+  width: '120px',
+  sortFirst: 'DESC',
+};
+const CHOICE: Kind = {
+  Cell: cells.ChoiceCell,
+  width: '150px',
+  input: () => import('./inputs/ChoiceKind.tsx'),
+  filter: 'choice',
+  asText: chosen,
+};
+const MOMENT: Kind = {
+  Cell: cells.TimeCell,
+  input: () => import('./inputs/MomentKind.tsx'),
+  filter: 'days',
+  width: '150px',
+  sortFirst: 'DESC',
+};
 const FILE: Kind = { input: () => import('./inputs/FileKind.tsx'), filter: 'none' };
-const REFERENCE: Kind = { input: () => import('./inputs/ReferenceKind.tsx'), filter: 'reference' };
+const REFERENCE: Kind = { Cell: cells.ReferenceCell, input: () => import('./inputs/ReferenceKind.tsx'), filter: 'reference' };
 
 /** Every kind of field there is. A new one is a line here, and its name in define/field.ts. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   text: TEXT,
   lines: { ...TEXT, value: onPage },
-  richText: { input: () => import('./inputs/RichTextKind.tsx'), filter: 'none', value: onPage },
-  email: { ...TEXT, fault: unless((text) => EMAIL.test(text), 'rules.invalid_email') },
-  phone: TEXT,
-  url: { ...TEXT, fault: unless(isWebAddress, 'rules.invalid_url') },
+  richText: {
+    Cell: cells.RichTextCell,
+    asText: (value) => plainText(String(value ?? '')),
+    input: () => import('./inputs/RichTextKind.tsx'),
+    filter: 'none',
+    value: onPage,
+  },
+  email: { ...TEXT, Cell: cells.ContactCell, fault: unless((text) => EMAIL.test(text), 'rules.invalid_email') },
+  phone: { ...TEXT, Cell: cells.ContactCell },
+  url: { ...TEXT, Cell: cells.WebCell, fault: unless(isWebAddress, 'rules.invalid_url') },
   integer: { ...NUMBER, fault: wholeNumber },
   decimal: NUMBER,
   money: NUMBER,
-  flag: { input: () => import('./inputs/FlagKind.tsx'), filter: 'flag', asText: (value) => (value ? '1' : '0') },
+  flag: {
+    Cell: cells.FlagCell,
+    input: () => import('./inputs/FlagKind.tsx'),
+    filter: 'flag',
+    asText: (value, text) => text(value ? 'ra.boolean.true' : 'ra.boolean.false'),
+    width: '110px',
+  },
   choice: CHOICE,
-  status: CHOICE,
-  date: MOMENT,
+  status: { ...CHOICE, Cell: cells.StatusCell },
+  date: { ...MOMENT, Cell: cells.DateCell },
   dateTime: MOMENT,
   seconds: { ...MOMENT, asText: (value) => (typeof value === 'number' ? new Date(value * 1000).toISOString() : '') },
-  image: { ...FILE, value: onPage },
-  file: { ...FILE, value: onPage },
+  image: { ...FILE, Cell: cells.ImageCell, value: onPage, width: '88px' },
+  file: { ...FILE, Cell: cells.FileCell, value: onPage },
   reference: REFERENCE,
   references: { ...REFERENCE, asText: (value) => (Array.isArray(value) ? value.join(', ') : '') },
   json: {
+    Cell: cells.JsonCell,
     input: () => import('./inputs/JsonKind.tsx'),
     filter: 'none',
     fault: unless(isJson, 'rules.invalid_json'),

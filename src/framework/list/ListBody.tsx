@@ -34,10 +34,12 @@ interface ListBodyProps {
   columns: readonly Column<RaRecord>[];
   isPhone: boolean;
   mayCreate: boolean;
+  /** All that draws a row has been fetched. */
+  isReady: boolean;
 }
 
 /** The rows, or why there are none: still loading, failed, nothing there yet, nothing found. */
-export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) => {
+export const ListBody = ({ ref, columns, isPhone, mayCreate, isReady }: ListBodyProps) => {
   const { definition, rows, place } = useListScreen();
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -55,7 +57,7 @@ export const ListBody = ({ ref, columns, isPhone, mayCreate }: ListBodyProps) =>
       </Placard>
     );
   }
-  if (isPending || !data) return <Skeleton rows={Math.min(rows.perPage, 12)} areCards={isPhone} />;
+  if (isPending || !data || !isReady) return <Skeleton rows={Math.min(rows.perPage, 12)} areCards={isPhone} />;
   if (data.length === 0 && isNarrowed(filterValues)) {
     return (
       <Placard picture={<NothingFoundPicture />} title={translate('common.no_results')} text={translate('list.no_results_hint')}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RaRecord, useCanAccess, useNavigate, useNotify } from 'ra-core';
+import { type RaRecord, useNavigate, useNotify } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../place/Place.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -28,8 +28,14 @@ const Screen = styled('div')({
   '& > .beside': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 16, alignItems: 'start' },
 });
 
+interface ListScreenProps<Row extends RaRecord> {
+  definition: ListDefinition<Row>;
+  /** All that draws a row has been fetched. */
+  isReady?: boolean;
+}
+
 /** A whole list: search, filters, rows, pages, bulk actions, keyboard. What it lists stands in its definition. */
-export const ListScreen = <Row extends RaRecord>(props: { definition: ListDefinition<Row> }) => {
+export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: ListScreenProps<Row>) => {
   // the parts handle rows without knowing what they are; they only ever give them back to this definition
   const definition = props.definition as unknown as ListDefinition<RaRecord>;
   const place = usePlace(definition.resource);
@@ -37,7 +43,7 @@ export const ListScreen = <Row extends RaRecord>(props: { definition: ListDefini
   const columns = useColumns(definition);
   const isPhone = useMediaQuery('(max-width: 759.95px)', { noSsr: true });
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
-  const { canAccess: mayCreate = false } = useCanAccess({ resource: definition.resource, action: 'create' });
+  const { mayCreate } = definition;
   const [areKeysShown, setKeysShown] = useState(false);
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
@@ -64,13 +70,17 @@ export const ListScreen = <Row extends RaRecord>(props: { definition: ListDefini
   const hasSidebar = isWide && definition.filters.length > MOST_IN_A_ROW;
   const list = (
     <LeadContext value={lead}>
-      <ListBody ref={body} columns={columns.shown} isPhone={isPhone} mayCreate={mayCreate} />
+      <ListBody ref={body} columns={columns.shown} isPhone={isPhone} mayCreate={mayCreate} isReady={isReady} />
     </LeadContext>
   );
   return (
     <RowsContext value={screen}>
       <Screen>
-        {definition.Above && <definition.Above />}
+        {definition.Above && (
+          <Suspense>
+            <definition.Above />
+          </Suspense>
+        )}
         <ListBar columns={columns} isPhone={isPhone} mayCreate={mayCreate} onKeys={() => setKeysShown(true)} />
         {!isPhone && !hasSidebar && definition.filters.length > 0 && <FilterBar />}
         {hasSidebar ? (

@@ -35,6 +35,8 @@ export interface ReferenceFilter {
   source: string;
   label: string;
   resource: string;
+  /** The first of them; more are searched for. */
+  choices: () => LoadedChoices;
 }
 
 /** From a day to a day, both included; either may be open. */
@@ -47,9 +49,8 @@ export interface DaysFilter {
 
 export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter;
 
-/** Something to do with the chosen rows; `Run` asks, does it and reports, in a dialog of its own. */
+/** Something to do with the chosen rows, which the policy grants; `Run` asks, does it and reports, in a dialog of its own. */
 export interface BulkAction {
-  /** The action that the policy must grant. */
   name: string;
   label: string;
   Icon?: ComponentType<{ fontSize?: 'small' }>;
@@ -84,7 +85,10 @@ export interface ListDefinition<Row extends RaRecord> {
   /** Stands in the bar, before what makes a new record. */
   Tools?: ComponentType | undefined;
   /** Stands above the list. */
-  Above?: ComponentType | undefined;
+  Above?: ComponentType | LazyExoticComponent<ComponentType> | undefined;
+  /** How many rows a page has while a filter is set to a value. */
+  pageSizes?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  mayCreate: boolean;
   /** A row on a phone. */
   Card: ComponentType<{ row: Row }>;
   /** What a row is called in a sentence. */

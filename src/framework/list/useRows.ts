@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type ListControllerResult, type RaRecord, useListController, useListParams } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { usePlace } from '../place/Place.ts';
 import type { ListDefinition } from './definition.ts';
 import { type ListMeta, openEnded, ROWS } from './listMeta.ts';
@@ -18,6 +18,12 @@ const usePageStarts = (resource: string, question: unknown) => {
   return { starts: data, remember };
 };
 
+/** How many rows a page has unless the user chooses: with some filters more than usual. */
+const usualSize = <Row extends RaRecord>({ perPage, pageSizes = {} }: ListDefinition<Row>, filter: Record<string, unknown>): number =>
+  Object.entries(pageSizes)
+    .map(([name, sizes]) => sizes[String(filter[name])])
+    .find((size) => size !== undefined) ?? perPage;
+
 export type Rows<Row extends RaRecord> = ListControllerResult<Row> & {
   /** The number of rows that there are at least, when nobody counted further. */
   atLeast: number | undefined;
@@ -31,9 +37,10 @@ export type Rows<Row extends RaRecord> = ListControllerResult<Row> & {
  * of another record the address is that page's: there the parameters are kept beside it.
  */
 export const useRows = <Row extends RaRecord>(
-  { resource, sort, perPage, isBusy }: ListDefinition<Row>,
+  definition: ListDefinition<Row>,
   { base, params }: ReturnType<typeof usePlace>,
 ): Rows<Row> => {
+  const { resource, sort, perPage, isBusy } = definition;
   const isInside = base !== `/${resource}`;
   const around = isInside ? params : undefined;
   const kept = { resource, sort, perPage, disableSyncWithLocation: isInside, storeKey: isInside ? `${base}.listParams` : undefined };
@@ -49,6 +56,7 @@ export const useRows = <Row extends RaRecord>(
 
   const controller = useListController<Row>({
     ...kept,
+    perPage: usualSize(definition, asked.filter ?? {}),
     exporter: false,
     queryOptions: {
       meta: { ...ROWS, after: starts[asked.page], params: around },
@@ -65,7 +73,17 @@ export const useRows = <Row extends RaRecord>(
     if (isNews) remember(asked.page + 1, next);
   }, [isNews, remember, asked.page, next]);
 
-  const rows = { ...controller, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
+  const { filterValues, setFilters: set, setPerPage } = controller;
+  const setFilters = useCallback<typeof set>(
+    (filter, ...more) => {
+      set(filter, ...more);
+      const size = usualSize(definition, filter);
+      if (size !== usualSize(definition, filterValues)) setPerPage(size);
+    },
+    [definition, filterValues, set, setPerPage],
+  );
+
+  const rows = { ...controller, setFilters, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as no field changes it stays the same, and what shows it is not drawn again
   return useMemo(() => rows, Object.values(rows));
 };

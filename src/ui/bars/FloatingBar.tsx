@@ -18,7 +18,6 @@ export const FloatingBar = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   boxShadow: '0 10px 30px rgb(0 0 0 / 22%)',
   '& p': { margin: 0, padding: '0 10px', fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& .destructive': { color: theme.palette.error.main },
   // a thumb's width each, below the count
   '@media (max-width: 759.95px)': {
     display: 'grid',

@@ -5,7 +5,7 @@ import type { Flag } from '../../../../contract/flag.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from '../car/photoChanges.ts';
 import { useVehicleNews } from '../car/useVehicle.ts';
-import { openDownload } from './openDownload.ts';
+import { openDownload } from '../../../ui/openDownload.ts';
 import { usePhotoNotices } from './photoNotices.ts';
 
 interface Reactions {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Pill } from '../../../ui/filters/Pill.tsx';
 import type { Filter } from '../definition.ts';
 import { useListScreen } from '../RowsContext.ts';
-import { isActive, withoutFilter } from './filterValues.ts';
+import { filterValue, isActive, withoutFilter } from './filterValues.ts';
 import { isOffered, useChoices } from './useChoices.ts';
 import { useFilterText } from './useFilterText.ts';
 
@@ -27,6 +27,10 @@ export const FilterChip = ({ filter }: { filter: Filter }) => {
   const active = isActive(filter, rows.filterValues);
   const text = filterText(filter, rows.filterValues, loaded.choices);
 
+  // a record that was found by typing is not among the first choices
+  const value = filter.kind === 'reference' ? filterValue(rows.filterValues, filter.source) : '';
+  const isElsewhere = value !== '' && loaded.choices.every((choice) => choice.value !== value);
+
   return (
     <Pill data-active={active}>
       <button
@@ -43,9 +47,9 @@ export const FilterChip = ({ filter }: { filter: Filter }) => {
           <>
             :{' '}
             <em>
-              {filter.kind === 'reference' ? (
+              {filter.kind === 'reference' && isElsewhere ? (
                 <Suspense>
-                  <ReferenceName resource={filter.resource} id={text} />
+                  <ReferenceName resource={filter.resource} id={value} />
                 </Suspense>
               ) : (
                 text

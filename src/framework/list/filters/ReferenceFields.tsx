@@ -1,12 +1,9 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { ChoiceFields } from '../../../ui/filters/ChoiceFields.tsx';
 import { useReferenceName } from '../../kinds/cells/useReferenceName.ts';
-import { resourceNamed } from '../../registry.ts';
 import type { ReferenceFilter } from '../definition.ts';
-
-/** More are found by typing. */
-const MOST = 25;
+import { useReferenceChoices } from './useReferenceChoices.ts';
 
 interface ReferenceFieldsProps {
   filter: ReferenceFilter;
@@ -17,29 +14,15 @@ interface ReferenceFieldsProps {
 
 /** One of another resource's records; where there are many of them, those that are searched for. */
 export const ReferenceFields = ({ filter: { resource, source }, value, onChange, onChosen }: ReferenceFieldsProps) => {
-  const { name, list } = resourceNamed(resource);
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const [field = name, order = 'ASC'] = list?.sort ?? [];
-  const found = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: MOST }, sort: { field, order }, filter: q ? { q } : {}, meta: { shape: 'row' } },
-    { placeholderData: (before) => before, retry: false },
-  );
-  const chosen = useReferenceName(resource, value || undefined);
-
-  const records = found.data ?? [];
-  const choices = records.map((record) => ({ value: String(record.id), text: String(record[name] ?? `#${record.id}`) }));
-  const isAmong = value === '' || choices.some((choice) => choice.value === value);
-  const loaded = {
-    choices: isAmong ? choices : [{ value, text: chosen ?? `#${value}` }, ...choices],
-    ...(found.error ? { retry: () => void found.refetch() } : {}),
-  };
-  const areMany = q !== '' || found.data === undefined || found.total === undefined || found.total > MOST;
+  const { areMore, ...found } = useReferenceChoices(resource, useDeferredValue(typed.trim()));
+  const name = useReferenceName(resource, value || undefined);
+  const isAmong = value === '' || found.choices.some((choice) => choice.value === value);
+  const choices = isAmong ? found.choices : [{ value, text: name ?? `#${value}` }, ...found.choices];
   return (
     <>
-      {areMany && (
+      {areMore && (
         <input
           type="search"
           aria-label={translate('list.search')}
@@ -49,7 +32,7 @@ export const ReferenceFields = ({ filter: { resource, source }, value, onChange,
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <ChoiceFields name={source} loaded={loaded} value={value} onChange={onChange} onChosen={onChosen} />
+      <ChoiceFields name={source} loaded={{ ...found, choices }} value={value} onChange={onChange} onChosen={onChosen} />
     </>
   );
 };

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import { ICONS, type IconName } from '../../theme/icons.ts';
+import { ToolButton } from '../../ui/buttons.ts';
+import { WhyNot } from '../../ui/WhyNot.tsx';
+
+interface ActionButtonProps {
+  label: string;
+  icon?: IconName | undefined;
+  isDestructive?: boolean | undefined;
+  /** Why it cannot be done, a translation key: the button can be reached and says so, and does nothing. */
+  why?: string | undefined;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button for something that can be done, or that only this record stands in the way of. */
+export const ActionButton = ({ label, icon, isDestructive, why, onPress }: ActionButtonProps) => {
+  const translate = useTranslate();
+  const Icon = icon && ICONS[icon];
+  const button = (
+    <ToolButton
+      type="button"
+      aria-disabled={why ? true : undefined}
+      className={isDestructive ? 'destructive' : undefined}
+      onClick={why ? undefined : onPress}
+    >
+      {Icon && <Icon />}
+      {translate(label)}
+    </ToolButton>
+  );
+  return why ? <WhyNot why={translate(why)}>{button}</WhyNot> : button;
+};

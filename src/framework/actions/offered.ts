@@ -1,0 +1,47 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { type Answer, rightTo, type User } from '../access/rights.ts';
+import type { ActionSpec, Resource } from '../define/resource.ts';
+import { actionKey } from '../define/textKeys.ts';
+
+export type Where = 'record' | 'row' | 'bulk' | 'list';
+
+/** An action of a declaration, as it is offered to this user. */
+export interface Offered extends Answer {
+  name: string;
+  /** A translation key. */
+  label: string;
+  spec: ActionSpec;
+}
+
+const ANYWHERE: readonly Where[] = ['record', 'row'];
+
+/** What a user may do where; for a record with `why` not, where only this record stands in the way. What he never may is not among it. */
+export const offeredActions = (declared: Resource, user: User, where: Where, record?: Readonly<Record<string, unknown>>): Offered[] => {
+  const calls = user.role && declared.api[user.role];
+  return Object.entries(declared.actions ?? {}).flatMap(([name, spec]) => {
+    const answer = rightTo(declared, user, name, record);
+    if (!calls?.[spec.call] || !(spec.on ?? ANYWHERE).includes(where) || !(answer.may || answer.why)) return [];
+    return [{ name, spec, label: actionKey(declared.resource, name, 'label'), ...answer }];
+  });
+};
+
+/** Whether a user may delete; of a record, why not. */
+export const deletion = (declared: Resource, user: User, record?: Readonly<Record<string, unknown>>): Answer => {
+  const calls = user.role && declared.api[user.role];
+  return calls?.remove ? rightTo(declared, user, 'delete', record) : { may: false };
+};
+
+/** The chosen records that an action is for, and those that something stands in the way of. A record that is not known is tried. */
+export const sortOut = (
+  declared: Resource,
+  user: User,
+  verb: string,
+  ids: readonly Identifier[],
+  find: (id: Identifier) => RaRecord | undefined,
+) => {
+  const answers = ids.map((id) => ({ id, ...rightTo(declared, user, verb, find(id)) }));
+  return {
+    meant: answers.filter(({ may }) => may).map(({ id }) => id),
+    leftOut: answers.filter(({ may }) => !may).map(({ id, why }) => ({ id, why })),
+  };
+};

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type Identifier, useDataProvider, useNotify } from 'ra-core';
+import { openDownload } from '../../ui/openDownload.ts';
+import type { ActionSpec } from '../define/resource.ts';
+import { actionKey } from '../define/textKeys.ts';
+import { usePlace } from '../place/Place.ts';
+import { useErrorText } from '../useErrorText.ts';
+
+/** What the actions need of the data provider. */
+interface Actor extends DataProvider {
+  act: (
+    resource: string,
+    action: string,
+    call: { id?: Identifier; params?: Readonly<Record<string, string | number>>; body?: Record<string, unknown> },
+  ) => Promise<unknown>;
+}
+
+const linkIn = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'link' in answer && typeof answer.link === 'string' ? answer.link : undefined;
+
+/**
+ * Does a declared action. `act` does it for one record, or without an id for the resource as a whole, and opens the answer's link where
+ * the declaration says so; it throws ApiError. `finish` says that it is done and has everything on the screen read again: what else
+ * an action changes, the server knows. `attempt` does both, and says a failure in a toast.
+ */
+export const useAct = (resource: string) => {
+  const dataProvider = useDataProvider<Actor>();
+  const { params } = usePlace(resource);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+
+  const act = async (name: string, { body, opens }: ActionSpec, id?: Identifier, asked: Record<string, unknown> = {}): Promise<void> => {
+    const sent = { ...body, ...asked };
+    const answer = await dataProvider.act(resource, name, {
+      ...(id !== undefined && { id }),
+      params,
+      ...(Object.keys(sent).length > 0 && { body: sent }),
+    });
+    const link = opens && linkIn(answer);
+    if (link) openDownload(link);
+  };
+
+  const reread = () => void client.invalidateQueries();
+
+  const finish = (done: string) => {
+    notify(done, { type: 'success' });
+    reread();
+  };
+
+  const attempt = async (name: string, spec: ActionSpec, id?: Identifier): Promise<void> => {
+    try {
+      await act(name, spec, id);
+      finish(actionKey(resource, name, 'done'));
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+
+  return { act, attempt, finish, reread };
+};
