@@ -1,6 +1,8 @@
 import { count } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { companies, presets, users } from '../schema/index.ts';
+import { addDealers, payersOf } from './sampleDealerRows.ts';
+import { addSampleHistory, daysAgo } from './sampleHistory.ts';
 import { SAMPLE_COMPANIES, SAMPLE_USERS } from './samplePeople.ts';
 
 /** Ids of the sample companies by key, and of who speaks for them. */
@@ -18,11 +20,11 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
     if (!preset) throw new Error('The standard preset must be there before the sample data');
 
     const ids = new Map<string, number>();
-    for (const { key, title, parent, tokens, credits, imports, offers, premoderation, contact } of SAMPLE_COMPANIES) {
+    for (const { key, title, parent, credits, imports, offers, premoderation, contact } of SAMPLE_COMPANIES) {
       const [company] = await tx
         .insert(companies)
         .values({
-          ...{ title, tokens, credits, preset_id: preset.id, contact_person: contact },
+          ...{ title, credits, preset_id: preset.id, contact_person: contact, created_at: daysAgo(OLDEST_DAYS) },
           parent_id: parent === undefined ? null : (ids.get(parent) ?? null),
           ...{ get_cars_from_ftp: imports, areOffersEnabled: offers, carsNeedPremoderation: premoderation },
         })
@@ -35,8 +37,18 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
         company_id: company === null ? null : (ids.get(company) ?? null),
       })),
     );
-    return placesOf(ids, await tx.select().from(users));
+    const people = await tx.select().from(users);
+    const dealers = await addDealers(tx, preset.id, passwordHash);
+    const known = SAMPLE_COMPANIES.flatMap(({ key, tokens, credits }) => {
+      const id = ids.get(key);
+      return id === undefined ? [] : [{ id, people: payersOf(people, id), tokens, credits, age: OLDEST_DAYS }];
+    });
+    await addSampleHistory(tx, [...known, ...dealers]);
+    return placesOf(ids, people);
   });
+
+/** How long the first companies have been here. */
+const OLDEST_DAYS = 730;
 
 /** The sample companies of a database that was filled before, by their titles. */
 export const findSamplePlaces = (db: Database): Promise<SamplePlaces> =>

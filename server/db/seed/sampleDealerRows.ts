@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Flag } from '../../../contract/flag.ts';
+import type { Tx } from '../client.ts';
+import { companies, users } from '../schema/index.ts';
+import { SAMPLE_DEALERS, type SampleDealer } from './sampleDealers.ts';
+import { daysAgo, type HistoryOf } from './sampleHistory.ts';
+
+/** Those of a company's people who send vehicles to processing. */
+export const payersOf = (people: readonly (typeof users.$inferSelect)[], companyId: number): number[] =>
+  people.filter((user) => user.company_id === companyId && user.role !== 'photo_manager').map(({ id }) => id);
+
+/** The companies beside the first ones, with their people: in a few statements, for a first start is quick. */
+export const addDealers = async (tx: Tx, presetId: number, passwordHash: string): Promise<HistoryOf[]> => {
+  const rows = await tx
+    .insert(companies)
+    .values(
+      SAMPLE_DEALERS.map(({ title, credits, age, chief, blocked, debt, premoderation, offers }) => ({
+        ...({ title, credits, preset_id: presetId, contact_person: chief, created_at: daysAgo(age), is_active: blocked ? 0 : 1 } as const),
+        can_work_on_debt: flagOf(debt),
+        debt_limit: debt ? 20 : 0,
+        carsNeedPremoderation: flagOf(premoderation),
+        areOffersEnabled: flagOf(offers),
+      })),
+    )
+    .returning({ id: companies.id });
+  const ids = new Map(SAMPLE_DEALERS.map(({ key }, index) => [key, rows[index]?.id ?? 0]));
+  for (const { key, parent } of SAMPLE_DEALERS) {
+    if (parent)
+      await tx
+        .update(companies)
+        .set({ parent_id: ids.get(parent) ?? null })
+        .where(eq(companies.id, ids.get(key) ?? 0));
+  }
+  const people = await tx
+    .insert(users)
+    .values(SAMPLE_DEALERS.flatMap((dealer) => peopleOf(dealer, ids.get(dealer.key) ?? 0, passwordHash)))
+    .returning();
+  return SAMPLE_DEALERS.map(({ key, tokens, credits, age }) => {
+    const id = ids.get(key) ?? 0;
+    return { id, people: payersOf(people, id), tokens, credits, age };
+  });
+};
+
+const flagOf = (value: boolean | undefined): Flag => (value ? 1 : 0);
+
+const peopleOf = ({ key, chief, staff, age, visit }: SampleDealer, company_id: number, password_hash: string) =>
+  [chief, ...staff].map((name, place) => ({
+    ...({ company_id, name, password_hash, role: place === 0 ? 'chief' : place === 3 ? 'photo_manager' : 'employee' } as const),
+    email: `${place === 0 ? 'chief' : mailbox(name)}@${key}.test`,
+    phone: `+49 30 55${company_id}${place}0${name.length}`,
+    // Some may spend a part of the tokens only, and one has left.
+    token_limit: place === 1 ? 10 : null,
+    is_active: flagOf(!(key === 'spree' && place === 2)),
+    last_visit: visit === null ? null : daysAgo(visit + place * 2.4 + 0.1),
+    created_at: daysAgo(age - place),
+  }));
+
+/** `Mehmet Yıldız` → `mehmet.yildiz` */
+const mailbox = (name: string): string =>
+  name.toLowerCase().replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.');
