@@ -42,6 +42,8 @@ export interface Kind {
   fault?: (value: unknown) => string | undefined;
   /** The value as a spreadsheet's cell. */
   asText?: (value: unknown, text: (choice: string) => string) => string;
+  /** Takes a line of a form for itself. */
+  isWide?: true;
   /** Numbers stand on the right. */
   isNumber?: true;
   /** CSS width of a column, where the field says none; without one it shares what is left. */

@@ -58,13 +58,14 @@ const REFERENCE: Kind = { Cell: cells.ReferenceCell, input: () => import('./inpu
 /** Every kind of field there is. A new one is a line here, and its name in define/field.ts. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   text: TEXT,
-  lines: { ...TEXT, value: onPage },
+  lines: { ...TEXT, value: onPage, isWide: true },
   richText: {
     Cell: cells.RichTextCell,
     asText: (value) => plainText(String(value ?? '')),
     input: () => import('./inputs/RichTextKind.tsx'),
     filter: 'none',
     value: onPage,
+    isWide: true,
   },
   email: { ...TEXT, Cell: cells.ContactCell, fault: unless((text) => EMAIL.test(text), 'rules.invalid_email') },
   phone: { ...TEXT, Cell: cells.ContactCell },
@@ -84,10 +85,10 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   date: { ...MOMENT, Cell: cells.DateCell },
   dateTime: MOMENT,
   seconds: { ...MOMENT, asText: (value) => (typeof value === 'number' ? new Date(value * 1000).toISOString() : '') },
-  image: { ...FILE, Cell: cells.ImageCell, value: onPage, width: '88px' },
-  file: { ...FILE, Cell: cells.FileCell, value: onPage },
+  image: { ...FILE, Cell: cells.ImageCell, value: onPage, isWide: true, width: '88px' },
+  file: { ...FILE, Cell: cells.FileCell, value: onPage, isWide: true },
   reference: REFERENCE,
-  references: { ...REFERENCE, asText: (value) => (Array.isArray(value) ? value.join(', ') : '') },
+  references: { ...REFERENCE, isWide: true, asText: (value) => (Array.isArray(value) ? value.join(', ') : '') },
   json: {
     Cell: cells.JsonCell,
     input: () => import('./inputs/JsonKind.tsx'),
@@ -95,5 +96,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     fault: unless(isJson, 'rules.invalid_json'),
     asText: (value) => JSON.stringify(value) ?? '',
     value: onPage,
+    isWide: true,
   },
 };

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { isEmpty } from '../kinds/fieldValue.ts';
 import type { CellProps } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { valueAt } from '../kinds/valueAt.ts';
@@ -12,9 +13,10 @@ export const FieldValue = ({ resource, name, record }: { resource: string; name:
   const slot = field?.cell ?? value;
   const [Own] = useComponents<CellProps>(slot ? [slot] : []) ?? [];
   if (!field) return null;
+  const shown = valueAt(record, name);
+  if (!field.cell && isEmpty(shown)) return '–';
   const given = { resource, name, field, row: record };
   if (slot) return Own ? <Own {...given} /> : null;
   if (Cell) return <Cell {...given} />;
-  const shown = valueAt(record, name);
-  return shown === null || shown === undefined || shown === '' ? '–' : String(shown);
+  return String(shown);
 };

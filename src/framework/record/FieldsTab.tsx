@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
+import { FormBar } from '../../ui/form/FormBar.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { readableFields, resourceNamed } from '../registry.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { FormBar } from './FormBar.tsx';
 import { useFailure } from './failure.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordName } from './useRecordName.ts';
-import { useSave } from './useSave.ts';
+import { useSave } from './useSave.tsx';
 import { Values } from './Values.tsx';
 import { type Writable, writableOnSave } from './writable.ts';
 
@@ -71,7 +71,7 @@ const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & {
       <RecordForm draft={draft} names={fields} onSave={submit} onDirty={setDirty}>
         <SaveBar />
       </RecordForm>
-      {conflict && <ConflictDialog resource={resource} conflict={conflict} />}
+      {conflict && <ConflictDialog {...conflict} />}
     </>
   );
 };

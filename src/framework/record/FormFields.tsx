@@ -1,4 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
+import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import type { Slot } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
@@ -6,7 +7,6 @@ import { fieldKey } from '../define/textKeys.ts';
 import { isDemanded } from '../kinds/fieldValue.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { FieldGrid, isWide, Labelled } from './Fields.styles.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useComponents } from './useComponents.ts';
 import type { Writable } from './writable.ts';
@@ -36,14 +36,14 @@ export const FormFields = ({ declared: { resource, fields }, names, writable, re
         if (Input && limit) {
           const isRequired = isDemanded(field, limit, record === undefined);
           return (
-            <div key={name} data-wide={isWide(field.kind)}>
+            <div key={name} data-wide={KINDS[field.kind].isWide}>
               <Input resource={resource} name={name} source={name} label={label} field={field} limit={limit} isRequired={isRequired} />
             </div>
           );
         }
         return (
           record && (
-            <Labelled key={name} data-wide={isWide(field.kind)}>
+            <Labelled key={name} data-wide={KINDS[field.kind].isWide}>
               <div className="label">{label}</div>
               <div className="value">
                 <FieldValue resource={resource} name={name} record={record} />

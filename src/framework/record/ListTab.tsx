@@ -1,13 +1,14 @@
 import { OptionalRecordContextProvider, type RaRecord, ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
+import type { Crumb } from '../../ui/trail/Trail.tsx';
 import type { Slot } from '../define/field.ts';
 import type { TabSpec } from '../define/resource.ts';
 import { valueAt } from '../kinds/valueAt.ts';
 import { type Place, PlaceContext } from '../place/Place.ts';
 import { resourceNamed } from '../registry.ts';
 import { slotScreen } from '../screen/slotScreen.ts';
-import { type Crumb, TrailContext } from './Trail.tsx';
+import { TrailContext } from './TrailContext.ts';
 
 const DERIVED = {
   list: () => import('../list/DerivedList.tsx'),

@@ -1,10 +1,7 @@
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, LinkBase, type RaRecord, useNavigate, useTranslate } from 'ra-core';
+import { type GetListResult, type RaRecord, useNavigate } from 'ra-core';
 import { useEffect } from 'react';
+import { StepLinks } from '../../ui/trail/StepLinks.tsx';
 import { useSingleKeys } from '../list/keys/useListKeys.ts';
 
 /**
@@ -40,7 +37,6 @@ interface NeighboursProps {
 
 /** To the previous and the next record, also by keys. */
 export const Neighbours = ({ resource, record, pathOf, hasKeys }: NeighboursProps) => {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const { previous, next } = useNeighbours(resource, record);
   const [isOn] = useSingleKeys();
@@ -58,26 +54,5 @@ export const Neighbours = ({ resource, record, pathOf, hasKeys }: NeighboursProp
     return () => document.removeEventListener('keydown', press);
   }, [hasKeys, isOn, previousPath, nextPath, navigate]);
 
-  if (!previousPath && !nextPath) return null;
-  const step = (path: string | undefined, key: 'previous' | 'next', Icon: typeof NavigateNext) => {
-    const label = translate(`record.${key}`);
-    if (!path) {
-      return (
-        <IconButton size="small" disabled aria-label={label}>
-          <Icon />
-        </IconButton>
-      );
-    }
-    return (
-      <IconButton size="small" component={LinkBase} to={path} aria-label={label} title={label}>
-        <Icon />
-      </IconButton>
-    );
-  };
-  return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
-      {step(previousPath, 'previous', NavigateBefore)}
-      {step(nextPath, 'next', NavigateNext)}
-    </Box>
-  );
+  return <StepLinks previous={previousPath} next={nextPath} />;
 };

@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import { Form } from 'ra-core';
 import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
+import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import type { Resource } from '../define/resource.ts';
 import { type Draft, faultsOf, typedValues } from './draft.ts';
 import { FormFields } from './FormFields.tsx';
-import { FormWatch } from './FormWatch.tsx';
 
 /** The application's paths begin with a slash: no address counts as inside the form, another tab of the record neither. */
 const NOWHERE = 'nowhere';
@@ -27,7 +27,7 @@ export const RecordForm = ({ draft, names, onSave, onDirty, children }: RecordFo
   const submit = (typed: Record<string, unknown>, event?: BaseSyntheticEvent) =>
     onSave(typed, (event?.nativeEvent as SubmitEvent | undefined)?.submitter ?? null); // a form's submit is a SubmitEvent
   return (
-    <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
+    <Card component="section" sx={{ maxWidth: 920, px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
       <Form
         resource={draft.declared.resource}
         record={values}

@@ -1,21 +1,23 @@
 import { Navigate, useParams } from 'ra-core';
 import { ApiError } from '../../api/apiError.ts';
+import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useRights } from '../access/useRights.ts';
 import { usePlace } from '../place/Place.ts';
+import { useErrorText } from '../useErrorText.ts';
 import { RecordPage } from './RecordPage.tsx';
-import { RecordFailed, RecordMissing } from './RecordStates.tsx';
 import { useRecord } from './useRecord.ts';
 
 const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
   const rights = useRights(resource);
   const place = usePlace(resource);
+  const errorText = useErrorText();
   const maySee = rights('show').may || rights('edit').may;
   const { data: record, error, isPending, refetch } = useRecord(resource, id, maySee);
   if (!maySee) return <Navigate to="/access-denied" replace />;
   if (isPending) return <ScreenLoading />;
   if (error instanceof ApiError && error.code === 404) return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
-  if (!record) return <RecordFailed error={error} onRetry={refetch} />;
+  if (!record) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
   return <RecordPage resource={resource} record={record} />;
 };
 

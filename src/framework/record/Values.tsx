@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
 import { fieldKey } from '../define/textKeys.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { resourceNamed } from '../registry.ts';
-import { FieldGrid, isWide, Labelled } from './Fields.styles.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 interface ValuesProps {
@@ -19,7 +20,7 @@ export const Values = ({ resource, names, record, why }: ValuesProps) => {
   const translate = useTranslate();
   const { fields } = resourceNamed(resource);
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card sx={{ maxWidth: 920, p: { xs: 2, sm: 3 } }}>
       {why && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {translate(why)}
@@ -27,7 +28,7 @@ export const Values = ({ resource, names, record, why }: ValuesProps) => {
       )}
       <FieldGrid as="dl" sx={{ m: 0 }}>
         {names.map((name) => (
-          <Labelled key={name} data-wide={isWide(fields[name]?.kind ?? 'text')}>
+          <Labelled key={name} data-wide={KINDS[fields[name]?.kind ?? 'text'].isWide}>
             <dt>{translate(fieldKey(resource, name))}</dt>
             <dd>
               <FieldValue resource={resource} name={name} record={record} />

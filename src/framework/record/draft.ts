@@ -40,8 +40,7 @@ export const changedNames = (draft: Draft, values: unknown): string[] => {
   return Object.entries(draft.writable).flatMap(([name, limit]) => {
     const value = sent(draft, values, name);
     if (draft.seen) return isSame(value, sent(draft, before, name)) ? [] : [name];
-    // a part of something larger is sent empty too, so that the server says of that part what is missing
-    return isEmpty(value) && !isDemanded(fieldOf(draft, name), limit, true) && !name.includes('.') ? [] : [name];
+    return isEmpty(value) && !isDemanded(fieldOf(draft, name), limit, true) ? [] : [name];
   });
 };
 

@@ -3,6 +3,15 @@ import type { Slot } from '../define/field.ts';
 
 const loaded = new WeakMap<Slot, ComponentType<never>>();
 
+/** Fetches the components behind slots; whoever shows them afterwards has them at once. */
+export const fetchComponents = async (slots: readonly Slot[]): Promise<void> => {
+  const missing = slots.filter((slot) => !loaded.has(slot));
+  await Promise.all(missing.map(async (slot) => loaded.set(slot, (await slot()).default as ComponentType<never>))); // slots are React-free in declarations
+};
+
+/** The component behind a slot, once it has been fetched. */
+export const componentOf = <Props>(slot: Slot): ComponentType<Props> | undefined => loaded.get(slot) as ComponentType<Props> | undefined; // whoever names the slot knows its props
+
 /**
  * The components behind slots, all at once; undefined as long as one of them is on its way, so that nothing jumps. A failed fetch
  * goes to the nearest error boundary.
@@ -13,9 +22,8 @@ export const useComponents = <Props>(slots: readonly Slot[]): readonly Component
   const missing = slots.filter((slot) => !loaded.has(slot));
   useEffect(() => {
     if (missing.length === 0) return;
-    const fetching = missing.map(async (slot) => loaded.set(slot, (await slot()).default as ComponentType<never>)); // slots are React-free in declarations
-    Promise.all(fetching).then(() => setArrived((count) => count + 1), setError);
+    fetchComponents(missing).then(() => setArrived((count) => count + 1), setError);
   });
   if (error) throw error;
-  return missing.length === 0 ? slots.map((slot) => loaded.get(slot) as ComponentType<Props>) : undefined; // whoever names the slot knows its props
+  return missing.length === 0 ? slots.map((slot) => loaded.get(slot) as ComponentType<Props>) : undefined; // as above
 };

@@ -5,8 +5,8 @@ import { useInput, useNotify, useTranslate } from 'ra-core';
 import { InputHelperText } from 'ra-ui-materialui';
 import { useEffect, useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { DropGround } from '../../../ui/form/DropGround.tsx';
 import type { InputProps } from '../kind.ts';
-import { DropGround } from './DropGround.tsx';
 import { useInputParts } from './useInputParts.ts';
 
 /** The pictures that the server takes. */

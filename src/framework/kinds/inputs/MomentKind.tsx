@@ -1,6 +1,6 @@
 import { DateInput, DateTimeInput } from 'ra-ui-materialui';
+import { asLocalTime, fromLocalTime } from '../../../ui/time/localTime.ts';
 import type { InputProps } from '../kind.ts';
-import { asLocalTime, fromLocalTime } from './localTime.ts';
 import { useInputParts } from './useInputParts.ts';
 
 const inSeconds = {

@@ -1,13 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { KindName } from '../define/field.ts';
-
-const WIDE: readonly KindName[] = ['lines', 'richText', 'image', 'file', 'json', 'references'];
-export const isWide = (kind: KindName): boolean => WIDE.includes(kind);
 
 /** Fields side by side where there is room; wide ones take a line. */
 export const FieldGrid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   columnGap: 16,
   rowGap: 4,
   alignItems: 'start',
@@ -20,4 +16,5 @@ export const Labelled = styled('div')(({ theme }) => ({
   margin: '8px 0 4px',
   '& > dt, & > .label': { fontSize: 13, color: theme.palette.text.secondary },
   '& > dd, & > .value': { margin: '2px 0 0', overflowWrap: 'anywhere' },
+  '& a': { color: theme.palette.primary.main },
 }));

@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { createContext } from 'react';
 
 /** A place on the way to a page. */
 export interface Crumb {
   label: string;
   to: string;
 }
-
-/** The way to the record whose page this stands in. */
-export const TrailContext = createContext<readonly Crumb[]>([]);
 
 const Way = styled('nav')(({ theme }) => ({
   minWidth: 0,

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
-import { useErrorText } from '../useErrorText.ts';
+import { Placard } from './Placard.tsx';
+import { FailedPicture, NothingFoundPicture } from './pictures.tsx';
 
 /** There is no such record, or not for this user. */
 export const RecordMissing = ({ listPath }: { listPath?: string | undefined }) => {
@@ -19,11 +18,10 @@ export const RecordMissing = ({ listPath }: { listPath?: string | undefined }) =
 };
 
 /** The record could not be read. */
-export const RecordFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+export const RecordFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   return (
-    <Placard isAlarm picture={<FailedPicture />} title={translate('record.failed')} text={errorText(error)}>
+    <Placard isAlarm picture={<FailedPicture />} title={translate('record.failed')} text={text}>
       <Button variant="contained" onClick={onRetry}>
         {translate('common.retry')}
       </Button>

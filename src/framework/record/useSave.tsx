@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useUpdate } from 'ra-core';
-import { useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'ra-core';
+import { type ComponentProps, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
+import type { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
+import { fieldKey } from '../define/textKeys.ts';
 import { usePlace } from '../place/Place.ts';
-import type { Conflict } from './ConflictDialog.tsx';
 import { changedNames, contested, type Draft, withTyped } from './draft.ts';
+import { FieldValue } from './FieldValue.tsx';
 import { recordKey } from './useRecord.ts';
 
 const isStale = (error: unknown, { version }: RaRecord): boolean =>
@@ -17,9 +19,10 @@ const isStale = (error: unknown, { version }: RaRecord): boolean =>
 export const useSave = (resource: string) => {
   const { params } = usePlace(resource);
   const client = useQueryClient();
+  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [update] = useUpdate<RaRecord, Error>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<ComponentProps<typeof ConflictDialog>>();
 
   /** @returns the record as it is stored then, and whose it is. @throws ApiError. */
   const save = async (draft: Draft & { seen: RaRecord }, values: unknown): Promise<{ record: RaRecord; whose: 'mine' | 'theirs' }> => {
@@ -35,8 +38,13 @@ export const useSave = (resource: string) => {
         if (!isStale(error, from)) throw error;
         const { data: theirs } = await dataProvider.getOne(resource, { id, meta });
         if (theirs.version === from.version) throw error;
-        const differing = contested(draft, theirs, mine, names);
-        const whose = await new Promise<'mine' | 'theirs'>((decide) => setConflict({ mine, theirs, names: differing, decide }));
+        const value = (record: RaRecord, name: string) => <FieldValue resource={resource} name={name} record={record} />;
+        const fields = contested(draft, theirs, mine, names).map((name) => ({
+          label: translate(fieldKey(resource, name)),
+          mine: value(mine, name),
+          theirs: value(theirs, name),
+        }));
+        const whose = await new Promise<'mine' | 'theirs'>((decide) => setConflict({ fields, decide }));
         setConflict(undefined);
         if (whose === 'mine') return settle(theirs);
         client.setQueryData(recordKey(resource, id, params), theirs);

@@ -9,30 +9,32 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type RaRecord, useTranslate } from 'ra-core';
-import { fieldKey } from '../define/textKeys.ts';
-import { FieldValue } from './FieldValue.tsx';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 
-/** A save that came too late: what the user wants, what is stored by now, and the fields in which they differ. */
-export interface Conflict {
-  mine: RaRecord;
-  theirs: RaRecord;
-  names: readonly string[];
+/** A field in which two states differ. */
+interface Contested {
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+interface ConflictDialogProps {
+  fields: readonly Contested[];
   decide: (whose: 'mine' | 'theirs') => void;
 }
 
 /** Somebody else has saved meanwhile: whose state stays? */
-export const ConflictDialog = ({ resource, conflict }: { resource: string; conflict: Conflict }) => {
+export const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   const translate = useTranslate();
-  const { mine, theirs, names, decide } = conflict;
   return (
     <Dialog open role="alertdialog" maxWidth="sm" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-lead">
       <DialogTitle id="conflict-title">{translate('record.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="conflict-lead">
-          {translate(names.length > 0 ? 'record.conflict.lead' : 'record.conflict.lead_other')}
+          {translate(fields.length > 0 ? 'record.conflict.lead' : 'record.conflict.lead_other')}
         </DialogContentText>
-        {names.length > 0 && (
+        {fields.length > 0 && (
           <Table size="small" sx={{ mt: 2 }}>
             <TableHead>
               <TableRow>
@@ -42,17 +44,13 @@ export const ConflictDialog = ({ resource, conflict }: { resource: string; confl
               </TableRow>
             </TableHead>
             <TableBody>
-              {names.map((name) => (
-                <TableRow key={name}>
+              {fields.map(({ label, mine, theirs }) => (
+                <TableRow key={label}>
                   <TableCell component="th" scope="row">
-                    {translate(fieldKey(resource, name))}
+                    {label}
                   </TableCell>
-                  {[mine, theirs].map((record, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: mine and theirs, always in this order
-                    <TableCell key={place} sx={{ overflowWrap: 'anywhere' }}>
-                      <FieldValue resource={resource} name={name} record={record} />
-                    </TableCell>
-                  ))}
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{mine}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{theirs}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
