@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useTranslate } from 'ra-core';
 import { accountOfSession } from '../../authProvider/account.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { Notice } from '../../layout/Notice.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 
 const Welcome = () => {
   const translate = useTranslate();
@@ -17,9 +17,11 @@ const Welcome = () => {
 };
 
 /** The start page: whoever works with vehicles starts there, the operator is greeted. */
-export const Home = () => {
+const HomePage = () => {
   const hasVehicles = useMayDo('cars', 'list');
   const hasHome = useMayDo('home', 'show');
   if (hasVehicles) return <Navigate to="/cars" replace />;
   return hasHome ? <Welcome /> : <Navigate to="/access-denied" replace />;
 };
+
+export default HomePage;

@@ -5,7 +5,9 @@ import { failureText, isCreditUsedUp, usePhotoNotices } from './actions/photoNot
 import { usePhotoActions } from './actions/usePhotoActions.ts';
 import { useCar } from './car/CarContext.tsx';
 import { SaveProvider } from './car/SaveContext.tsx';
+import { vehicleResource } from './car/vehicleResource.ts';
 import { Overlays } from './dialogs/Overlays.tsx';
+import { ModerationBar } from './moderation/ModerationBar.tsx';
 import { PageParts } from './parts/PageParts.tsx';
 import { isPicture } from './plan/readFiles.ts';
 import { PageNotices } from './states/PageNotices.tsx';
@@ -65,6 +67,7 @@ export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) =>
         <PageDrop onFiles={takeDropped}>
           <Box sx={{ maxWidth: 1720, mx: 'auto', '& button, & input, & select': CLEAR_OF_BARS }}>
             <PhoneTitle />
+            {vehicleResource() === 'adminCars' && <ModerationBar />}
             <PageNotices credit={creditNotice} onCreditRead={() => setCreditNotice(undefined)} />
             <PageParts />
           </Box>

@@ -10,17 +10,21 @@ interface ActionButtonProps {
   isDestructive?: boolean | undefined;
   /** Why it cannot be done, a translation key: the button can be reached and says so, and does nothing. */
   why?: string | undefined;
+  /** The key that does the same. */
+  shortcut?: string | undefined;
   onPress: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** A button for something that can be done, or that only this record stands in the way of. */
-export const ActionButton = ({ label, icon, isDestructive, why, onPress }: ActionButtonProps) => {
+export const ActionButton = ({ label, icon, isDestructive, why, shortcut, onPress }: ActionButtonProps) => {
   const translate = useTranslate();
   const Icon = icon && ICONS[icon];
   const button = (
     <ToolButton
       type="button"
       aria-disabled={why ? true : undefined}
+      aria-keyshortcuts={shortcut}
+      title={shortcut && `${translate(label)} (${shortcut.toUpperCase()})`}
       className={isDestructive ? 'destructive' : undefined}
       onClick={why ? undefined : onPress}
     >

@@ -2,6 +2,12 @@ import type { pages as english } from '../en/pages.ts';
 import type { Translated } from '../translated.ts';
 
 export const pages: Translated<typeof english> = {
+  moderation: {
+    waiting: '%{smart_count} Fahrzeug wartet auf Qualitätsprüfung |||| %{smart_count} Fahrzeuge warten auf Qualitätsprüfung',
+    begin: 'Mit dem ältesten beginnen',
+    next: 'Nächstes Fahrzeug',
+    toolbar: 'Moderation',
+  },
   transactions: {
     sums: {
       credits_added: 'Guthaben hinzugefügt',

@@ -1,5 +1,11 @@
 /** Texts of the screens and slots that declarations name. */
 export const pages = {
+  moderation: {
+    waiting: '%{smart_count} vehicle waits for quality check |||| %{smart_count} vehicles wait for quality check',
+    begin: 'Begin with the oldest',
+    next: 'Next vehicle',
+    toolbar: 'Moderation',
+  },
   transactions: {
     sums: { credits_added: 'Credits added', credits_spent: 'Credits spent', tokens_added: 'Tokens added', tokens_spent: 'Tokens spent' },
   },

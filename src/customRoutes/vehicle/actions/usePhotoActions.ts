@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Box, Photo } from '../../../../contract/entities/photo.ts';
 import type { Flag } from '../../../../contract/flag.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { openDownload } from '../../../ui/openDownload.ts';
 import { photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from '../car/photoChanges.ts';
 import { useVehicleNews } from '../car/useVehicle.ts';
-import { openDownload } from '../../../ui/openDownload.ts';
 import { usePhotoNotices } from './photoNotices.ts';
 
 interface Reactions {

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { currentUser } from '../../../framework/access/useRights.ts';
+import { ActionButton } from '../../../framework/actions/ActionButton.tsx';
+import { type Offered, offeredActions } from '../../../framework/actions/offered.ts';
+import { useActionRun } from '../../../framework/actions/useActionRun.tsx';
+import { resourceNamed } from '../../../framework/registry.ts';
+import { ToolButton } from '../../../ui/buttons.ts';
+import { useCar } from '../car/CarContext.tsx';
+import { useQueue } from './useQueue.ts';
+
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 16, '& .space': { flex: 1 } });
+
+/** The keys of the queue. */
+const KEYS: Readonly<Record<string, string>> = { approve: 'a', toFix: 'f' };
+const NEXT = 'n';
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/** The operator's decision on a vehicle, and the way to the next one that waits; by keyboard A, F and N (specification, chapters 2 and 4). */
+export const ModerationBar = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const car = useCar();
+  const { waiting, after } = useQueue();
+  const { start, dialog } = useActionRun('adminCars');
+  const actions = offeredActions(resourceNamed('adminCars'), currentUser(), 'record', car as unknown as Record<string, unknown>); // a record as any other
+  const next = after(car.id);
+  const goNext = () => next && navigate(`/adminCars/${next.id}`);
+  const press = (action: Offered) => !action.why && start(action, car);
+
+  const latest = useRef<(key: string) => boolean>(() => false);
+  useEffect(() => {
+    latest.current = (key) => {
+      const action = actions.find(({ name }) => KEYS[name] === key);
+      if (action) press(action);
+      else if (key === NEXT) goNext();
+      else return false;
+      return true;
+    };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (latest.current(event.key.toLowerCase())) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <Bar role="toolbar" aria-label={translate('pages.moderation.toolbar')}>
+      {actions.map((action) => (
+        <ActionButton
+          key={action.name}
+          label={action.label}
+          icon={action.spec.icon}
+          why={action.why}
+          shortcut={KEYS[action.name]}
+          onPress={() => press(action)}
+        />
+      ))}
+      <span className="space" />
+      {next && (
+        <>
+          <span>{translate('pages.moderation.waiting', { smart_count: waiting })}</span>
+          <ToolButton type="button" aria-keyshortcuts={NEXT} title={`${translate('pages.moderation.next')} (N)`} onClick={goNext}>
+            {translate('pages.moderation.next')}
+          </ToolButton>
+        </>
+      )}
+      {dialog}
+    </Bar>
+  );
+};
