@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { declaredTexts } from './scripts/web/declaredTexts.ts';
 import { directImports } from './scripts/web/directImports.ts';
+import { extraResources } from './scripts/web/extraResources.ts';
 import { pages } from './scripts/web/pages.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 
@@ -12,7 +13,15 @@ const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), contractTables(), declaredTexts(), directImports(root), pages(), precompressed()],
+  plugins: [
+    react(),
+    ...extraResources(root, process.env.EXTRA_RESOURCES),
+    contractTables(),
+    declaredTexts(),
+    directImports(root),
+    pages(),
+    precompressed(),
+  ],
   resolve: {
     alias:
       command === 'build'

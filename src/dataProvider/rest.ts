@@ -5,6 +5,7 @@ import { ApiError } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';
 import { queryOf } from '../api/callQueries.ts';
 import { exchange, perform } from '../api/httpClient.ts';
+import type { KindName } from '../framework/define/field.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import type { ActionCall } from './actionCall.ts';
 import { asRead } from './asRead.ts';
@@ -47,10 +48,21 @@ const bodyOf = async (resource: string, purpose: 'create' | 'save', record: Valu
   return body;
 };
 
-const getList = async <R extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<R>> => {
+/** What is stored as a number; an address holds text. */
+const NUMBERS: readonly KindName[] = ['flag', 'integer', 'decimal', 'money', 'seconds', 'reference', 'references'];
+const asStored = (value: unknown, kind: KindName | undefined): unknown =>
+  typeof value === 'string' && kind !== undefined && NUMBERS.includes(kind) ? Number(value) : value;
+
+/** Only filters that the declaration has; what is left over of an older address is dropped. */
+const knownFilters = (resource: string, filter: Values = {}): Values => {
   const names = queryOf(callOf(resource, 'list'));
-  const asked = Object.fromEntries(Object.entries(params.filter ?? {}).filter(([name]) => names.includes(name)));
-  const { data, ...rest } = await dialect.getList<R>(resource, { ...params, filter: asked });
+  const { fields } = resourceNamed(resource);
+  const known = Object.entries(filter).filter(([name]) => names.includes(name));
+  return Object.fromEntries(known.map(([name, value]) => [name, asStored(value, fields[name]?.kind)]));
+};
+
+const getList = async <R extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<R>> => {
+  const { data, ...rest } = await dialect.getList<R>(resource, { ...params, filter: knownFilters(resource, params.filter) });
   return { ...rest, data: data.map((row) => asRead(resource, row)) };
 };
 

@@ -147,7 +147,7 @@ describe('lists', () => {
   ])('refuse %s', async (_, query, field) => {
     const answer = await chief.call(rest.list, { params, query });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.failure.errors ?? {})[0]).toMatch(new RegExp(`^${RegExp.escape(field)}`));
+    expect(Object.keys(answer.failure.errors ?? {})[0]?.startsWith(field)).toBe(true);
   });
 });
 

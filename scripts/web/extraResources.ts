@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Resource } from '../../src/framework/define/resource.ts';
+import type * as Texts from '../../src/framework/define/texts.ts';
+import type * as Product from '../../src/resources/index.ts';
+import { withoutTexts } from './declaredTexts.ts';
+
+const TABLE = /\/src\/resources\/index\.ts$/;
+const TEXTS = /\/src\/resources\/texts\/(en|de)\.ts$/;
+const EXPORT = 'export const RESOURCES';
+
+/** Vite would bundle what an import names by itself. */
+const imported = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href);
+
+/**
+ * Adds the resources that a file exports to those of the product: how a declaration is tried that the product does not have
+ * (tests/e2e/inspections). Nothing of it is in a build without EXTRA_RESOURCES.
+ */
+export const extraResources = (root: string, path: string | undefined): Plugin[] => {
+  if (!path) return [];
+  const file = resolve(root, path);
+  const plugin: Plugin = {
+    name: 'turntable:extra-resources',
+    enforce: 'pre',
+    load: {
+      filter: { id: TEXTS },
+      async handler(id) {
+        const language = TEXTS.exec(id)?.[1] as Texts.Language; // the filter has matched
+        const { textsOf } = await imported<typeof Texts>(resolve(root, 'src/framework/define/texts.ts'));
+        const { RESOURCES } = await imported<typeof Product>(resolve(root, 'src/resources/index.ts'));
+        const extra = Object.values(await imported<Record<string, Resource>>(file));
+        return `export default ${JSON.stringify(textsOf([...RESOURCES, ...extra], language))};`;
+      },
+    },
+    transform: {
+      filter: { id: [TABLE, new RegExp(`^${RegExp.escape(file)}$`)] },
+      handler(code, id) {
+        if (id === file) return { code: withoutTexts(code, id), map: null };
+        if (!code.includes(EXPORT)) this.error(`${id} does not say ${EXPORT}`);
+        const all = `import * as extra from ${JSON.stringify(file)};\n${EXPORT} = [...OWN_RESOURCES, ...Object.values(extra)];`;
+        return { code: `${code.replace(EXPORT, 'const OWN_RESOURCES')}\n${all}`, map: null };
+      },
+    },
+  };
+  return [plugin];
+};

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../../contract/entities/session.ts';
+import { keepToken, keepUser } from '../../../src/api/session.ts';
+import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
+import { registerResources } from '../../../src/framework/registry.ts';
+import { inspections } from '../../e2e/inspections/inspections.resource.ts';
+import { answer, stubBrowser } from './browserStub.ts';
+
+interface Sent {
+  url: string;
+  method: string;
+  body: unknown;
+  bearer: string | null;
+}
+
+registerResources([inspections]);
+
+let sent: Sent[];
+let answers: Response[];
+let uploads: string[];
+
+const list = (rows: object[], total: number): Response =>
+  new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json', 'content-range': `inspections 0-1/${total}` } });
+const signIn = (role: 'chief' | 'employee') => keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // the rest of a user is not asked for
+
+/** Forms go through XMLHttpRequest, which tells how far they are. */
+class Upload extends EventTarget {
+  upload = {};
+  status = 200;
+  response: unknown = null;
+  responseType = '';
+  onload?: () => void;
+  onloadend?: () => void;
+  open(method: string, url: string) {
+    uploads.push(`${method} ${url}`);
+  }
+  setRequestHeader() {}
+  getResponseHeader = () => 'application/json';
+  async send() {
+    const next = answers.shift() ?? answer(500, {});
+    this.status = next.status;
+    this.response = await next.text();
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+beforeEach(() => {
+  stubBrowser();
+  [sent, answers, uploads] = [[], [], []];
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    sent.push({
+      url: decodeURIComponent(url),
+      method,
+      body: body && JSON.parse(String(body)),
+      bearer: new Headers(headers).get('authorization'),
+    });
+    return answers.shift() ?? answer(200, { id: 1 });
+  });
+  keepToken({ access_token: 'first', expires_in: 3600 });
+  signIn('chief');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const asked = { pagination: { page: 2, perPage: 25 }, sort: { field: 'date', order: 'DESC' as const } };
+
+describe('a resource without calls of its own', () => {
+  it('is listed in the dialect, with its declared filters and in our session', async () => {
+    answers = [list([{ id: 26, vin: 'W' }], 27)];
+    const filter = { result: 'passed', company_id: '5', date_gte: '2026-01-01', colour: 'red' };
+    const page = await dataProvider.getList('inspections', { ...asked, filter });
+    expect(page).toMatchObject({ data: [{ id: 26, vin: 'W' }], total: 27 });
+    const [{ url, bearer } = { url: '', bearer: '' }] = sent;
+    const query = new URL(url, 'http://turntable.test').searchParams;
+    expect([url.split('?')[0], bearer]).toEqual(['/api/rest/inspections', 'Bearer first']);
+    expect(query.get('range')).toBe('[25,49]');
+    expect(query.get('sort')).toBe('["date","DESC"]');
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({ result: 'passed', company_id: 5, date_gte: '2026-01-01' });
+  });
+
+  it('goes on after its token was replaced', async () => {
+    answers = [
+      answer(401, { message: 'Expired' }),
+      answer(200, { access_token: 'second', expires_in: 3600 }),
+      answer(200, { id: 7, vin: 'W' }),
+    ];
+    expect(await dataProvider.getOne('inspections', { id: 7 })).toEqual({ data: { id: 7, vin: 'W' } });
+    expect(sent.map(({ url, bearer }) => [url, bearer])).toEqual([
+      ['/api/rest/inspections/7', 'Bearer first'],
+      ['/api/auth/refresh', 'Bearer first'],
+      ['/api/rest/inspections/7', 'Bearer second'],
+    ]);
+  });
+
+  it('has its records by their ids in one request', async () => {
+    answers = [answer(200, [{ id: 3 }, { id: 4 }])];
+    expect((await dataProvider.getMany('inspections', { ids: [3, 4] } as never)).data).toHaveLength(2);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/rest/inspections?filter={"id":[3,4]}']);
+  });
+
+  it('is saved with what changed and the version that was seen', async () => {
+    const before = { id: 7, vin: 'W', note: 'old', version: 3, created_at: 'x' };
+    await dataProvider.update('inspections', { id: 7, data: { ...before, note: 'new', colour: 'red' }, previousData: before });
+    expect(sent).toMatchObject([{ method: 'PUT', url: '/api/rest/inspections/7', body: { note: 'new', version: 3 } }]);
+    expect(sent[0]?.body).not.toHaveProperty('vin');
+    expect(sent[0]?.body).not.toHaveProperty('colour');
+  });
+
+  it('is created with pictures that are uploaded first, by their addresses', async () => {
+    answers = [answer(200, { url: '/api/files/rest-1.webp' }), answer(200, { id: 8 })];
+    const picture = new File(['x'], 'a.jpg');
+    await dataProvider.create('inspections', { data: { vin: 'W', picture } });
+    expect(uploads).toEqual(['POST /api/rest/inspections/files']);
+    expect(sent).toMatchObject([{ method: 'POST', body: { vin: 'W', picture: '/api/files/rest-1.webp' } }]);
+  });
+
+  it('says at the picture’s own field why the picture is refused, and saves nothing', async () => {
+    answers = [answer(422, { message: 'Please check', errors: { file: ['No image'] } })];
+    const creating = dataProvider.create('inspections', { data: { vin: 'W', damage: new File(['x'], 'a.txt') } });
+    await expect(creating).rejects.toMatchObject({ code: 422, errors: { damage: ['No image'] } });
+    expect(sent).toEqual([]);
+  });
+
+  it('saves the fields that an action names', async () => {
+    await dataProvider.act('inspections', 'approve', { id: 7, body: { state: 'approved' } });
+    expect(sent).toMatchObject([{ method: 'PUT', url: '/api/rest/inspections/7', body: { state: 'approved' } }]);
+  });
+
+  it('may have a field called message', async () => {
+    answers = [answer(200, { id: 7, message: 'Oil is low' })];
+    expect((await dataProvider.getOne('inspections', { id: 7 })).data).toMatchObject({ message: 'Oil is low' });
+  });
+
+  it('shows nobody a field that his role does not read', async () => {
+    signIn('employee');
+    answers = [answer(200, { id: 7, vin: 'W', company_id: 5 })];
+    expect((await dataProvider.getOne('inspections', { id: 7 })).data).toEqual({ id: 7, vin: 'W' });
+  });
+
+  it('refuses what the role was not granted, and asks no server', async () => {
+    signIn('employee');
+    const refused = { code: 403 };
+    await expect(dataProvider.create('inspections', { data: { vin: 'W' } })).rejects.toMatchObject(refused);
+    await expect(dataProvider.update('inspections', { id: 7, data: { vin: 'W' } })).rejects.toMatchObject(refused);
+    await expect(dataProvider.delete('inspections', { id: 7 })).rejects.toMatchObject(refused);
+    await expect(dataProvider.act('inspections', 'approve', { id: 7 })).rejects.toMatchObject(refused);
+    expect(sent).toEqual([]);
+  });
+});
