@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { carQuery } from '../../../contract/calls/carQuery.ts';
 import { urlOf } from '../../../src/api/url.ts';
 import { earlyListUrl } from '../../../src/boot/earlyList.ts';
-import { carCalls } from '../../../src/dataProvider/carCalls.ts';
-import { CARS_LIST, carsQuery } from '../../../src/dataProvider/carsQuery.ts';
+import { CARS_LIST, listQuery } from '../../../src/dataProvider/listQuery.ts';
+import { carCalls } from '../../../src/resources/cars/carCalls.ts';
 
-const later = (asked: Parameters<typeof carsQuery>[0]) => urlOf(carCalls.chief?.list ?? { path: '' }, {}, carsQuery(asked));
+const later = (asked: Parameters<typeof listQuery>[0]) => urlOf(carCalls.chief.list, {}, listQuery(asked));
 
 describe('the list that is read while the application is on its way', () => {
   it('is the one that the application will ask for', () => {

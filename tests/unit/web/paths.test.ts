@@ -1,11 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerResources } from '../../../src/framework/registry.ts';
+import { RESOURCES } from '../../../src/resources/index.ts';
 import { toAppPath, toBrowserPath } from '../../../src/routing/paths.ts';
 
 describe('the paths of data resources', () => {
+  beforeAll(() => registerResources(RESOURCES));
+
   it.each([
     ['/cars', '/vehicles'],
     ['/cars/5', '/vehicles/5'],
     ['/cars/create', '/vehicles/create'],
+    ['/adminCars/5', '/vehicles-moderation/5'],
+    ['/carsFromFtp', '/vehicles-from-ftp'],
+    ['/offers/3', '/special-offers/3'],
+    ['/instructions/3', '/help/instructions/3'],
+    ['/companies/5/staff/7', '/companies/5/staff/7'],
     ['/', '/'],
     ['/access-denied', '/access-denied'],
     ['/carsharing', '/carsharing'],

@@ -1,21 +1,43 @@
-import { describe, expect, it } from 'vitest';
-import { ROLES } from '../../../contract/call.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../../contract/call.ts';
 import { mayDo } from '../../../src/authProvider/policy.ts';
+import { registerResources } from '../../../src/framework/registry.ts';
+import { RESOURCES } from '../../../src/resources/index.ts';
+
+const rolesThatMay = (subject: string, action: string): Role[] => ROLES.filter((role) => mayDo({ role }, subject, action));
 
 describe('the policy', () => {
-  it('lets chiefs and employees work with vehicles, and nobody else', () => {
-    expect(ROLES.filter((role) => mayDo(role, 'cars', 'list'))).toEqual(['chief', 'employee']);
-    expect(ROLES.filter((role) => mayDo(role, 'cars', 'delete'))).toEqual(['chief', 'employee']);
+  beforeAll(() => registerResources(RESOURCES));
+
+  it('lets chiefs and employees work with their vehicles, and the operator with those of all', () => {
+    expect(rolesThatMay('cars', 'list')).toEqual(['chief', 'employee']);
+    expect(rolesThatMay('cars', 'delete')).toEqual(['chief', 'employee']);
+    expect(rolesThatMay('adminCars', 'approve')).toEqual(['admin']);
   });
 
   it('opens the start page to all but photo managers', () => {
-    expect(ROLES.filter((role) => mayDo(role, 'home', 'show'))).toEqual(['admin', 'chief', 'employee']);
+    expect(rolesThatMay('home', 'show')).toEqual(['admin', 'chief', 'employee']);
+  });
+
+  it('gives photo managers nothing of the dealers', () => {
+    for (const { resource } of RESOURCES) expect(mayDo({ role: 'photo_manager' }, resource, 'list'), resource).toBe(false);
+  });
+
+  it('lets a chief change his staff, but not the head of the company', () => {
+    const chief = { role: 'chief' } as const;
+    expect(mayDo(chief, 'users', 'edit', { role: 'employee' })).toBe(true);
+    expect(mayDo(chief, 'users', 'edit', { role: 'chief' })).toBe(false);
+  });
+
+  it('keeps a token that has paid a vehicle', () => {
+    expect(mayDo({ role: 'chief' }, 'tokens', 'delete', { used: 0 })).toBe(true);
+    expect(mayDo({ role: 'chief' }, 'tokens', 'delete', { used: 1 })).toBe(false);
   });
 
   it('denies what it does not know', () => {
-    expect(mayDo(undefined, 'cars', 'list')).toBe(false);
-    expect(mayDo('chief', 'companies', 'list')).toBe(false);
-    expect(mayDo('chief', 'cars', 'explode')).toBe(false);
-    expect(mayDo('chief', 'toString', 'length')).toBe(false);
+    expect(mayDo({}, 'cars', 'list')).toBe(false);
+    expect(mayDo({ role: 'chief' }, 'adminCars', 'list')).toBe(false);
+    expect(mayDo({ role: 'chief' }, 'cars', 'explode')).toBe(false);
+    expect(mayDo({ role: 'chief' }, 'toString', 'length')).toBe(false);
   });
 });
