@@ -8,6 +8,7 @@ export const pages: Translated<typeof english> = {
     next: 'Nächstes Fahrzeug',
     toolbar: 'Moderation',
   },
+  views: { view: 'Ansicht', show_logo: 'Logo zeigen', show_banner: 'Banner zeigen', all: 'Alle an', none: 'Alle aus' },
   transactions: {
     sums: {
       credits_added: 'Guthaben hinzugefügt',

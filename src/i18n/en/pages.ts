@@ -6,6 +6,7 @@ export const pages = {
     next: 'Next vehicle',
     toolbar: 'Moderation',
   },
+  views: { view: 'View', show_logo: 'Show logo', show_banner: 'Show banner', all: 'All on', none: 'All off' },
   transactions: {
     sums: { credits_added: 'Credits added', credits_spent: 'Credits spent', tokens_added: 'Tokens added', tokens_spent: 'Tokens spent' },
   },
