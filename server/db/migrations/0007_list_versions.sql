@@ -40,39 +40,42 @@ begin
 end $$;
 revoke execute on function fold_list_changes() from public;
 
--- The trigger's argument is the statement that says whose lists changed (watch_list below).
-create function list_changed() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  execute tg_argv[0];
-  return null;
-end $$;
-
 -- From now on a statement that adds, removes or changes rows of `source` counts as a change of `list`, once for each company.
 -- `owner`: SQL of the company's id in a row: a column, 0 for what concerns everyone. `shown`: updates count only when one of these
--- columns changes; without it, all do.
+-- columns changes; without it, all do. The trigger's function is written out for it: writers pay for a plan once, not every time.
 create function watch_list(source regclass, list text, owner text, shown text[] default null) returns void
   language plpgsql as $$
 declare
-  note text := format('insert into list_changes select distinct %L, %s from ', list, owner);
+  name text := list || '_list_with_' || source;
+  note text := format('insert into list_changes select distinct %L, %s from', list, owner);
+  matched text := 'from old_rows join new_rows using (id) where';
   changed text := 'select * from old_rows union all select * from new_rows';
 begin
   if shown is not null then
-    changed := (
-      select format(
-        'select old_rows.* from old_rows join new_rows using (id) where %1$s union all select new_rows.* from old_rows join new_rows using (id) where %1$s',
-        string_agg(format('old_rows.%1$I is distinct from new_rows.%1$I', name), ' or ')
-      )
-      from unnest(shown) as name
+    matched := matched || ' ' || (
+      select string_agg(format('old_rows.%1$I is distinct from new_rows.%1$I', shown_column), ' or ') from unnest(shown) as shown_column
     );
+    changed := format('select old_rows.* %s union all select new_rows.* %s', matched, matched);
   end if;
-  execute format('create trigger %I after insert on %s referencing new table as new_rows for each statement execute function list_changed(%L)',
-    list || '_list_added', source, note || 'new_rows');
-  execute format('create trigger %I after delete on %s referencing old table as old_rows for each statement execute function list_changed(%L)',
-    list || '_list_removed', source, note || 'old_rows');
+  execute format($function$
+    create function %I() returns trigger language plpgsql security definer set search_path = public, pg_temp as $body$
+    begin
+      if tg_op = 'INSERT' then
+        %s new_rows;
+      elsif tg_op = 'DELETE' then
+        %s old_rows;
+      else
+        %s (%s) as changed_rows;
+      end if;
+      return null;
+    end $body$ $function$, name, note, note, note, changed);
+  execute format('create trigger %I after insert on %s referencing new table as new_rows for each statement execute function %I()',
+    name || '_added', source, name);
+  execute format('create trigger %I after delete on %s referencing old table as old_rows for each statement execute function %I()',
+    name || '_removed', source, name);
   execute format(
-    'create trigger %I after update on %s referencing old table as old_rows new table as new_rows for each statement execute function list_changed(%L)',
-    list || '_list_changed', source, note || '(' || changed || ') as changed_rows');
+    'create trigger %I after update on %s referencing old table as old_rows new table as new_rows for each statement execute function %I()',
+    name || '_changed', source, name);
 end $$;
 revoke execute on function watch_list(regclass, text, text, text[]) from public;
 

@@ -4,7 +4,8 @@ import { VersionedCache } from './cache.ts';
 import { type Arrangement, type Place, readCursor, writeCursor } from './cursor.ts';
 import { withPictures } from './pictures.ts';
 import type { ListQuery, ListSheet } from './sheet.ts';
-import { anchorStatement, matchStatement, pageStatement, type Selection, type SqlStatement } from './statements.ts';
+import { anchorStatement, type Matches, matchStatement, pageStatement, type Selection, type SqlStatement } from './statements.ts';
+import { Values } from './values.ts';
 import { type Companies, listVersion } from './versions.ts';
 
 /** Totals are exact up to here; beyond, a list says "more than". Also how far from a known place a page is counted. */
@@ -36,12 +37,15 @@ interface PageRow {
 }
 
 const DAY_MS = 86_400_000;
+/** From here on pages are kept in smaller numbers: one of 1,000 vehicles takes half a megabyte. */
+const LONG = 100;
 
 /** Reads pages of one list, in time that depends neither on the list's length nor on the page's depth while nothing changes. */
 export class ListReader<Sort extends string, Filters> {
   readonly #context: ListContext;
   readonly #sheet: ListSheet<Sort, Filters>;
-  readonly #pages = new VersionedCache<string>(1000);
+  readonly #pages = new VersionedCache<string>(500);
+  readonly #longPages = new VersionedCache<string>(10);
   readonly #totals = new VersionedCache<number>(1000);
   readonly #matches = new VersionedCache<number[]>(200);
   readonly #anchors = new VersionedCache<Anchors>(100);
@@ -57,7 +61,8 @@ export class ListReader<Sort extends string, Filters> {
     const day = Math.floor(Date.now() / DAY_MS);
     const version = `${day} ${await listVersion(this.#context.db, this.#sheet.name, request.companies)}`;
     const key = JSON.stringify([request.scope, request.companies, request.query]);
-    return this.#pages.get(key, version, () => this.#read(request, version));
+    const pages = request.query.per_page > LONG ? this.#longPages : this.#pages;
+    return pages.get(key, version, () => this.#read(request, version));
   }
 
   async #read({ scope, companies, query }: ListRequest<Sort, Filters>, version: string): Promise<string> {
@@ -79,6 +84,8 @@ export class ListReader<Sort extends string, Filters> {
     };
     // The total is counted with the first page that is read of a selection.
     const total = await this.#totals.get(selectionKey, version, async () => {
+      const searched = totalOfSearch(scope, selection);
+      if (searched !== undefined) return searched;
       found = await read(COUNTED + 1);
       return found.total ?? 0;
     });
@@ -90,14 +97,13 @@ export class ListReader<Sort extends string, Filters> {
     });
   }
 
-  /** The rows that a searched text is in; undefined when they are too many to name one by one, or few enough to look through. */
-  async #matching(scope: Scope, q: string | undefined, version: string): Promise<number[] | undefined> {
-    if (!q || !this.#sheet.search?.indexed) return undefined;
+  async #matching(scope: Scope, q: string | undefined, version: string): Promise<Matches> {
+    if (!q || !this.#sheet.search?.indexed) return 'unknown';
     const ids = await this.#matches.get(JSON.stringify([scope, q.toLowerCase()]), version, async () => {
       const [row] = await this.#query(scope, matchStatement(this.#sheet.table, q, COUNTED + 1));
       return row?.ids as number[];
     });
-    return ids.length > COUNTED ? undefined : ids;
+    return ids.length > COUNTED ? 'many' : ids;
   }
 
   /** Where a page begins: near the start by counting rows, farther by the nearest known place before it. */
@@ -145,3 +151,13 @@ export class ListReader<Sort extends string, Filters> {
     return `{"data":[${data}],${JSON.stringify(answer).slice(1)}`;
   }
 }
+
+/** What the search alone tells of the total: enough when nothing else narrows the rows that the asker may see. */
+const totalOfSearch = <Sort extends string, Filters>(
+  scope: Scope,
+  { sheet, companies, query, matches }: Selection<Sort, Filters>,
+): number | undefined => {
+  const whole = scope === 'operator' ? companies === 'every' : companies.length === scope.companyIds.length;
+  if (matches === 'unknown' || !whole || sheet.conditions(query, new Values()).length > 0) return undefined;
+  return matches === 'many' ? COUNTED + 1 : matches.length;
+};

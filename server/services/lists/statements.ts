@@ -3,13 +3,15 @@ import type { ListQuery, ListSheet } from './sheet.ts';
 import { searchPattern, Values } from './values.ts';
 import type { Companies } from './versions.ts';
 
+/** The rows that the searched text is in: their ids; `many` when they are too many to name; `unknown` when no index was asked. */
+export type Matches = readonly number[] | 'many' | 'unknown';
+
 /** Which rows a list shows. */
 export interface Selection<Sort extends string, Filters> {
   readonly sheet: ListSheet<Sort, Filters>;
   readonly companies: Companies;
   readonly query: ListQuery<Sort, Filters>;
-  /** The rows that the searched text is in; undefined when nothing is searched, or in too many to name. */
-  readonly matches: readonly number[] | undefined;
+  readonly matches: Matches;
 }
 
 export interface SqlStatement {
@@ -85,7 +87,7 @@ export const matchStatement = (table: string, q: string, most: number): SqlState
 
 const conditionsOf = <Sort extends string, Filters>({ sheet, query, matches }: Selection<Sort, Filters>, values: Values): string[] => {
   const conditions = sheet.conditions(query, values);
-  if (matches) conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
+  if (typeof matches === 'object') conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search) conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
   return conditions;
 };

@@ -1,25 +1,27 @@
-// npm run bench:list: vehicle list requests per second, 10 connections, against Fastify with one bare indexed SELECT of 25 rows in the same run.
-// BENCH_SECONDS per measurement (5), BENCH_SIZES (1000,100000), BENCH_ENGINES (pglite,postgres).
+// npm run bench:list: list requests per second, 10 connections, against Fastify with one bare indexed SELECT of 25 rows in the same run.
+// BENCH_SECONDS per measurement (5), BENCH_SIZES in vehicles (1000,100000; a tenth of it companies, ten times as many transactions),
+// BENCH_ENGINES (pglite,postgres), BENCH_ONLY a part of the name of what is measured.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import autocannon from 'autocannon';
 import { startThrowAwayCluster } from '../../../scripts/lib/postgres.ts';
 import { openDatabase } from '../../../server/db/client.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { foldListChanges } from '../../../server/services/lists/versions.ts';
 import { createTestDatabase } from '../../api/house/testDatabase.ts';
-import { emailOf, PASSWORD, settle } from '../../api/house/town.ts';
+import { emailOf, PASSWORD, type PersonName, settle } from '../../api/house/town.ts';
 import { addVehicles } from '../../api/listFixtures.ts';
+import { addCompanies, addTransactions } from './fixtures.ts';
+import { measureAgain, measureOnce } from './measure.ts';
 import { scenarios } from './scenarios.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? '1000,100000').split(',').map(Number);
 const ENGINES = (process.env.BENCH_ENGINES ?? 'pglite,postgres').split(',');
-const ONLY = process.env.BENCH_ONLY;
-const CONNECTIONS = 10;
+const ONLY = process.env.BENCH_ONLY ?? '';
 const GOAL = 0.4;
 
 interface Running {
@@ -49,39 +51,11 @@ interface Rates {
   again: number;
 }
 
-interface Asked {
-  path: string;
-  headers?: Record<string, string>;
-}
-
-/** Requests per second, every answer a success. */
-const measure = async (url: string, requests: Asked[], seconds = SECONDS): Promise<number> => {
-  const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refused and ${result.errors} failed requests at ${requests[0]?.path}`);
-  return result.requests.average;
-};
-
-/** The same while every question is asked for the first time: nothing of the answers is known yet. */
-const measureOnce = async (url: string, requests: Asked[]): Promise<number> => {
-  const waiting = [...requests];
-  const start = performance.now();
-  const ask = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const response = await fetch(url + next.path, { headers: next.headers ?? {} });
-      await response.text();
-      if (!response.ok) throw new Error(`${next.path} answered ${response.status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
-  return (requests.length * 1000) / (performance.now() - start);
-};
-
-const signIn = async (url: string): Promise<string> => {
+const signIn = async (url: string, person: PersonName): Promise<string> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf('employee'), password: PASSWORD }),
+    body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
   });
   return ((await response.json()) as { access_token: string }).access_token;
 };
@@ -93,28 +67,33 @@ const benchOne = async (engine: string, vehicles: number): Promise<void> => {
     const db = await openDatabase({ url: database.url, folder: join(folder, 'database') });
     await migrate(db);
     const town = await settle(db);
-    await addVehicles(db, town.companies.nord, vehicles, 1);
+    const sizes = { vehicles, companies: vehicles / 10, transactions: vehicles * 10 };
+    await addVehicles(db, town.companies.nord, sizes.vehicles, 1);
+    await addCompanies(db, sizes.companies);
+    await addTransactions(db, town.companies.nord, sizes.transactions);
+    await foldListChanges(db); // as a server does twice a minute
     await db.systemScript('vacuum analyze');
     await db.close();
 
     const rates = new Map<string, Rates>();
     const bareRate = async () => {
       const bare = await startProcess('bare', folder, database.url);
-      await measure(bare.url, [{ path: '/' }], 2);
-      const rate = await measure(bare.url, [{ path: '/' }]);
+      await measureAgain(bare.url, [{ path: '/' }], 2);
+      const rate = await measureAgain(bare.url, [{ path: '/' }], SECONDS);
       await bare.stop();
       return rate;
     };
     const before = await bareRate();
     const product = await startProcess('product', folder, database.url);
     try {
-      const headers = { authorization: `Bearer ${await signIn(product.url)}` };
-      for (const { name, queries } of scenarios(vehicles)) {
-        if (ONLY && !name.includes(ONLY)) continue;
-        const requests = queries.map((query) => ({ path: `/api/cars?${query}`, headers }));
+      const tokens = new Map<PersonName, string>();
+      for (const { name, as, paths } of scenarios(sizes, town.companies.nord).filter(({ name }) => name.includes(ONLY))) {
+        const token = tokens.get(as) ?? (await signIn(product.url, as));
+        tokens.set(as, token);
+        const requests = paths.map((path) => ({ path, headers: { authorization: `Bearer ${token}` } }));
         const first = await measureOnce(product.url, requests);
-        await measure(product.url, requests, 1);
-        rates.set(name, { first, again: await measure(product.url, requests) });
+        await measureAgain(product.url, requests, 1);
+        rates.set(name, { first, again: await measureAgain(product.url, requests, SECONDS) });
       }
     } finally {
       await product.stop();
@@ -133,7 +112,7 @@ const report = (engine: string, vehicles: number, bare: number, rates: Map<strin
     const ratio = again / bare;
     const verdict = ratio >= GOAL ? '' : `  below the goal of ${GOAL}`;
     const column = (rate: number) => `${rate.toFixed(0).padStart(6)} a second (${(rate / bare).toFixed(2)})`;
-    console.log(`  ${name.padEnd(16)} again${column(again)}   first time${column(first)}${verdict}`);
+    console.log(`  ${name.padEnd(36)} again${column(again)}   first time${column(first)}${verdict}`);
   }
 };
 

@@ -1,7 +1,17 @@
+import type { PersonName } from '../../api/house/town.ts';
+
 /** What is asked in turn, so that no two neighbouring requests want the same. */
 export interface Scenario {
   name: string;
-  queries: string[];
+  as: PersonName;
+  paths: string[];
+}
+
+/** How many rows there are of each. */
+export interface Sizes {
+  vehicles: number;
+  companies: number;
+  transactions: number;
 }
 
 const times = (count: number, make: (n: number) => string): string[] => Array.from({ length: count }, (_, n) => make(n));
@@ -23,22 +33,60 @@ const FILTERS = [
 ];
 const WORDS = ['golf', 'škoda', '911', 'astra', 'i3', 'model 7', 'avant', 'porsche', 'opel', 'variant'];
 
-/** `vehicles`: how many the company has. */
-export const scenarios = (vehicles: number): Scenario[] => {
-  const pages = Math.floor(vehicles / 25);
-  return [
-    { name: 'first page', queries: ['per_page=25'] },
-    { name: 'page', queries: times(200, (n) => `page=${1 + Math.floor(spread(n) * Math.min(pages, 40))}`) },
-    { name: 'deep page', queries: times(200, (n) => `page=${1 + Math.floor(spread(n) * pages)}`) },
-    { name: 'filter', queries: FILTERS.flatMap((filter) => times(10, (n) => `${filter}&page=${n + 1}`)) },
-    {
-      name: 'sort',
-      queries: SORTS.flatMap((sort) => times(12, (n) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`)),
-    },
-    {
-      name: 'search, common',
-      queries: WORDS.flatMap((word) => times(20, (n) => `q=${encodeURIComponent(word)}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`)),
-    },
-    { name: 'search, rare', queries: times(400, (n) => `q=${hex(n, n % 2 ? 4 : 6)}`) },
+/** Pages of a list by number: the first, some near the start, some anywhere. */
+const pages = (rows: number): Record<string, string[]> => {
+  const last = Math.floor(rows / 25);
+  return {
+    'first page': ['page=1'],
+    page: times(200, (n) => `page=${1 + Math.floor(spread(n) * Math.min(last, 40))}`),
+    'deep page': times(200, (n) => `page=${1 + Math.floor(spread(n) * last)}`),
+  };
+};
+
+/** The first pages in every order, up and down. */
+const sorted = (sorts: string[], each: number): string[] =>
+  sorts.flatMap((sort) => times(each, (n) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`));
+
+const tenPagesOf = (filters: string[]): string[] => filters.flatMap((filter) => times(10, (n) => `${filter}&page=${n + 1}`));
+
+const vehicles = (rows: number): Record<string, string[]> => ({
+  ...pages(rows),
+  filter: tenPagesOf(FILTERS),
+  sort: sorted(SORTS, 12),
+  'search, common': WORDS.flatMap((word) => times(20, (n) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`)),
+  'search, rare': times(400, (n) => `q=${hex(n, n % 2 ? 4 : 6)}`),
+});
+
+const companies = (rows: number): Record<string, string[]> => ({
+  ...pages(rows),
+  filter: tenPagesOf(['status=active', 'status=blocked', 'has_parent=1', 'has_parent=0', 'status=blocked&has_parent=0']),
+  sort: sorted(['title', 'credits', 'tokens', 'last_visit', 'created_at'], 20),
+  search: [...times(100, (n) => `q=weber ${hex(n, 1)}`), ...times(100, (n) => `q=${hex(n, n % 2 ? 3 : 5)}`)],
+});
+
+const transactions = (rows: number): Record<string, string[]> => ({
+  ...pages(rows),
+  filter: tenPagesOf([
+    ...['vehicle_token', 'vehicle_credit', 'tokens_added', 'credits_added'].map((type) => `type=${type}`),
+    ...times(8, (n) => `date_from=2024-0${n + 1}-01&date_to=2024-0${n + 1}-20`),
+    'date_from=2025-03-01&type=credits_added',
+  ]),
+  sort: sorted(['created_at', 'amount'], 40),
+});
+
+/** Everything that is asked of lists of these sizes. `company`: whose vehicles and transactions they are, the employee's and the chief's. */
+export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
+  const lists: [string, PersonName, string, Record<string, string[]>][] = [
+    ['vehicles', 'employee', 'cars', vehicles(sizes.vehicles)],
+    ['companies, operator', 'operator', 'admin/companies', companies(sizes.companies)],
+    ['transactions, chief', 'chief', 'company/transactions', transactions(sizes.transactions)],
+    ['transactions, operator', 'operator', `admin/companies/${company}/transactions`, transactions(sizes.transactions)],
   ];
+  return lists.flatMap(([list, as, path, questions]) =>
+    Object.entries(questions).map(([name, queries]) => ({
+      name: `${list}: ${name}`,
+      as,
+      paths: queries.map((query) => `/api/${path}?per_page=25&${encodeURI(query)}`),
+    })),
+  );
 };
