@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
-import { photos, restRecords, specialOffers, users } from '../db/schema/index.ts';
+import { photos, restRecords, rooms, specialOffers, users } from '../db/schema/index.ts';
 import type { PhotoFormat } from '../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { CarsContext } from './carsContext.ts';
@@ -40,7 +40,10 @@ export const openPicture = (
   return openFile(storage, key);
 };
 
-/** Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, no person and no record names. Told twice, it does the same. */
+/**
+ * Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, person, record or room names.
+ * Told twice, it does the same.
+ */
 export const removeUnnamedFiles = async (
   { db, storage }: Pick<CarsContext, 'db' | 'storage'>,
   { car, keys }: { car?: number; keys: readonly string[] },
@@ -74,5 +77,9 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
     .select({ key: sql<string | null>`unnest(${restRecords.files})` })
     .from(restRecords)
     .where(arrayOverlaps(restRecords.files, [...keys]));
-  return new Set((await unionAll(ofOffers, ofPeople, ofRecords)).map(({ key }) => key));
+  const ofRooms = tx
+    .select({ key: rooms.preview_key })
+    .from(rooms)
+    .where(inArray(rooms.preview_key, [...keys]));
+  return new Set((await unionAll(ofOffers, ofPeople, ofRecords, ofRooms)).map(({ key }) => key));
 };

@@ -12,6 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { acceptPhoto } from './photoUpload.ts';
 import { requestProcessing } from './processing.ts';
 import { addSampleAssets } from './sampleAssets.ts';
+import { addSampleMessages } from './sampleDataMessages.ts';
 import { addFinishedVehicles } from './sampleDataVehicles.ts';
 
 const FOLDER = new URL('../db/seed/samples/', import.meta.url);
@@ -39,6 +40,7 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
     if (companyId !== undefined && userId !== undefined) await addVehicle(context, companyId, userId, vehicle);
   }
   await addFinishedVehicles(context);
+  await addSampleMessages(context, places.companies);
   await db.asSystem((tx) => tx.insert(auditLog).values({ action: SEEDED }));
 };
 

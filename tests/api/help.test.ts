@@ -86,16 +86,16 @@ describe('the operator', () => {
   });
 
   test.each([
-    [{}, 'title_en'],
-    [{ title_en: '' }, 'title_en'],
-    [{ title_en: 'x'.repeat(201) }, 'title_en'],
-    [{ title_en: '<i>x</i>' }, 'title_en'],
-    [{ title_en: 'ok', title_de: 'a\nb' }, 'title_de'],
-    [{ title_en: 'ok', body_en: 'x'.repeat(200_001) }, 'body_en'],
-    [{ title_en: 'ok', position: -1 }, 'position'],
-    [{ title_en: 'ok', published: true }, 'published'],
-    [{ title_en: 'ok', title_pt: 'x' }, 'title_pt'],
-  ])('%j is refused at its field', async (body, field) => {
+    ['nothing', {}, 'title_en'],
+    ['no title', { title_en: '' }, 'title_en'],
+    ['a title of 201 characters', { title_en: 'x'.repeat(201) }, 'title_en'],
+    ['HTML in the title', { title_en: '<i>x</i>' }, 'title_en'],
+    ['a line break in the German title', { title_en: 'ok', title_de: 'a\nb' }, 'title_de'],
+    ['a text of 200,001 characters', { title_en: 'ok', body_en: 'x'.repeat(200_001) }, 'body_en'],
+    ['a position before the first', { title_en: 'ok', position: -1 }, 'position'],
+    ['true instead of 1', { title_en: 'ok', published: true }, 'published'],
+    ['a language that is not spoken', { title_en: 'ok', title_pt: 'x' }, 'title_pt'],
+  ])('%s is refused at its field', async (_, body, field) => {
     const answer = await operator.call(instructions.create, { body });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);

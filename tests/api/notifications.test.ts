@@ -86,14 +86,14 @@ test('the operator finds notices by text and by company, and takes one back for 
 });
 
 test.each([
-  [{ text: '' }, 'text'],
-  [{ text: '   ' }, 'text'],
-  [{ text: 'x'.repeat(2001) }, 'text'],
-  [{ text: '<script>alert(1)</script>' }, 'text'],
-  [{ text: 'Hello', company_ids: [] }, 'company_ids'],
-  [{ text: 'Hello', company_ids: ['1'] }, 'company_ids.0'],
-  [{ text: 'Hello', to_all: 1 }, 'to_all'],
-])('%j is refused at its field', async (body, field) => {
+  ['no text', { text: '' }, 'text'],
+  ['blanks', { text: '   ' }, 'text'],
+  ['a text of 2,001 characters', { text: 'x'.repeat(2001) }, 'text'],
+  ['HTML', { text: '<script>alert(1)</script>' }, 'text'],
+  ['no company', { text: 'Hello', company_ids: [] }, 'company_ids'],
+  ['an id that is a text', { text: 'Hello', company_ids: ['1'] }, 'company_ids.0'],
+  ['an unknown field', { text: 'Hello', to_all: 1 }, 'to_all'],
+])('%s is refused at its field', async (_, body, field) => {
   const answer = await operator.call(adminNotifications.create, { body });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);

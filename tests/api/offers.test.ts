@@ -104,17 +104,17 @@ describe('what an offer says', () => {
   });
 
   test.each([
-    [{ title: '' }, 'title'],
-    [{ title: 'x'.repeat(201) }, 'title'],
-    [{ title: 'a <b>bold</b> one' }, 'title'],
-    [{ title: 'two\nlines' }, 'title'],
-    [{ title: 'ok', link: 'javascript:alert(1)' }, 'link'],
-    [{ title: 'ok', link: 'ftp://files.test' }, 'link'],
-    [{ title: 'ok', link: 'wheels.test' }, 'link'],
-    [{ title: 'ok', description: 'x'.repeat(50_001) }, 'description'],
-    [{ title: 'ok', description: 'x'.repeat(300_000) }, 'description'],
-    [{ title: 'ok', colour: 'red' }, 'colour'],
-  ])('%j is refused at its field, and nothing is kept', async (fields, field) => {
+    ['no title', { title: '' }, 'title'],
+    ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['HTML in the title', { title: 'a <b>bold</b> one' }, 'title'],
+    ['a line break in the title', { title: 'two\nlines' }, 'title'],
+    ['a link that runs', { title: 'ok', link: 'javascript:alert(1)' }, 'link'],
+    ['a link to no web page', { title: 'ok', link: 'ftp://files.test' }, 'link'],
+    ['half an address', { title: 'ok', link: 'wheels.test' }, 'link'],
+    ['a description of 50,001 characters', { title: 'ok', description: 'x'.repeat(50_001) }, 'description'],
+    ['a description longer than a form may carry', { title: 'ok', description: 'x'.repeat(300_000) }, 'description'],
+    ['an unknown field', { title: 'ok', colour: 'red' }, 'colour'],
+  ])('%s is refused at its field, and nothing is kept', async (_, fields, field) => {
     const answer = await operator.call(adminSpecialOffers.create, { fields, files: await image() });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminCars } from '../../contract/calls/adminCars.ts';
+import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
 import { adminCompanyRooms, companyRooms, rooms } from '../../contract/calls/rooms.ts';
 import { session } from '../../contract/calls/session.ts';
 import type { Client } from './house/client.ts';
-import { newCar } from './house/dealer.ts';
+import { newCar, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
+import { picture } from './house/pictures.ts';
+import { storedKeys } from './house/storedFiles.ts';
 import type { CompanyName } from './house/town.ts';
 
 let house: House;
@@ -12,7 +15,7 @@ let operator: Client;
 let chief: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  house = await openHouse();
   [operator, chief, employee] = [await house.as('operator'), await house.as('chief'), await house.as('employee')];
   for (const company of ['nord', 'west', 'sued', null] as const) await addRoom(`Room of ${company}`, company);
 });
@@ -66,4 +69,31 @@ test('a room is not deleted through another company', async () => {
   const id = await addRoom('Kept', 'sued');
   expect((await operator.call(adminCompanyRooms.remove, { params: { company: house.town.companies.nord, id } })).status).toBe(404);
   expect(await ofCompany('sued')).toEqual(['Kept', 'Room of sued']);
+});
+
+test('a picture stays as long as anything shows it, and goes with the last room that does', async () => {
+  const { sued } = house.town.companies;
+  const both = [await addRoom('Twin 1', 'sued'), await addRoom('Twin 2', 'sued')];
+  const files = { image: { name: 'a.jpg', bytes: await picture() } };
+  const offer = await operator.must(adminSpecialOffers.create, { fields: { title: 'A picture' }, files });
+  const { rows } = await house.db.systemQuery(
+    'update rooms set preview_key = (select image_key from special_offers where id = $1) where id = any ($2) returning preview_key',
+    [offer.id, both],
+  );
+  const key = String(rows[0]?.preview_key);
+  /** Waits until whatever was to be removed has been looked at. */
+  const settled = () =>
+    until(
+      () => house.db.systemQuery(`select 1 from jobs.job where name = 'remove-files' and state < 'completed' and start_after <= now()`),
+      (waiting) => waiting.rows.length === 0,
+    );
+  const [first = 0, second = 0] = both;
+
+  await operator.must(adminSpecialOffers.remove, { params: { id: offer.id } });
+  await operator.must(adminCompanyRooms.remove, { params: { company: sued, id: first } });
+  await settled();
+  expect(await storedKeys(house)).toContain(key);
+  await operator.must(adminCompanyRooms.remove, { params: { company: sued, id: second } });
+  await settled();
+  expect(await storedKeys(house)).not.toContain(key);
 });

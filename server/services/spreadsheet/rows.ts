@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 /** 1970-01-01 as spreadsheets count days. */
 const EPOCH_DAY = 25_569;
 
-/** A moment as the days since 1899-12-30, in UTC, to the second. */
-const serial = (moment: Date): string => (EPOCH_DAY + moment.getTime() / DAY_MS).toFixed(6);
+/** A moment as the days since 1899-12-30, in UTC, to the millisecond. */
+const serial = (moment: Date): string => (EPOCH_DAY + moment.getTime() / DAY_MS).toFixed(8);
 
 /** What some program might take for a formula when the cell is edited or saved as CSV. */
 const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
