@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useNavigate, useNotify } from 'ra-core';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../place/Place.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useColumns } from './columns/useColumns.ts';
@@ -12,6 +12,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { LeadContext } from './RowLink.tsx';
 import { RowsContext } from './RowsContext.ts';
+import { preloadLongRows } from './table/RowTable.tsx';
 import { useRows } from './useRows.ts';
 
 const FilterSidebar = lazy(() => import('./filters/FilterSidebar.tsx'));
@@ -48,6 +49,7 @@ export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: L
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const screen = useMemo(() => ({ definition, rows, place }), [definition, rows, place]);
+  useEffect(() => preloadLongRows(rows.perPage), [rows.perPage]);
   const lead = useCallback((row: RaRecord) => (definition.isEnd ? undefined : place.record(row.id)), [definition, place]);
   const [areKeysOn, keepKeys] = useSingleKeys();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /** Rows that a screen shows without scrolling, at most. */
-const IN_SIGHT = 8;
+export const IN_SIGHT = 8;
 const NONE: readonly never[] = [];
 
 /** The rows to draw: at first those in sight; the others follow in slices between which the page answers. */

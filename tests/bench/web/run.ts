@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { launch, type Visit, visit } from './browser.ts';
 import { startDataServer } from './dataServer.ts';
+import { type Goal, median, report } from './goals.ts';
 import { type Scores, scoresOf } from './lighthouse.ts';
 import { vehiclePage } from './vehicles.ts';
 
@@ -34,8 +35,6 @@ interface Contestant {
   signIn: { path: string; isReady: string };
 }
 
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const medianVisit = (visits: Visit[]) => ({
   bytes: median(visits.map(({ bytes }) => bytes)),
   milliseconds: median(visits.map(({ milliseconds }) => milliseconds)),
@@ -45,15 +44,6 @@ const unwantedIn = async (folder: string, scripts: string[]): Promise<string[]> 
   const code = (await Promise.all(scripts.map((url) => readFile(join(folder, new URL(url).pathname), 'utf8')))).join('\n');
   return Object.keys(UNWANTED).filter((name) => UNWANTED[name]?.test(code));
 };
-
-interface Goal {
-  what: string;
-  reached: number;
-  limit: number;
-  isFloor?: true;
-}
-
-const isMet = ({ reached, limit, isFloor }: Goal): boolean => (isFloor ? reached >= limit : reached <= limit);
 
 const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
 const contestants: Contestant[] = [
@@ -126,9 +116,4 @@ const goals: Goal[] = [
   { what: 'Lighthouse accessibility, sign-in', reached: scores.signIn?.accessibility ?? 0, limit: 100, isFloor: true },
   { what: 'Lighthouse accessibility, list', reached: scores.list?.accessibility ?? 0, limit: 100, isFloor: true },
 ];
-for (const goal of goals) {
-  console.log(
-    `${isMet(goal) ? 'met   ' : 'MISSED'} ${goal.what}: ${Number(goal.reached.toFixed(3))} (${goal.isFloor ? '≥' : '≤'} ${goal.limit})`,
-  );
-}
-process.exitCode = goals.every(isMet) ? 0 : 1;
+process.exitCode = report(goals);

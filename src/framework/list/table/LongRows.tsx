@@ -7,7 +7,7 @@ const ROW = 61;
 /** Rows drawn above and below the screen: the focus walks ahead of it. */
 const AHEAD = 10;
 
-interface LongRowsProps {
+export interface LongRowsProps {
   rows: readonly RaRecord[];
   /** Draws a row; `place` is its number among all rows of the table, from 2: the head is the first. */
   draw: (row: RaRecord, place: number) => ReactNode;

@@ -1,22 +1,26 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { lazy, Suspense, useContext, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Table, TableScroll } from '../../../ui/table/TableFrame.tsx';
 import { useFits } from '../../../ui/table/useFits.ts';
+import type { Slot } from '../../define/field.ts';
 import { nameKey } from '../../define/textKeys.ts';
+import { fetchComponents, useComponents } from '../../record/useComponents.ts';
 import type { Column } from '../definition.ts';
 import { LeadContext } from '../RowLink.tsx';
 import { useListScreen } from '../RowsContext.ts';
 import { useRowMenu } from '../useRowMenu.tsx';
 import { useSelection } from '../useSelection.ts';
-import { useShownRows } from '../useShownRows.ts';
+import { IN_SIGHT, useShownRows } from '../useShownRows.ts';
 import { ColumnHead } from './ColumnHead.tsx';
+import type { LongRowsProps } from './LongRows.tsx';
 import { TableRow } from './TableRow.tsx';
 
-const loadLongRows = () => import('./LongRows.tsx');
-const LongRows = lazy(loadLongRows);
+const longRows = () => import('./LongRows.tsx');
 
 /** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */
 const LONG = 100;
+const NONE: readonly Slot[] = [];
+const ONLY_LONG: readonly Slot[] = [longRows];
 /** What the columns need beside those that say their width, in pixels. */
 const NAME_NEEDS = 130;
 const CHOOSE_NEEDS = 44;
@@ -36,7 +40,8 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
   const fits = useFits(frame, width);
   const all = rows.data ?? [];
   const isLong = all.length > LONG;
-  const shown = useShownRows(isLong ? undefined : all);
+  const LongRows = useComponents<LongRowsProps>(isLong ? ONLY_LONG : NONE)?.[0];
+  const shown = useShownRows(isLong ? all.slice(0, IN_SIGHT) : all);
   const title = translate(nameKey(definition.resource), { smart_count: 2 });
 
   const draw = (row: RaRecord, place?: number) => (
@@ -77,13 +82,7 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
             {openMenu && <td className="more" />}
           </tr>
         </thead>
-        {isLong ? (
-          <Suspense fallback={<tbody>{all.slice(0, 8).map((row) => draw(row))}</tbody>}>
-            <LongRows rows={all} draw={draw} />
-          </Suspense>
-        ) : (
-          <tbody>{shown.map((row) => draw(row))}</tbody>
-        )}
+        {LongRows ? <LongRows rows={all} draw={draw} /> : <tbody>{shown.map((row) => draw(row))}</tbody>}
       </Table>
       {menu}
     </TableScroll>
@@ -92,5 +91,5 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
 
 /** Fetches what long lists need beside the others. */
 export const preloadLongRows = (perPage: number): void => {
-  if (perPage > LONG) void loadLongRows();
+  if (perPage > LONG) void fetchComponents(ONLY_LONG);
 };

@@ -1,0 +1,31 @@
+import type { Browser, Page } from '@playwright/test';
+import { sessionCookies } from '../web/browser.ts';
+
+/** A page of the bench with its rows read, before anything is shown. */
+export const openStage = async (browser: Browser, origin: string, slowdown: number): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(sessionCookies(origin));
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.waitForFunction('window.isStageReady === true');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+};
+
+/**
+ * Milliseconds from an act until the frame has been painted in which a condition holds.
+ * @param act source of a statement @param isReady source of an expression, asked at every frame
+ */
+export const timeUntilPainted = (page: Page, act: string, isReady: string): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      if (!(${isReady})) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel(); // its message comes after the frame
+      port1.onmessage = () => resolve(performance.now() - start);
+      port2.postMessage(undefined);
+    };
+    ${act};
+    requestAnimationFrame(look);
+  })`);

@@ -1,0 +1,51 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
+import { useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { currentUser } from '../../../../src/framework/access/useRights.ts';
+import { textsOf } from '../../../../src/framework/define/texts.ts';
+import { listOf } from '../../../../src/framework/list/derive/listOf.tsx';
+import { ListScreen } from '../../../../src/framework/list/ListScreen.tsx';
+import { preloadLongRows } from '../../../../src/framework/list/table/RowTable.tsx';
+import { registerResources } from '../../../../src/framework/registry.ts';
+import { messages } from '../../../../src/i18n/en/index.ts';
+import { laidOver } from '../../../../src/i18n/laidOver.ts';
+import { translator } from '../../../../src/i18n/translator.ts';
+import { reactRouterProvider } from '../../../../src/routing/routerProvider.tsx';
+import { darkTheme, lightTheme } from '../../../../src/theme/theme.ts';
+import { authProvider, dataProvider } from '../providers.ts';
+import { usePerPage } from '../stage.ts';
+import { vehicles } from './vehicles.resource.ts';
+
+registerResources([vehicles]);
+preloadLongRows(1000);
+
+const translate = translator(laidOver(messages, textsOf([vehicles], 'en')));
+const i18nProvider: I18nProvider = { translate, getLocale: () => 'en', changeLocale: async () => undefined };
+const THEMES = { lightTheme, darkTheme };
+
+const Stage = () => {
+  const perPage = usePerPage();
+  const definition = useMemo(() => ({ ...listOf(vehicles, currentUser()), perPage: perPage ?? 25 }), [perPage]);
+  return perPage !== undefined && <ListScreen definition={definition} />;
+};
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={reactRouterProvider}
+    >
+      <ThemesContext.Provider value={THEMES}>
+        <ThemeProvider>
+          <CssBaseline />
+          <Stage />
+        </ThemeProvider>
+      </ThemesContext.Provider>
+    </CoreAdminContext>,
+  );
+}

@@ -1,0 +1,37 @@
+import { cars } from '../../../../contract/calls/cars.ts';
+import { companyCars } from '../../../../contract/calls/companyCars.ts';
+import { dateTime, integer, status, text } from '../../../../src/framework/define/field.ts';
+import { defineResource } from '../../../../src/framework/define/resource.ts';
+
+/** A list as the layer derives it, without a cell of its own. */
+export const vehicles = defineResource('cars', {
+  path: 'cars',
+  label: { en: ['Vehicle', 'Vehicles'], de: ['Fahrzeug', 'Fahrzeuge'] },
+  icon: 'car',
+  api: { chief: { list: companyCars.list, one: cars.one, remove: cars.remove } },
+  access: { chief: ['list', 'show', 'delete', 'export'] },
+  name: 'vehicle_name',
+  fields: {
+    vehicle_name: text({ en: 'Name', de: 'Name' }),
+    vin: text({ en: 'VIN', de: 'FIN' }, { width: '190px' }),
+    brand: text({ en: 'Brand', de: 'Marke' }, { width: '130px', sort: false }),
+    model: text({ en: 'Model', de: 'Modell' }, { width: '150px', sort: false }),
+    photos_count: integer({ en: 'Photos', de: 'Fotos' }, { readOnly: true }),
+    state: status(
+      { en: 'State', de: 'Status' },
+      {
+        new: { en: 'New', de: 'Neu', tone: 'neutral' },
+        processing: { en: 'Processing', de: 'In Bearbeitung', tone: 'info' },
+        processed: { en: 'Processed', de: 'Bearbeitet', tone: 'success' },
+        needs_attention: { en: 'Needs attention', de: 'Bitte prüfen', tone: 'warning' },
+      },
+    ),
+    updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { readOnly: true }),
+  },
+  list: {
+    columns: ['vehicle_name', 'vin', 'brand', 'model', 'photos_count', 'state', 'updated_at'],
+    filters: ['state'],
+    sort: ['updated_at', 'DESC'],
+    search: { en: 'Search …', de: 'Suchen …' },
+  },
+});

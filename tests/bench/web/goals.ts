@@ -1,0 +1,22 @@
+/** What was to be reached, and what was. */
+export interface Goal {
+  what: string;
+  reached: number;
+  limit: number;
+  /** Met from the limit upwards; else up to it. */
+  isFloor?: true;
+}
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const isMet = ({ reached, limit, isFloor }: Goal): boolean => (isFloor ? reached >= limit : reached <= limit);
+
+/** Prints each goal with what was reached. @returns the exit code: 0 when all are met. */
+export const report = (goals: readonly Goal[]): number => {
+  for (const goal of goals) {
+    const { what, reached, limit, isFloor } = goal;
+    console.log(`${isMet(goal) ? 'met   ' : 'MISSED'} ${what}: ${Number(reached.toFixed(3))} (${isFloor ? '≥' : '≤'} ${limit})`);
+  }
+  return goals.every(isMet) ? 0 : 1;
+};
