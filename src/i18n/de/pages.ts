@@ -9,6 +9,7 @@ export const pages: Translated<typeof english> = {
     toolbar: 'Moderation',
   },
   views: { view: 'Ansicht', show_logo: 'Logo zeigen', show_banner: 'Banner zeigen', all: 'Alle an', none: 'Alle aus' },
+  profile: { saved: 'Profil gespeichert', name: 'Name', email: 'E-Mail', phone: 'Telefon' },
   transactions: {
     sums: {
       credits_added: 'Guthaben hinzugefügt',
