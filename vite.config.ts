@@ -7,6 +7,7 @@ import { directImports } from './scripts/web/directImports.ts';
 import { extraResources } from './scripts/web/extraResources.ts';
 import { pages } from './scripts/web/pages.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
+import { screenChunks } from './scripts/web/screenChunks.ts';
 
 const root = import.meta.dirname;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
@@ -41,7 +42,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // what every screen needs comes in one file, what screens share in few
-            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 10 },
+            ...screenChunks(root),
             { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
           ],
         },
