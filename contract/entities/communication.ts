@@ -56,10 +56,10 @@ export const SentNotification = z.strictObject({
 });
 export type SentNotification = z.infer<typeof SentNotification>;
 
-/** A new notice: to the companies named, else to all. */
+/** A new notice: to the companies named; to all when none is. */
 export const NotificationCreate = z.strictObject({
   text: lines(COMMUNICATION_LENGTH.notice).min(1),
-  company_ids: z.array(id).min(1).max(1000).optional(),
+  company_ids: z.array(id).max(1000).optional(),
 });
 export type NotificationCreate = z.infer<typeof NotificationCreate>;
 

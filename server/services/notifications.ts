@@ -10,7 +10,7 @@ import { invalidField, notFound } from './refusal.ts';
 export const readSentNotification = ({ db }: Pick<Context, 'db'>, id: number): Promise<SentNotification> =>
   db.as('operator', (tx) => sentView(tx, id));
 
-/** Sends a notice to the companies named, else to all. Throws 422 for a company that is not there. */
+/** Sends a notice to the companies named, or to all when none is. Throws 422 for a company that is not there. */
 export const sendNotification = ({ db }: Pick<Context, 'db'>, { text, company_ids }: NotificationCreate): Promise<SentNotification> =>
   db.as('operator', async (tx) => {
     const targets = [...new Set(company_ids ?? [])];
@@ -18,7 +18,7 @@ export const sendNotification = ({ db }: Pick<Context, 'db'>, { text, company_id
     if (known.length < targets.length) throw invalidField('company_ids', 'invalid_value');
     const [created] = await tx
       .insert(notifications)
-      .values({ text, to_all: company_ids ? 0 : 1 })
+      .values({ text, to_all: targets.length > 0 ? 0 : 1 })
       .returning({ id: notifications.id });
     if (!created) throw new Error('an insert returned no row');
     if (targets.length > 0) {
