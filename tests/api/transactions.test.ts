@@ -128,13 +128,17 @@ describe('filters, and the sums of what they choose', () => {
     expect(data).toEqual(sumsOf(await ofCompany('sued')));
   });
 
-  test('a new entry counts at once', async () => {
+  test('a new entry counts at once, and so does the next one of the same day', async () => {
     const { data: before } = await chief.must(transactions.sums);
-    await house.db.systemQuery(
-      `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 5), ($1, 'credits_added', 6)`,
-      [house.town.companies.nord],
-    );
+    const add = (...amounts: number[]) =>
+      house.db.systemQuery(
+        `insert into ledger_entries (company_id, type, amount) select $1, 'credits_added', amount from unnest($2::integer[]) as amount`,
+        [house.town.companies.nord, amounts],
+      );
+    await add(5, 6);
     expect((await chief.must(transactions.sums)).data).toEqual({ ...before, credits_added: before.credits_added + 11 });
+    await add(9);
+    expect((await chief.must(transactions.sums)).data).toEqual({ ...before, credits_added: before.credits_added + 20 });
   });
 
   test.each([
