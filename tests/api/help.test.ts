@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instructions } from '../../contract/calls/instructions.ts';
 import type { InstructionCreate } from '../../contract/entities/communication.ts';
+import { rawQuery } from '../../server/db/rawQuery.ts';
 import type { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
 
@@ -99,5 +100,16 @@ describe('the operator', () => {
     const answer = await operator.call(instructions.create, { body });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.failure.errors ?? {})).toEqual([field]);
+  });
+});
+
+test('the database itself keeps drafts of articles and offers from companies, whatever a service forgets', async () => {
+  await write({ title_en: 'Draft' });
+  await write({ title_en: 'Out', published: 1 });
+  await house.db.systemQuery(`insert into special_offers (title, active) values ('Draft', false), ('Out', true)`);
+  await house.db.as({ companyIds: [house.town.companies.nord] }, async (tx) => {
+    expect((await rawQuery(tx, 'select title_en from instructions')).rows).toEqual([{ title_en: 'Out' }]);
+    expect((await rawQuery(tx, 'select title from special_offers')).rows).toEqual([{ title: 'Out' }]);
+    expect((await rawQuery(tx, `update instructions set title_en = 'Taken' returning id`)).rows).toEqual([]);
   });
 });
