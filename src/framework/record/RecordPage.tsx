@@ -35,9 +35,14 @@ const useCrumbs = (resource: string): readonly Crumb[] => {
   return hasList ? [{ label: translate(nameKey(resource), { smart_count: 2 }), to: list }] : [];
 };
 
-const Head = ({ resource, record, tab, children }: RecordPageProps & { tab: TabSpec | undefined; children?: ReactNode }) => {
+const Head = ({
+  resource,
+  record,
+  tab,
+  pathOf,
+  children,
+}: RecordPageProps & { tab: TabSpec; pathOf: (id: string | number) => string; children?: ReactNode }) => {
   const name = useRecordName(resource)(record);
-  const place = usePlace(resource);
   const crumbs = useCrumbs(resource);
   usePageTitle(name);
   return (
@@ -45,12 +50,7 @@ const Head = ({ resource, record, tab, children }: RecordPageProps & { tab: TabS
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{crumbs.length > 0 && <Trail crumbs={crumbs} here={name} />}</Box>
         <RecordActions resource={resource} record={record} />
-        <Neighbours
-          resource={resource}
-          record={record}
-          pathOf={(id) => place.record(id, tab?.key)}
-          hasKeys={tab === undefined || !('list' in tab)}
-        />
+        <Neighbours resource={resource} record={record} pathOf={pathOf} hasKeys={!('list' in tab)} />
       </Box>
       {children}
     </Box>
@@ -69,7 +69,7 @@ export const RecordPage = ({ resource, record }: RecordPageProps) => {
   const tabs = tabsFor(declared, currentUser());
   const first = tabs[0];
   const tab = key ? tabs.find((one) => one.key === key) : first;
-  const pathOf = (one: TabSpec) => place.record(record.id, one === first ? undefined : one.key);
+  const pathOf = (id: string | number, one: TabSpec) => place.record(id, one === first ? undefined : one.key);
 
   if (!tab) {
     const isOthers = declared.form?.some((one) => one.key === key);
@@ -95,8 +95,8 @@ export const RecordPage = ({ resource, record }: RecordPageProps) => {
   );
   return (
     <>
-      <Head resource={resource} record={record} tab={tab}>
-        {tabs.length > 1 && <TabBar resource={resource} tabs={tabs} shown={tab.key} pathOf={pathOf} />}
+      <Head resource={resource} record={record} tab={tab} pathOf={(id) => pathOf(id, tab)}>
+        {tabs.length > 1 && <TabBar resource={resource} tabs={tabs} shown={tab.key} pathOf={(one) => pathOf(record.id, one)} />}
       </Head>
       <div {...(tabs.length > 1 ? panelProps(tab.key) : {})}>
         <Routes>

@@ -19,6 +19,7 @@ export const useFailure = (resource: string, names: readonly string[]) => {
     const isHere = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`));
     const here = Object.entries(errors).filter(([field]) => isHere(field));
     const elsewhere = Object.entries(errors).filter(([field]) => !isHere(field));
+    if (here.length > 0 && elsewhere.length === 0) return Object.fromEntries(here);
     const title = error instanceof ApiError && here.length + elsewhere.length > 0 ? error.title : errorText(error);
     const others = elsewhere.map(([field, text]) => `${translate(fieldKey(resource, field), { _: field })}: ${text}`);
     notify([translate(title, { _: title }), ...others].join(' · '), { type: 'error', messageArgs: { _: title } });

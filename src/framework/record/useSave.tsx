@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'ra-core';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import type { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
+import type { ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
 import { fieldKey } from '../define/textKeys.ts';
 import { usePlace } from '../place/Place.ts';
 import { changedNames, contested, type Draft, withTyped } from './draft.ts';
@@ -22,7 +22,7 @@ export const useSave = (resource: string) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [update] = useUpdate<RaRecord, Error>();
-  const [conflict, setConflict] = useState<ComponentProps<typeof ConflictDialog>>();
+  const [conflict, setConflict] = useState<ConflictDialogProps>();
 
   /** @returns the record as it is stored then, and whose it is. @throws ApiError. */
   const save = async (draft: Draft & { seen: RaRecord }, values: unknown): Promise<{ record: RaRecord; whose: 'mine' | 'theirs' }> => {

@@ -19,7 +19,7 @@ interface Contested {
   theirs: ReactNode;
 }
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   fields: readonly Contested[];
   decide: (whose: 'mine' | 'theirs') => void;
 }

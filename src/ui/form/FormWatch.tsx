@@ -26,8 +26,9 @@ export const FormWatch = ({ values, onDirty }: FormWatchProps) => {
     if (submitCount <= judged.current) return;
     judged.current = submitCount;
     if (Object.keys(errors).length === 0) return;
-    if (!errors.root) notify('record.check_fields', { type: 'error' });
-    place.current?.closest('form')?.querySelector<HTMLElement>(FAULTY)?.focus();
+    const faulty = place.current?.closest('form')?.querySelector<HTMLElement>(FAULTY);
+    faulty?.focus();
+    if (!faulty && !errors.root) notify('record.check_fields', { type: 'error' });
   }, [submitCount, errors, notify]);
 
   return <span ref={place} hidden />;

@@ -2,7 +2,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -11,11 +10,12 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import type { InputProps } from '../kind.ts';
+import { HeadingButtons } from './HeadingButtons.tsx';
 import { useInputParts } from './useInputParts.ts';
 
 const TOOLBAR = (
   <RichTextInputToolbar>
-    <LevelSelect />
+    <HeadingButtons />
     <FormatButtons />
     <ListButtons />
     <LinkButtons />

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { email as contractEmail, lines as contractLines, phone as contractPhone, line } from '../../../contract/fields.ts';
+import { flag as contractFlag } from '../../../contract/flag.ts';
+import { limitsOfSchema } from '../../../contract/limits.ts';
+import { de as germanServer } from '../../../server/messages/de.ts';
+import { en as englishServer } from '../../../server/messages/en.ts';
+import {
+  date,
+  email,
+  flag,
+  image,
+  integer,
+  json,
+  lines,
+  phone,
+  references,
+  richText,
+  text,
+  url,
+} from '../../../src/framework/define/field.ts';
+import { faultOf } from '../../../src/framework/kinds/faultOf.ts';
+import { isDemanded, sentValue, typedValue } from '../../../src/framework/kinds/fieldValue.ts';
+import { rules as germanRules } from '../../../src/i18n/de/rules.ts';
+import { rules as englishRules } from '../../../src/i18n/en/rules.ts';
+
+const LABEL = { en: 'A', de: 'A' };
+const anyField = text(LABEL);
+
+describe('a form says what the server would say', () => {
+  const server = {
+    name: line(10).min(1),
+    notes: contractLines(10),
+    email: contractEmail,
+    phone: contractPhone.nullable(),
+    amount: z.int().min(2).max(9),
+  };
+  const limits = limitsOfSchema(z.strictObject(server));
+  const fields = { name: text(LABEL), notes: lines(LABEL), email: email(LABEL), phone: phone(LABEL), amount: integer(LABEL) };
+  const fault = (name: keyof typeof fields, value: unknown) => faultOf(value, fields[name], limits[name] ?? {}, true);
+
+  it.each([
+    ['name', '', 'rules.required'],
+    ['name', '   ', 'rules.required'],
+    ['name', 'x'.repeat(11), { message: 'rules.too_long', args: { maximum: 10 } }],
+    ['name', 'a\nb', 'rules.line_break'],
+    ['name', '<b>a', 'rules.html'],
+    ['notes', '<b>a', 'rules.html'],
+    ['email', 'nobody', 'rules.invalid_email'],
+    ['email', null, 'rules.required'],
+    ['amount', 1, { message: 'rules.too_small', args: { minimum: 2 } }],
+    ['amount', 10, { message: 'rules.too_big', args: { maximum: 9 } }],
+    ['amount', 2.5, 'rules.not_a_number'],
+    ['amount', null, 'rules.required'],
+  ] as const)('of %s: %j', (name, value, said) => {
+    expect(fault(name, value)).toEqual(said);
+  });
+
+  it.each([
+    ['name', ' Ann '],
+    ['notes', 'a\nb'],
+    ['notes', null],
+    ['email', ' Ann@Nord.test '],
+    ['phone', null],
+    ['amount', 9],
+  ] as const)('and takes %s: %j', (name, value) => {
+    expect(fault(name, value)).toBeUndefined();
+  });
+
+  it.each(Object.keys(fields) as (keyof typeof fields)[])('and for any %s both refuse the same', (name) => {
+    const values =
+      name === 'amount'
+        ? fc.oneof(fc.integer({ min: -5, max: 15 }), fc.double())
+        : fc.oneof(fc.string({ maxLength: 14 }), fc.emailAddress());
+    fc.assert(
+      fc.property(values, (value) => {
+        const sent = sentValue(value, fields[name], limits[name] ?? {});
+        expect(fault(name, value) === undefined).toBe(server[name].safeParse(sent).success);
+      }),
+    );
+  });
+
+  it('in the same words, in both languages', () => {
+    const common = Object.keys(englishRules).filter((key) => key in englishServer) as (keyof typeof englishRules &
+      keyof typeof englishServer)[];
+    expect(common.length).toBeGreaterThan(8);
+    for (const key of common) {
+      expect(englishRules[key].replaceAll('%{', '{')).toBe(englishServer[key]);
+      expect(germanRules[key].replaceAll('%{', '{')).toBe(germanServer[key]);
+    }
+  });
+
+  it('of addresses on the web, and of JSON', () => {
+    expect(faultOf('javascript:alert(1)', url(LABEL), {}, true)).toBe('rules.invalid_url');
+    expect(faultOf('https://a.test', url(LABEL), {}, true)).toBeUndefined();
+    expect(faultOf('{"a":', json(LABEL), {}, true)).toBe('rules.invalid_json');
+    expect(faultOf('{"a":1}', json(LABEL), {}, true)).toBeUndefined();
+  });
+});
+
+describe('what must be filled', () => {
+  it('is what a new record cannot do without', () => {
+    expect(isDemanded(anyField, { required: true, minLength: 1 }, true)).toBe(true);
+    expect(isDemanded(anyField, { minLength: 1 }, true)).toBe(false);
+  });
+
+  it('is what a save cannot empty, although it can leave it out', () => {
+    expect(isDemanded(anyField, { minLength: 1 }, false)).toBe(true);
+    expect(isDemanded(integer(LABEL), { min: 0 }, false)).toBe(true);
+    expect(isDemanded(anyField, { maxLength: 5 }, false)).toBe(false);
+    expect(isDemanded(integer(LABEL), { nullable: true }, false)).toBe(false);
+  });
+
+  it('is what the declaration says, whatever the contract says', () => {
+    expect(isDemanded(text(LABEL, { required: true }), { nullable: true }, false)).toBe(true);
+  });
+
+  it('is neither a switch nor a picture', () => {
+    expect(isDemanded(flag(LABEL), { required: true, options: [0, 1] }, true)).toBe(false);
+    expect(isDemanded(image(LABEL), {}, false)).toBe(false);
+  });
+});
+
+describe('what is sent of an input', () => {
+  const flagLimit = limitsOfSchema(z.strictObject({ on: contractFlag })).on ?? {};
+
+  it('is 1 or 0 where the contract has it so, else yes or no', () => {
+    expect(sentValue(true, flag(LABEL), flagLimit)).toBe(1);
+    expect(sentValue(undefined, flag(LABEL), flagLimit)).toBe(0);
+    expect(sentValue(true, flag(LABEL), {})).toBe(true);
+  });
+
+  it('is without blanks around it, but for formatted text', () => {
+    expect(sentValue(' a ', anyField, {})).toBe('a');
+    expect(sentValue('<p> a</p> ', richText(LABEL), {})).toBe('<p> a</p> ');
+  });
+
+  it('is, emptied, what the contract takes for nothing', () => {
+    expect(sentValue(null, anyField, { nullable: true })).toBeNull();
+    expect(sentValue(null, anyField, { maxLength: 5 })).toBe('');
+    expect(sentValue(null, date(LABEL), {})).toBeNull();
+    expect(sentValue(null, references(LABEL, 'companies'), {})).toEqual([]);
+  });
+
+  it('is the value that was there, when nothing was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue().filter((value) => value !== null && value !== '' && JSON.stringify(value) !== '[]'),
+        (value) => {
+          expect(sentValue(typedValue(value, json(LABEL)), json(LABEL), {})).toEqual(JSON.parse(JSON.stringify(value)));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { call } from '../../../contract/call.ts';
+import { companyUsers } from '../../../contract/calls/companyUsers.ts';
+import { line } from '../../../contract/fields.ts';
+import { image, integer, status, text } from '../../../src/framework/define/field.ts';
+import type { Resource } from '../../../src/framework/define/resource.ts';
+import { changedNames, contested, type Draft, faultsOf, typedValues, withTyped } from '../../../src/framework/record/draft.ts';
+import { tabsFor } from '../../../src/framework/record/tabs.ts';
+import { writableOnCreate, writableOnSave } from '../../../src/framework/record/writable.ts';
+import { registerResources } from '../../../src/framework/registry.ts';
+
+const LABEL = { en: 'A', de: 'A' };
+const one = call({ method: 'GET', path: 'nowhere', summary: '', roles: ['admin'], response: z.strictObject({ name: line(5) }) });
+
+/** A resource like the declared ones, on real calls of the contract: the head saves, the employee only reads. */
+const members: Resource = {
+  resource: 'members',
+  path: 'members',
+  label: { en: ['A', 'B'], de: ['A', 'B'] },
+  icon: 'people',
+  api: { chief: { ...companyUsers, avatar: companyUsers.uploadAvatar }, employee: { one } },
+  access: { chief: ['list', 'show', 'create', 'edit'], employee: ['show'] },
+  name: 'name',
+  fields: {
+    avatar: image(LABEL),
+    name: text(LABEL),
+    email: text(LABEL, { onlyNew: true }),
+    phone: text(LABEL, { readers: ['admin'] }),
+    role: text(LABEL, { initial: 'employee' }),
+    token_limit: integer(LABEL),
+    status: status(LABEL, {}),
+    credits: integer(LABEL),
+  },
+  form: [
+    { key: 'common', tab: LABEL, fields: ['name', 'email', 'phone', 'role', 'credits'] },
+    { key: 'secret', tab: LABEL, fields: ['token_limit'], roles: ['chief'] },
+    { key: 'others', tab: LABEL, list: 'members', params: { id: 'id' } },
+  ],
+};
+
+beforeAll(() => registerResources([members]));
+
+describe("the parts of a record's page", () => {
+  const keys = (role: 'chief' | 'employee') => tabsFor(members, { role }).map(({ key }) => key);
+
+  it('are those of the role', () => {
+    expect(keys('chief')).toEqual(['common', 'secret', 'others']);
+  });
+
+  it('leave out what is for others, and lists that the role may not see', () => {
+    expect(keys('employee')).toEqual(['common']);
+  });
+});
+
+describe('what may be typed in', () => {
+  it('is on a save what the call takes, but for what is set once or by others', () => {
+    expect(Object.keys(writableOnSave(members, 'chief')).sort()).toEqual(['avatar', 'name', 'phone', 'role', 'token_limit']);
+  });
+
+  it('is nothing for a role without a call', () => {
+    expect(writableOnSave(members, 'employee')).toEqual({});
+    expect(writableOnCreate(members, 'employee')).toEqual({});
+  });
+
+  it('is of a new record what the first part holds and the call takes, if the role reads it', () => {
+    expect(Object.keys(writableOnCreate(members, 'chief'))).toEqual(['name', 'email', 'role']);
+  });
+
+  it('is of a new record what the declaration names, in its order', () => {
+    expect(Object.keys(writableOnCreate({ ...members, create: ['token_limit', 'avatar', 'name'] }, 'chief'))).toEqual([
+      'token_limit',
+      'avatar',
+      'name',
+    ]);
+  });
+
+  it('carries what the contract allows', () => {
+    expect(writableOnCreate(members, 'chief').name).toMatchObject({ required: true, maxLength: 120 });
+  });
+});
+
+describe('a form for what is there', () => {
+  const seen = { id: 7, version: 3, name: 'Ann', role: 'employee', token_limit: null, credits: 5 };
+  const writable = { name: { minLength: 1, maxLength: 5 }, token_limit: { nullable: true, min: 0 } } as const;
+  const draft: Draft = { declared: members, writable, seen };
+
+  it('begins with what is stored', () => {
+    expect(typedValues(draft)).toEqual({ name: 'Ann', token_limit: null });
+  });
+
+  it('sends only what changed, in the rest of the record', () => {
+    const typed = { name: ' Bea ', token_limit: null };
+    expect(changedNames(draft, typed)).toEqual(['name']);
+    expect(withTyped(draft, seen, typed, ['name'])).toEqual({ ...seen, name: 'Bea' });
+  });
+
+  it('sends nothing when only blanks were added', () => {
+    expect(changedNames(draft, { name: 'Ann ', token_limit: null })).toEqual([]);
+  });
+
+  it('judges what is sent, not what has been there for long', () => {
+    const old: Draft = { ...draft, seen: { ...seen, name: 'far too long' } };
+    expect(faultsOf(old, { name: 'far too long', token_limit: 1 })).toEqual({});
+    expect(faultsOf(old, { name: '', token_limit: -1 })).toEqual({
+      name: 'rules.required',
+      token_limit: { message: 'rules.too_small', args: { minimum: 0 } },
+    });
+  });
+
+  it('takes a file as it is', () => {
+    const file = new File(['x'], 'x.png');
+    const withFile: Draft = { ...draft, writable: { avatar: {} }, seen: { ...seen, avatar: '/a.png' } };
+    expect(changedNames(withFile, { avatar: file })).toEqual(['avatar']);
+    expect(withTyped(withFile, seen, { avatar: file }, ['avatar']).avatar).toBe(file);
+  });
+
+  it('names where somebody else has saved something different', () => {
+    const mine = { ...seen, name: 'Bea', token_limit: 5 };
+    expect(contested(draft, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual(['name']);
+    expect(contested(draft, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
+  });
+});
+
+describe('a form for something new', () => {
+  const draft: Draft = {
+    declared: members,
+    writable: { name: { required: true, minLength: 1 }, role: {}, token_limit: { nullable: true } },
+  };
+
+  it('begins with what the declaration says', () => {
+    expect(typedValues(draft)).toEqual({ name: null, role: 'employee', token_limit: null });
+  });
+
+  it('leaves out what was left empty', () => {
+    expect(changedNames(draft, { name: 'Ann', role: null, token_limit: null })).toEqual(['name']);
+  });
+
+  it('asks for what must be there', () => {
+    expect(faultsOf(draft, typedValues(draft))).toEqual({ name: 'rules.required' });
+  });
+});
+
+describe('a field of what a field holds', () => {
+  const declared = { fields: { 'chief.name': text(LABEL), 'chief.phone': text(LABEL) } };
+  const seen = { id: 1, chief: { name: 'Ann', phone: '1', email: 'a@b.test' } };
+  const draft: Draft = { declared, writable: { 'chief.name': { minLength: 1 }, 'chief.phone': {} }, seen };
+
+  it('is read, judged and sent where it belongs', () => {
+    expect(typedValues(draft)).toEqual({ chief: { name: 'Ann', phone: '1' } });
+    expect(faultsOf(draft, { chief: { name: '', phone: '1' } })).toEqual({ chief: { name: 'rules.required' } });
+    expect(withTyped(draft, seen, { chief: { name: 'Bea', phone: '1' } }, ['chief.name']).chief).toEqual({ ...seen.chief, name: 'Bea' });
+  });
+});
