@@ -71,9 +71,13 @@ const limitOf = (schema: z.ZodType): Limit => ({
 
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> => (schema instanceof z.ZodObject ? schema.shape : {});
 
-/** The limits of each field of an object's schema; rules that look at several fields stay with the server. */
-export const limitsOfSchema = (schema: z.ZodType): Limits =>
-  Object.fromEntries(Object.entries(shapeOf(schema)).map(([name, field]) => [name, limitOf(field)]));
+/** The limits of each field of an object's schema, of what a field holds in turn as `chief.name`; rules that look at several fields stay with the server. */
+export const limitsOfSchema = (schema: z.ZodType): Limits => {
+  const inner = (name: string, field: z.ZodType) =>
+    partsOf(field).flatMap((part) => Object.entries(shapeOf(part)).map(([below, value]) => [`${name}.${below}`, limitOf(value)] as const));
+  const entries = Object.entries(shapeOf(schema)).flatMap(([name, field]) => [[name, limitOf(field)] as const, ...inner(name, field)]);
+  return Object.fromEntries(entries);
+};
 
 /** The names of a call's query parameters. */
 export const queryNames = ({ query }: Pick<Call, 'query'>): string[] => Object.keys(shapeOf(query));

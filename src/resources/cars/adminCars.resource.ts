@@ -1,17 +1,18 @@
+import { reference } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { carColumns, carFields, changedFilter, stateFilter } from './car.fields.ts';
+import { carColumns, carFields, changedFilter, newCar, stateFilter } from './car.fields.ts';
 import { carBody } from './carBody.ts';
 import { companyFilter, moderationAccess, moderationActions, moderationCalls, moderationFilter } from './moderation.fields.ts';
 
 /** Every company's vehicles, for the operator (specification, chapters 2, 6 and 7). */
 export const adminCars = defineResource('adminCars', {
   path: 'vehicles-moderation',
-  label: { en: ['Vehicle', 'Vehicles moderation'], de: ['Fahrzeug', 'Fahrzeug-Moderation'] },
+  label: { en: ['Vehicle', 'Vehicles moderation', 'New vehicle'], de: ['Fahrzeug', 'Fahrzeug-Moderation', 'Neues Fahrzeug'] },
   icon: 'check',
   api: moderationCalls,
-  access: moderationAccess,
+  access: { admin: ['create', ...moderationAccess] },
   name: 'vehicle_name',
-  fields: carFields,
+  fields: { ...carFields, company_id: reference({ en: 'Company', de: 'Firma' }, 'companyChoices', { sort: false }) },
   list: {
     columns: carColumns,
     filters: [moderationFilter, companyFilter, stateFilter, 'body_type', 'fuel_type', changedFilter],
@@ -23,6 +24,7 @@ export const adminCars = defineResource('adminCars', {
     busy: { state: 'processing' },
     above: () => import('./ModerationQueue.tsx'),
   },
+  create: ['company_id', ...newCar],
   actions: moderationActions,
   menu: { order: 20 },
   body: carBody,

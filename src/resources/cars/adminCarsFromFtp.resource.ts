@@ -9,7 +9,7 @@ export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {
   label: { en: ['Vehicle from FTP', 'Vehicles from FTP'], de: ['Fahrzeug vom FTP', 'Fahrzeuge vom FTP'] },
   icon: 'cloud',
   api: moderationCalls,
-  access: moderationAccess,
+  access: { admin: moderationAccess },
   always: { from_ftp: 1 },
   name: 'vehicle_name',
   fields: carFields,

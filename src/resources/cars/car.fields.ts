@@ -105,7 +105,7 @@ export const carActions = {
   },
 } as const;
 
-const everything = ['list', 'show', 'create', 'edit', 'delete', 'export', 'process', 'download'] as const;
-export const carAccess = { chief: everything, employee: everything };
+const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;
+export const carAccess = { chief: work, employee: work };
 
 export const newCar = ['brand', 'model', 'vehicle_name', 'vin', 'car', 'body_type', 'fuel_type', 'hp', 'ccm'] as const;

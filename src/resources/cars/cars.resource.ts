@@ -10,7 +10,7 @@ export const cars = defineResource('cars', {
   label: { en: ['Vehicle', 'Vehicles', 'New vehicle'], de: ['Fahrzeug', 'Fahrzeuge', 'Neues Fahrzeug'] },
   icon: 'car',
   api: carCalls,
-  access: carAccess,
+  access: { chief: ['create', ...carAccess.chief], employee: ['create', ...carAccess.employee] },
   name: 'vehicle_name',
   fields: carFields,
   list: {

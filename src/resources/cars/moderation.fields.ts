@@ -5,9 +5,18 @@ import { carActions } from './car.fields.ts';
 /** The operator's calls for vehicles (specification, chapter 7). */
 export const moderationCalls = { admin: adminCars };
 
-export const moderationAccess = {
-  admin: ['list', 'show', 'create', 'edit', 'delete', 'export', 'process', 'download', 'approve', 'toFix', 'ftpUpload'],
-} as const;
+export const moderationAccess = [
+  'list',
+  'show',
+  'edit',
+  'delete',
+  'export',
+  'process',
+  'download',
+  'approve',
+  'toFix',
+  'ftpUpload',
+] as const;
 
 /** All, premoderation, to fix (specification, chapters 2 and 9). */
 export const moderationFilter = {
