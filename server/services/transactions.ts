@@ -33,6 +33,15 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
     ...(type ? [`type = ${word(type)}`] : []),
     ...daysBetween('created_at', date_from, date_to, values),
   ],
+  dailyCounts: {
+    table: 'ledger_sums',
+    sort: 'created_at',
+    conditions: ({ type, date_from, date_to }, values) => [
+      ...(type ? [`type = ${word(type)}`] : []),
+      ...(date_from ? [`day >= ${values.add(date_from, 'date')}`] : []),
+      ...(date_to ? [`day <= ${values.add(date_to, 'date')}`] : []),
+    ],
+  },
 };
 
 /** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */

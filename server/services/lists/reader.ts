@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import type { Scope } from '../../db/client.ts';
 import { VersionedCache } from './cache.ts';
 import { type Arrangement, type Place, readCursor, writeCursor } from './cursor.ts';
+import { type Marks, marksStatement, readMarks, startFrom } from './marks.ts';
 import { withPictures } from './pictures.ts';
 import type { ListQuery, ListSheet } from './sheet.ts';
-import { anchorStatement, type Matches, matchStatement, pageStatement, type Selection, type SqlStatement } from './statements.ts';
+import { type Matches, matchStatement, pageStatement, type Selection, type SqlStatement } from './statements.ts';
 import { Values } from './values.ts';
 import { type Companies, listVersion } from './versions.ts';
 
@@ -21,12 +22,6 @@ export interface ListRequest<Sort extends string, Filters> {
 }
 
 export type ListContext = Pick<Context, 'db' | 'signing'>;
-
-interface Anchors {
-  /** Of the rows 1,000, 2,000, … */
-  readonly places: Place[];
-  readonly total: number;
-}
 
 interface PageRow {
   readonly rows: string;
@@ -48,7 +43,7 @@ export class ListReader<Sort extends string, Filters> {
   readonly #longPages = new VersionedCache<string>(10);
   readonly #totals = new VersionedCache<number>(1000);
   readonly #matches = new VersionedCache<number[]>(200);
-  readonly #anchors = new VersionedCache<Anchors>(100);
+  readonly #marks = new VersionedCache<Marks>(100);
 
   constructor(context: ListContext, sheet: ListSheet<Sort, Filters>) {
     this.#context = context;
@@ -117,13 +112,11 @@ export class ListReader<Sort extends string, Filters> {
   ): Promise<{ place: Place | undefined; offset: number; atLeast: number }> {
     if (offset <= COUNTED) return { place: undefined, offset, atLeast: 0 };
     const key = `${selectionKey} ${arrangement.sort} ${arrangement.order}`;
-    const { places, total } = await this.#anchors.get(key, version, async () => {
-      const [row] = await this.#query(scope, anchorStatement(selection, arrangement, COUNTED));
-      const { keys, ids, total } = row as { keys: string[]; ids: number[]; total: number };
-      return { places: keys.map((key, index) => ({ key, id: ids[index] ?? 0 })), total };
+    const marks = await this.#marks.get(key, version, async () => {
+      const [row] = await this.#query(scope, marksStatement(selection, arrangement, COUNTED));
+      return readMarks(row);
     });
-    const passed = Math.min(Math.floor(offset / COUNTED), places.length);
-    return { place: places[passed - 1], offset: Math.min(offset - passed * COUNTED, COUNTED), atLeast: total };
+    return { ...startFrom(marks, offset), atLeast: marks.total };
   }
 
   async #query(scope: Scope, { text, values }: SqlStatement): Promise<Record<string, unknown>[]> {

@@ -14,6 +14,16 @@ export interface SortColumn {
   readonly order: Order;
 }
 
+/** Where the database keeps how many rows there are of each day. */
+export interface DailyCounts<Sort extends string, Filters> {
+  /** A table with the rows' company column, `day` (a UTC date) and `entries`, kept by a trigger. */
+  readonly table: string;
+  /** The sort by the moment that is counted, a timestamptz. */
+  readonly sort: Sort;
+  /** The query's filters as conditions on this table: they choose the same rows as those of the sheet. */
+  conditions(query: ListQuery<Sort, Filters>, values: Values): string[];
+}
+
 /** What every list's query has, beside filters of its own (contract/page.ts). */
 export interface PageQuery<Sort extends string> {
   readonly page: number;
@@ -43,7 +53,10 @@ export interface ListSheet<Sort extends string, Filters> {
    * `values` takes what depends on the asker, such as the person whose reads are shown; it has to be in the query as a filter.
    */
   columns(query: ListQuery<Sort, Filters>, values: Values): string;
-  /** Joins to `page` that find exactly one row each, else rows get lost or doubled: `left join … on …`. */
+  /**
+   * Joins to `page` that find exactly one row each, else rows get lost or doubled. Each looks up one row's at a time, `left join lateral
+   * (select … where id = page.user_id limit 1) as … on true`: with a plain join the planner may read a whole table for 25 rows.
+   */
   readonly joins?: string;
   readonly sorts: Readonly<Record<Sort, SortColumn>>;
   /** The query's filters as conditions on the table's columns; none on company, search and place, which the reader adds. */
@@ -55,6 +68,8 @@ export interface ListSheet<Sort extends string, Filters> {
     /** The text is the column `search_text`, which has a trigram index: for more than a thousand rows in one list. */
     readonly indexed: boolean;
   };
+  /** For a list of a million rows: pages far behind are found without counting those before them. */
+  readonly dailyCounts?: DailyCounts<Sort, Filters>;
   /** Fields of a row that hold a stored picture's key and are answered as its signed address. */
   readonly pictures?: readonly string[];
 }

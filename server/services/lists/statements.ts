@@ -23,7 +23,7 @@ export interface SqlStatement {
  * How far a page may be from the place it is counted from, in steps. The step is written out, the offset is a value: pages of one list
  * share plans, and the planner still knows that few rows are wanted.
  */
-const STEPS = [0, 100, 1000];
+const STEPS = [0, 100, 1000, 10_000, 100_000];
 /** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
 const FAR = 100;
 
@@ -62,30 +62,17 @@ export const pageStatement = <Sort extends string, Filters>(
   return { text, values: values.list };
 };
 
-/** The places of every `step`-th row, and how many rows there are. */
-export const anchorStatement = <Sort extends string, Filters>(
-  selection: Selection<Sort, Filters>,
-  arrangement: Arrangement,
-  step: number,
-): SqlStatement => {
-  const values = new Values();
-  const source = rowsOf(selection, placeColumns(arrangement.column), conditionsOf(selection, values), '', undefined, values);
-  const text = `
-    select coalesce(array_agg(key::text order by n) filter (where n % ${step} = 0), '{}') as keys,
-      coalesce(array_agg(id order by n) filter (where n % ${step} = 0), '{}') as ids, count(*)::integer as total
-    from (
-      select id, ${arrangement.column} as key, row_number() over (order by ${orderBy(arrangement)}) as n from (${source}) as found
-    ) as numbered`;
-  return { text, values: values.list };
-};
-
 /** Up to `most` of the table's rows in the transaction's scope that the text is in. */
 export const matchStatement = (table: string, q: string, most: number): SqlStatement => ({
   text: `select matching_rows('${table}', $1, $2) as ids`,
   values: [searchPattern(q), most],
 });
 
-const conditionsOf = <Sort extends string, Filters>({ sheet, query, matches }: Selection<Sort, Filters>, values: Values): string[] => {
+/** What rows have to fulfil, all but whose they are. */
+export const conditionsOf = <Sort extends string, Filters>(
+  { sheet, query, matches }: Selection<Sort, Filters>,
+  values: Values,
+): string[] => {
   const conditions = sheet.conditions(query, values);
   if (typeof matches === 'object') conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search) conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
@@ -98,9 +85,9 @@ const afterCondition = ({ column, type, order }: Arrangement, { key, id }: Place
   return `(${column}, id) ${side} (${values.add(key, 'text')}::${type}, ${values.add(id, 'integer')})`;
 };
 
-const orderBy = ({ column, order }: Arrangement): string => (column === 'id' ? `id ${order}` : `${column} ${order}, id ${order}`);
+export const orderBy = ({ column, order }: Arrangement): string => (column === 'id' ? `id ${order}` : `${column} ${order}, id ${order}`);
 
-const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
+export const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
 
 const countOf = <Sort extends string, Filters>(
   selection: Selection<Sort, Filters>,
@@ -110,8 +97,8 @@ const countOf = <Sort extends string, Filters>(
 ): string =>
   `select count(*)::integer from (select 1 from (${rowsOf(selection, '1', conditions, '', most, values)}) as found limit ${most}) as counted`;
 
-/** The rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
-const rowsOf = <Sort extends string, Filters>(
+/** SQL of the rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
+export const rowsOf = <Sort extends string, Filters>(
   { sheet: { table, company }, companies }: Selection<Sort, Filters>,
   columns: string,
   conditions: string[],
