@@ -70,6 +70,7 @@ const ActionDialog = ({ resource, action: { name, label, spec }, subject, onAnsw
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="action-title">
       <Form
+        disableInvalidFormNotification
         onSubmit={send}
         validate={validate}
         defaultValues={Object.fromEntries(fields.map(([field, declared]) => [field, typedValue(declared.initial, declared)]))}

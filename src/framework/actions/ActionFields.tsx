@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import type { Limits } from '../../api/callLimits.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import type { ActionSpec } from '../define/resource.ts';
@@ -21,9 +22,14 @@ export const ActionFields = ({ resource, action, input, limits }: ActionFieldsPr
   const translate = useTranslate();
   const fields = Object.entries(input);
   const inputs = useComponents<InputProps & { source: string }>(fields.map(([, field]) => field.input ?? KINDS[field.kind].input));
+  const ground = useRef<HTMLDivElement>(null);
+  const areThere = inputs !== undefined;
+  useEffect(() => {
+    if (areThere) ground.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [areThere]);
   if (!inputs) return <ScreenLoading />;
   return (
-    <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+    <Box ref={ground} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {fields.map(([name, field], place) => {
         const Input = inputs[place];
         const limit = limits[name] ?? {};

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../../contract/plainText.ts';
 import type { KindName } from '../define/field.ts';
 import * as cells from './cells/cells.tsx';
-import { plainText } from './cells/plain.ts';
+import { momentText, plainText } from './cells/plain.ts';
 import type { Kind } from './kind.ts';
 
 /** What the contract takes for an e-mail address (zod's own rule). */
@@ -83,8 +83,8 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   choice: CHOICE,
   status: { ...CHOICE, Cell: cells.StatusCell },
   date: { ...MOMENT, Cell: cells.DateCell },
-  dateTime: MOMENT,
-  seconds: { ...MOMENT, asText: (value) => (typeof value === 'number' ? new Date(value * 1000).toISOString() : '') },
+  dateTime: { ...MOMENT, asText: (value) => momentText(String(value)) },
+  seconds: { ...MOMENT, asText: (value) => momentText(Number(value) * 1000) },
   image: { ...FILE, Cell: cells.ImageCell, value: onPage, isWide: true, width: '88px' },
   file: { ...FILE, Cell: cells.FileCell, value: onPage, isWide: true },
   reference: REFERENCE,

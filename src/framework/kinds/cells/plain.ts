@@ -16,3 +16,9 @@ export const webAddress = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
 };
+
+/** A moment in the user's time, `YYYY-MM-DD hh:mm:ss`: every spreadsheet reads it, in every language. */
+export const momentText = (moment: string | number): string => {
+  const time = new Date(moment);
+  return Number.isNaN(time.getTime()) ? String(moment) : time.toLocaleString('sv-SE');
+};

@@ -7,7 +7,7 @@ import { valueAt } from '../valueAt.ts';
 export const useReferenceName = (resource: string, id: Identifier | undefined): string | undefined => {
   const { api, name } = resourceNamed(resource);
   const { role } = currentUser();
-  const isReadable = role !== undefined && api[role]?.one !== undefined;
+  const isReadable = role !== undefined && (api[role]?.one ?? api[role]?.list) !== undefined;
   const { referenceRecord } = useReference({
     reference: resource,
     id: id ?? '',

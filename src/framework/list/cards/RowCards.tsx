@@ -25,14 +25,16 @@ export const RowCards = () => {
           <li key={row.id} data-row={row.id} data-selected={isSelected}>
             <Card row={row} />
             <div className="side">
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={translate('list.select_row', { name })}
-                  checked={isSelected}
-                  onChange={() => select(row, false)}
-                />
-              </label>
+              {definition.bulkActions.length > 0 && (
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={translate('list.select_row', { name })}
+                    checked={isSelected}
+                    onChange={() => select(row, false)}
+                  />
+                </label>
+              )}
               {openMenu && (
                 <IconOnly
                   type="button"

@@ -31,6 +31,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
   const columns = deriveColumns(declared, role);
   const [field = declared.name, order = 'ASC'] = list?.sort ?? [];
   const busy = list?.busy;
+  const hasForm = (declared.create ?? declared.views?.create) !== undefined;
   const hasMenu = offeredActions(declared, user, 'row').length > 0 || deletion(declared, user).may;
   return {
     resource,
@@ -44,7 +45,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
     RowMenu: hasMenu ? rowMenuOf(resource) : undefined,
     Tools: ListTools,
     Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
-    mayCreate: Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
+    mayCreate: hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
     Card: list?.card ? partOf(list.card) : rowCard(columns),
     nameOf: nameOf(declared),
     isEnd: list?.rowTo === 'none' || !hasPage(declared, user),

@@ -26,7 +26,7 @@ const NAME_NEEDS = 130;
 const CHOOSE_NEEDS = 44;
 
 const widthOf = (columns: readonly Column<RaRecord>[]) =>
-  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS), CHOOSE_NEEDS);
+  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS), 0);
 
 /** The rows as a table, for screens wide enough. */
 export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) => {
@@ -36,7 +36,8 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
   const translate = useTranslate();
   const leadOf = useContext(LeadContext);
   const frame = useRef<HTMLDivElement>(null);
-  const width = widthOf(columns) + (openMenu ? CHOOSE_NEEDS : 0);
+  const hasChoice = definition.bulkActions.length > 0;
+  const width = widthOf(columns) + (hasChoice ? CHOOSE_NEEDS : 0) + (openMenu ? CHOOSE_NEEDS : 0);
   const fits = useFits(frame, width);
   const all = rows.data ?? [];
   const isLong = all.length > LONG;
@@ -53,7 +54,7 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
       name={definition.nameOf(row)}
       path={leadOf(row)}
       isSelected={rows.selectedIds.includes(row.id)}
-      onSelect={select}
+      onSelect={hasChoice ? select : undefined}
       onMenu={openMenu}
     />
   );
@@ -63,19 +64,21 @@ export const RowTable = ({ columns }: { columns: readonly Column<RaRecord>[] }) 
       <Table style={{ minWidth: width }} aria-busy={rows.isStale} aria-label={title} aria-rowcount={isLong ? all.length + 1 : undefined}>
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
-            <th className="choose">
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={translate('list.select_page')}
-                  checked={pageState === 'all'}
-                  ref={(box) => {
-                    if (box) box.indeterminate = pageState === 'some';
-                  }}
-                  onChange={({ target }) => selectPage(target.checked)}
-                />
-              </label>
-            </th>
+            {hasChoice && (
+              <th className="choose">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={translate('list.select_page')}
+                    checked={pageState === 'all'}
+                    ref={(box) => {
+                      if (box) box.indeterminate = pageState === 'some';
+                    }}
+                    onChange={({ target }) => selectPage(target.checked)}
+                  />
+                </label>
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} />
             ))}

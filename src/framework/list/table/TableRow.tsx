@@ -1,7 +1,5 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
-import { IconOnly } from '../../../ui/buttons.ts';
 import type { Column } from '../definition.ts';
 
 interface TableRowProps {
@@ -13,8 +11,8 @@ interface TableRowProps {
   /** Its number in a long table, of which only some rows are drawn. */
   place?: number | undefined;
   isSelected: boolean;
-  /** `isRange`: with the shift key, everything from the row chosen before. */
-  onSelect: (row: RaRecord, isRange: boolean) => void;
+  /** `isRange`: with the shift key, everything from the row chosen before. Absent where nothing can be done with chosen rows. */
+  onSelect: ((row: RaRecord, isRange: boolean) => void) | undefined;
   /** Opens what can be done with it. */
   onMenu: ((row: RaRecord, anchor: HTMLElement) => void) | undefined;
 }
@@ -34,16 +32,18 @@ export const TableRow = memo(({ row, place, columns, name, path, isSelected, onS
   };
   return (
     <tr data-row={row.id} data-selected={isSelected} data-leads={path && ''} aria-rowindex={place} onClick={open}>
-      <td className="choose">
-        <label>
-          <input
-            type="checkbox"
-            aria-label={translate('list.select_row', { name })}
-            checked={isSelected}
-            onChange={(event) => onSelect(row, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
-          />
-        </label>
-      </td>
+      {onSelect && (
+        <td className="choose">
+          <label>
+            <input
+              type="checkbox"
+              aria-label={translate('list.select_row', { name })}
+              checked={isSelected}
+              onChange={(event) => onSelect(row, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+            />
+          </label>
+        </td>
+      )}
       {columns.map((column) =>
         column.isName ? (
           <th key={column.name} scope="row">
@@ -57,14 +57,14 @@ export const TableRow = memo(({ row, place, columns, name, path, isSelected, onS
       )}
       {onMenu && (
         <td className="more">
-          <IconOnly
+          <button
             type="button"
             aria-haspopup="menu"
             aria-label={translate('list.row_menu', { name })}
             onClick={({ currentTarget }) => onMenu(row, currentTarget)}
           >
-            <MoreHoriz />
-          </IconOnly>
+            ⋯
+          </button>
         </td>
       )}
     </tr>
