@@ -24,10 +24,17 @@ const ListOrOwn = ({ declared, children }: { declared: Resource; children: React
   return isAlone && own !== undefined ? <Navigate to={`/${declared.resource}/${own}`} replace /> : children;
 };
 
+/** The form for a new record is that of the first tab where the declaration names no fields for it. */
+const isCreated = ({ access }: Resource): boolean => Object.values(access).some((rights) => rights?.includes('create'));
+
 /** What react-admin's `<Resource>` takes: the views that a declaration has, derived or its own, each behind the policy. */
 export const resourceScreens = (declared: Resource): ResourceProps => {
   const { resource, list, form, create, views } = declared;
-  const has = { list: list ?? views?.list, create: create ?? views?.create, record: form ?? views?.record };
+  const has = {
+    list: list ?? views?.list,
+    create: create ?? views?.create ?? (form && isCreated(declared)),
+    record: form ?? views?.record,
+  };
   return {
     name: resource,
     ...(has.list && {

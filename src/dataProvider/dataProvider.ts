@@ -61,6 +61,12 @@ const getOne = async <R extends RaRecord>(
   return { data: asRead(resource, readOne(answer as R)) };
 };
 
+/** Records of a resource that has nothing but a short list: what others name is found there. */
+const findInList = async <R extends RaRecord>(resource: string, ids: Identifier[], meta: unknown, signal: AbortSignal | undefined) => {
+  const { data } = await getList<R>(resource, { pagination: { page: 1, perPage: 100 }, meta, ...(signal && { signal }) });
+  return data.filter(({ id }) => ids.includes(id));
+};
+
 const remove = (resource: string, id: Identifier, meta: unknown) => {
   const call = callOf(resource, 'remove');
   return perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id) });
@@ -81,6 +87,7 @@ export const dataProvider = withRest({
   getList,
   getOne,
   getMany: async <R extends RaRecord>(resource: string, { ids, meta, signal }: GetManyParams<R> & QueryFunctionContext) => {
+    if (!hasCall(resource, 'one')) return { data: await findInList<R>(resource, ids, meta, signal) };
     const records = await Promise.all(ids.map((id) => getOne<R>(resource, { id, meta, signal })));
     return { data: records.map(({ data }) => data) };
   },
