@@ -6,6 +6,7 @@ import { companyUsers } from '../../contract/calls/companyUsers.ts';
 import { session } from '../../contract/calls/session.ts';
 import type { CompanyUserCreate } from '../../contract/entities/staff.ts';
 import { Client } from './house/client.ts';
+import { until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { type MailServer, openMailServer } from './house/mailServer.ts';
 import { picture } from './house/pictures.ts';
@@ -47,6 +48,18 @@ describe('a new member of staff', () => {
     await nobody.must(session.resetPassword, { body: { token, password, password_confirmation: password } });
     const { user } = await nobody.must(session.login, { body: { email: 'neu@nord.test', password } });
     expect(user).toMatchObject({ id: created.id, role: 'photo_manager', company_id: house.town.companies.nord });
+  });
+
+  test('whose address was wrong: the link that went there opens nothing once it is corrected', async () => {
+    const { id } = await add({ email: 'vertippt@nord.test' });
+    const mail = await until(mails.next, (text) => text.includes('To: vertippt@nord.test'));
+    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail) ?? [];
+    await save(id, { email: 'richtig@nord.test' });
+    const password = 'a good password';
+    const answer = await new Client(house.baseUrl).call(session.resetPassword, {
+      body: { token, password, password_confirmation: password },
+    });
+    expect({ status: answer.status, hadLink: token !== '' }).toEqual({ status: 422, hadLink: true });
   });
 
   test('without a limit may spend as many tokens as the company has', async () => {

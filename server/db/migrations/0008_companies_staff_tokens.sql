@@ -122,4 +122,14 @@ create trigger user_blocked after update of is_active on users for each row
 create trigger company_blocked after update of is_active on companies for each row
   when (old.is_active = 1 and new.is_active = 0) execute function end_sessions_of_blocked();
 
+-- A link for a password that went to an address is worth nothing once the person has another one.
+create function end_links_to_old_address() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from password_resets where user_id = new.id and used_at is null;
+  return null;
+end $$;
+create trigger address_changed after update of email on users for each row
+  when (old.email is distinct from new.email) execute function end_links_to_old_address();
+
 select watch_list('preset_items', 'angles', '0');
