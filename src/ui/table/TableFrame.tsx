@@ -59,6 +59,8 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody tr:has(a:focus-visible)': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& tbody th': { whiteSpace: 'normal' },
   '& tbody a': { color: 'inherit', borderRadius: 4 },
+  // what gets the focus is neither below the heads nor below the bar of actions
+  '& tbody :is(a, button, input)': { scrollMargin: '112px 0 80px' },
   '& tbody a[data-leads]': { fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' },
   // two lines of a name, then it ends
   '& tbody th a[data-leads]': {

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { call } from '../../../contract/call.ts';
+import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { page } from '../../../contract/page.ts';
+import type { User } from '../../../src/framework/access/rights.ts';
+import { deletion, offeredActions, sortOut } from '../../../src/framework/actions/offered.ts';
+import { dateTime, flag, image, integer, text } from '../../../src/framework/define/field.ts';
+import { defineResource } from '../../../src/framework/define/resource.ts';
+import { listOf } from '../../../src/framework/list/derive/listOf.tsx';
+import { exportedColumns } from '../../../src/framework/list/export/cellTexts.ts';
+import { registerResources } from '../../../src/framework/registry.ts';
+
+const { list } = companyCars;
+const Row = z.strictObject({ id: z.int() });
+const done = z.strictObject({ success: z.literal(true) });
+const one = call({ method: 'GET', path: 'tests/:id', summary: '', roles: ['chief'], response: page(Row) });
+const remove = call({ method: 'DELETE', path: 'tests/:id', summary: '', roles: ['chief'], response: done });
+const process = call({ method: 'POST', path: 'tests/:id/process', summary: '', roles: ['chief'], response: done });
+
+/** Vehicles, as a chief has them, and as an employee who reads less and may do nothing. */
+const vehicles = defineResource('cars', {
+  path: 'vehicles',
+  label: { en: ['Vehicle', 'Vehicles'], de: ['Fahrzeug', 'Fahrzeuge'] },
+  icon: 'car',
+  api: { chief: { list, one, remove, process }, employee: { list } },
+  access: {
+    chief: [
+      'list',
+      'show',
+      'process',
+      { to: 'delete', where: { moderated: 0 }, why: { en: 'It has been looked at.', de: 'Es wurde geprüft.' } },
+    ],
+    employee: ['list'],
+  },
+  name: 'vehicle_name',
+  fields: {
+    thumbnail_url: image({ en: 'Picture', de: 'Bild' }, { sort: false }),
+    vehicle_name: text({ en: 'Name', de: 'Name' }),
+    photos_count: integer({ en: 'Photos', de: 'Fotos' }),
+    to_fix_comment: text({ en: 'Comment', de: 'Kommentar' }, { readers: ['chief'] }),
+    from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { sort: false }),
+    updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { width: '99px' }),
+  },
+  list: {
+    columns: ['thumbnail_url', 'vehicle_name', 'photos_count', 'to_fix_comment', 'from_ftp?', 'updated_at'],
+    filters: [
+      'from_ftp',
+      { field: 'updated_at', days: ['changed_from', 'changed_to'] },
+      { name: 'state', label: { en: 'State', de: 'Status' }, choices: { new: { en: 'New', de: 'Neu' } } },
+    ],
+    sort: ['updated_at', 'DESC'],
+    busy: { photos_count: 0 },
+  },
+  actions: {
+    process: {
+      call: 'process',
+      label: { en: 'Process', de: 'Bearbeiten' },
+      on: ['row', 'bulk'],
+      when: { state: 'new' },
+      why: { en: 'It is not new.', de: 'Es ist nicht neu.' },
+      done: { en: 'Sent', de: 'Gesendet' },
+    },
+  },
+});
+
+const chief: User = { role: 'chief', id: 1 };
+const employee: User = { role: 'employee', id: 2 };
+const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);
+
+beforeAll(() => registerResources([vehicles]));
+
+describe('the list of a declared resource', () => {
+  it('has the columns that its role reads, in their order; those with a question mark wait to be chosen', () => {
+    expect(names(listOf(vehicles, chief).columns)).toEqual([
+      'thumbnail_url',
+      'vehicle_name',
+      'photos_count',
+      'to_fix_comment',
+      'from_ftp',
+      'updated_at',
+    ]);
+    expect(names(listOf(vehicles, employee).columns)).not.toContain('to_fix_comment');
+    expect(
+      listOf(vehicles, chief)
+        .columns.filter(({ isOptional }) => isOptional)
+        .map(({ name }) => name),
+    ).toEqual(['from_ftp']);
+  });
+
+  it('sorts by what a field is called unless it says otherwise; counts and times from the top', () => {
+    const columns = Object.fromEntries(listOf(vehicles, chief).columns.map((column) => [column.name, column]));
+    expect(columns.vehicle_name).toMatchObject({ sort: 'vehicle_name', label: 'resources.cars.fields.vehicle_name', isName: true });
+    expect(columns.thumbnail_url?.sort).toBeUndefined();
+    expect(columns.photos_count).toMatchObject({ sortFirst: 'DESC', isNumber: true });
+    expect(columns.updated_at).toMatchObject({ width: '99px', sortFirst: 'DESC' });
+  });
+
+  it('has only filters that its call takes, and a search where the call searches', () => {
+    const { filters, hasSearch } = listOf(vehicles, chief);
+    expect(filters).toEqual([
+      {
+        kind: 'choice',
+        source: 'from_ftp',
+        label: 'resources.cars.fields.from_ftp',
+        choices: [
+          { value: '1', label: 'ra.boolean.true' },
+          { value: '0', label: 'ra.boolean.false' },
+        ],
+      },
+      { kind: 'days', from: 'changed_from', to: 'changed_to', label: 'resources.cars.fields.updated_at' },
+      {
+        kind: 'choice',
+        source: 'state',
+        label: 'resources.cars.filters.state',
+        choices: [{ value: 'new', label: 'resources.cars.choices.state.new' }],
+      },
+    ]);
+    expect(hasSearch).toBe(true);
+  });
+
+  it('leads to the record where the role may see it, and offers only what it may do', () => {
+    expect(listOf(vehicles, chief)).toMatchObject({ isEnd: false, mayCreate: false });
+    expect(names(listOf(vehicles, chief).bulkActions)).toEqual(['process', 'delete']);
+    expect(listOf(vehicles, employee)).toMatchObject({ isEnd: true, RowMenu: undefined, bulkActions: [] });
+  });
+
+  it('reads itself again while the server is at work on a row, and names a row without a name by its number', () => {
+    const { isBusy, nameOf } = listOf(vehicles, chief);
+    expect(isBusy?.({ id: 1, photos_count: 0 })).toBe(true);
+    expect(isBusy?.({ id: 1, photos_count: 3 })).toBe(false);
+    expect(nameOf({ id: 7, vehicle_name: 'Golf' })).toBe('Golf');
+    expect(nameOf({ id: 7, vehicle_name: '' })).toBe('#7');
+  });
+});
+
+describe('what can be done with a record', () => {
+  const fresh = { id: 1, state: 'new', moderated: 0 };
+  const old = { id: 2, state: 'processed', moderated: 1 };
+
+  it('is absent for whoever may never, and says why not where only the record stands in the way', () => {
+    expect(offeredActions(vehicles, employee, 'row', fresh)).toEqual([]);
+    expect(offeredActions(vehicles, chief, 'row', fresh)).toMatchObject([{ name: 'process', may: true }]);
+    expect(offeredActions(vehicles, chief, 'row', old)).toMatchObject([
+      { name: 'process', may: false, why: 'resources.cars.actions.process.why' },
+    ]);
+    expect(offeredActions(vehicles, chief, 'record', fresh)).toEqual([]);
+    expect(deletion(vehicles, chief, old)).toEqual({ may: false, why: 'resources.cars.rights.chief.3' });
+    expect(deletion(vehicles, employee, fresh)).toEqual({ may: false });
+  });
+
+  it('leaves out of many those that it is not for; one that nobody has seen is tried', () => {
+    const find = (id: unknown) => [fresh, old].find((row) => row.id === id);
+    expect(sortOut(vehicles, chief, 'process', [1, 2, 3], find)).toEqual({
+      meant: [1, 3],
+      leftOut: [{ id: 2, why: 'resources.cars.actions.process.why' }],
+    });
+  });
+});
+
+describe('an exported list', () => {
+  const translate = (key: string) => key;
+
+  it('has what the role reads, and nothing else', () => {
+    const { head, lineOf } = exportedColumns(vehicles, 'employee', translate);
+    expect(head).not.toContain('resources.cars.fields.to_fix_comment');
+    const line = lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3, to_fix_comment: 'secret', from_ftp: 1, updated_at: null });
+    expect(line).toEqual(['', 'Golf', '3', 'ra.boolean.true', '']);
+  });
+});
