@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../../contract/call.ts';
+import { cars } from '../../../contract/calls/cars.ts';
 import { companyCars } from '../../../contract/calls/companyCars.ts';
 import { page } from '../../../contract/page.ts';
 import type { User } from '../../../src/framework/access/rights.ts';
@@ -23,7 +24,7 @@ const vehicles = defineResource('cars', {
   path: 'vehicles',
   label: { en: ['Vehicle', 'Vehicles'], de: ['Fahrzeug', 'Fahrzeuge'] },
   icon: 'car',
-  api: { chief: { list, one, remove, process }, employee: { list } },
+  api: { chief: { list, one, remove, process }, employee: { list: cars.list, process } },
   access: {
     chief: [
       'list',
@@ -48,6 +49,7 @@ const vehicles = defineResource('cars', {
       'from_ftp',
       { field: 'updated_at', days: ['changed_from', 'changed_to'] },
       { name: 'state', label: { en: 'State', de: 'Status' }, choices: { new: { en: 'New', de: 'Neu' } } },
+      { name: 'company_id', label: { en: 'Company', de: 'Firma' }, choices: { 1: { en: 'Nord', de: 'Nord' } } },
     ],
     sort: ['updated_at', 'DESC'],
     busy: { photos_count: 0 },
@@ -97,7 +99,7 @@ describe('the list of a declared resource', () => {
   });
 
   it('has only filters that its call takes, and a search where the call searches', () => {
-    const { filters, hasSearch } = listOf(vehicles, chief);
+    const { filters, hasSearch } = listOf(vehicles, employee);
     expect(filters).toEqual([
       {
         kind: 'choice',
@@ -117,6 +119,7 @@ describe('the list of a declared resource', () => {
       },
     ]);
     expect(hasSearch).toBe(true);
+    expect(listOf(vehicles, chief).filters).toContainEqual(expect.objectContaining({ source: 'company_id' }));
   });
 
   it('leads to the record where the role may see it, and offers only what it may do', () => {
