@@ -10,16 +10,8 @@ import { resourceNamed } from '../registry.ts';
 import { slotScreen } from '../screen/slotScreen.ts';
 import { TrailContext } from './TrailContext.ts';
 
-const DERIVED = {
-  list: () => import('../list/DerivedList.tsx'),
-  create: () => import('./CreateScreen.tsx'),
-  record: () => import('./RecordScreen.tsx'),
-} satisfies Record<string, Slot>;
-
-const View = ({ resource, view }: { resource: string; view: keyof typeof DERIVED }) => {
-  const Screen = slotScreen<{ resource: string }>(resourceNamed(resource).views?.[view] ?? DERIVED[view]);
-  return <Screen resource={resource} />;
-};
+/** The derived views. They are handed down: a record's page shows others of its own kind. */
+export type DerivedViews = Readonly<Record<'list' | 'create' | 'record', Slot>>;
 
 interface ListTabProps {
   tab: Extract<TabSpec, { list: string }>;
@@ -27,24 +19,30 @@ interface ListTabProps {
   /** The tab's own address. */
   base: string;
   crumbs: readonly Crumb[];
+  views: DerivedViews;
 }
 
 /** What belongs to a record, as a list of another resource; its records open inside this page. */
-export const ListTab = ({ tab, record, base, crumbs }: ListTabProps) => {
+export const ListTab = ({ tab, record, base, crumbs, views }: ListTabProps) => {
   const resource = tab.list;
   const place = useMemo<Place>(() => {
     const params = Object.entries(tab.params).map(([param, field]) => [param, String(valueAt(record, field))]);
     return { resource, base, params: Object.fromEntries(params) };
   }, [resource, base, tab, record]);
+  const own = resourceNamed(resource).views;
+  const view = (name: keyof DerivedViews) => {
+    const Screen = slotScreen<{ resource: string }>(own?.[name] ?? views[name]);
+    return <Screen resource={resource} />;
+  };
   return (
     <PlaceContext value={place}>
       <TrailContext value={crumbs}>
         <ResourceContextProvider value={resource}>
           <OptionalRecordContextProvider value={undefined}>
             <Routes>
-              <Route index element={<View resource={resource} view="list" />} />
-              <Route path="create" element={<View resource={resource} view="create" />} />
-              <Route path=":id/*" element={<View resource={resource} view="record" />} />
+              <Route index element={view('list')} />
+              <Route path="create" element={view('create')} />
+              <Route path=":id/*" element={view('record')} />
             </Routes>
           </OptionalRecordContextProvider>
         </ResourceContextProvider>

@@ -13,7 +13,7 @@ import { resourceNamed } from '../registry.ts';
 import { usePageTitle } from '../screen/pageTitle.tsx';
 import { slotScreen } from '../screen/slotScreen.ts';
 import { FieldsTab } from './FieldsTab.tsx';
-import { ListTab } from './ListTab.tsx';
+import { type DerivedViews, ListTab } from './ListTab.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { panelProps, TabBar } from './TabBar.tsx';
 import { TrailContext } from './TrailContext.ts';
@@ -58,7 +58,7 @@ const Head = ({
 };
 
 /** A record's page once the record is known: its head, and the part of it that the address names. */
-export const RecordPage = ({ resource, record }: RecordPageProps) => {
+export const RecordPage = ({ resource, record, views }: RecordPageProps & { views: DerivedViews }) => {
   const translate = useTranslate();
   const declared = resourceNamed(resource);
   const place = usePlace(resource);
@@ -77,7 +77,7 @@ export const RecordPage = ({ resource, record }: RecordPageProps) => {
   }
   const base = `${place.record(record.id)}/${tab.key}`;
   const way = [...crumbs, { label: name, to: place.record(record.id) }, { label: translate(tabKey(resource, tab.key)), to: base }];
-  const list = 'list' in tab && <ListTab tab={tab} record={record} base={base} crumbs={way} />;
+  const list = 'list' in tab && <ListTab tab={tab} record={record} base={base} crumbs={way} views={views} />;
   if (list && child)
     return (
       <Routes>

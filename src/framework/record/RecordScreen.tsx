@@ -5,6 +5,7 @@ import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useRights } from '../access/useRights.ts';
 import { usePlace } from '../place/Place.ts';
 import { useErrorText } from '../useErrorText.ts';
+import type { DerivedViews } from './ListTab.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { useRecord } from './useRecord.ts';
 
@@ -18,13 +19,19 @@ const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
   if (isPending) return <ScreenLoading />;
   if (error instanceof ApiError && error.code === 404) return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
   if (!record) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
-  return <RecordPage resource={resource} record={record} />;
+  return <RecordPage resource={resource} record={record} views={VIEWS} />;
 };
 
 /** The page of a record, at `<base>/:id/*`. Another record is another page: nothing is carried over. */
 const RecordScreen = ({ resource }: { resource: string }) => {
   const { id = '' } = useParams<{ id: string }>();
   return <OneRecord key={`${resource}/${id}`} resource={resource} id={id} />;
+};
+
+const VIEWS: DerivedViews = {
+  list: () => import('../list/DerivedList.tsx'),
+  create: () => import('./CreateScreen.tsx'),
+  record: async () => ({ default: RecordScreen }),
 };
 
 export default RecordScreen;

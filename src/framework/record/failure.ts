@@ -22,7 +22,8 @@ export const useFailure = (resource: string, names: readonly string[]) => {
     if (here.length > 0 && elsewhere.length === 0) return Object.fromEntries(here);
     const title = error instanceof ApiError && here.length + elsewhere.length > 0 ? error.title : errorText(error);
     const others = elsewhere.map(([field, text]) => `${translate(fieldKey(resource, field), { _: field })}: ${text}`);
-    notify([translate(title, { _: title }), ...others].join(' · '), { type: 'error', messageArgs: { _: title } });
+    const text = [translate(title, { _: title }), ...others].join(' · ');
+    notify(text, { type: 'error', messageArgs: { _: text } });
     return { ...Object.fromEntries(here), [WHOLE]: { server: title } };
   };
 };

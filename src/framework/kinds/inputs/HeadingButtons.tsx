@@ -25,12 +25,11 @@ export const HeadingButtons = () => {
           <ToggleButton
             key={level}
             value={level}
-            aria-label={label}
             title={label}
             disabled={!editor?.isEditable}
             selected={editor?.isActive('heading', { level }) ?? false}
             onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
-            sx={{ fontWeight: 700 }}
+            sx={{ fontSize: 13, fontWeight: 700, color: 'text.primary' }}
           >
             {`H${level}`}
           </ToggleButton>
