@@ -49,8 +49,9 @@ describe('a reader', () => {
     expect(await read(both.id, 'de')).toEqual(['Ansichten', '<p>Gehen Sie herum</p>']);
     expect(await read(both.id, 'en')).toEqual(['Views', '<p>Walk round</p>']);
     expect(await read(half.id, 'de')).toEqual(['Licht', '<p>Noon</p>']);
-    expect(await list(employee, {}, 'de')).toEqual(['Ansichten', 'Licht']);
-    expect(await list(employee, {}, 'en')).toEqual(['Views', 'Light']);
+    await write({ title_en: 'Only English', position: 2, published: 1 });
+    expect(await list(employee, {}, 'de')).toEqual(['Ansichten', 'Licht', 'Only English']);
+    expect(await list(employee, {}, 'en')).toEqual(['Views', 'Light', 'Only English']);
   });
 
   test('searches titles and texts of both languages, but not their tags', async () => {
