@@ -3,19 +3,14 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { PRODUCT_NAME } from '../../contract/product.ts';
+import { MESSAGES, SCREENS } from './screens.ts';
 import { buildStandalone, hashed, type Standalone } from './standalone.ts';
 
 /** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
 const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password'];
 
-/** What the first script may fetch ahead, by the modules that lazy imports name. */
-const AHEAD: Record<string, RegExp[]> = {
-  en: [/\/src\/messages\/en\.ts$/],
-  de: [/\/src\/messages\/de\.ts$/],
-  list: [/\/src\/framework\/list\/DerivedList\.tsx$/, /\/src\/resources\/cars\/cells\/index\.ts$/],
-  create: [/\/src\/framework\/record\/CreateScreen\.tsx$/],
-  vehicle: [/\/src\/customRoutes\/vehicle\/VehiclePage\.tsx$/],
-};
+/** What the first script may fetch ahead: the parts that `partOf` names (src/boot), and a language. */
+const AHEAD = { ...MESSAGES, list: SCREENS.list, create: SCREENS.create, vehicle: SCREENS.vehicle };
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk => file.type === 'chunk';
 
@@ -37,16 +32,16 @@ const entryOf = (bundle: Rolldown.OutputBundle) =>
  * For each part that can be fetched ahead, the files that the page's own script does not bring.
  * @throws when a part has moved: it would load later than it could, and nobody would notice.
  */
-const filesAhead = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
+const filesAhead = (root: string, bundle: Rolldown.OutputBundle): Record<string, string[]> => {
   const entry = entryOf(bundle);
   const first = entry ? withImports(bundle, entry.fileName) : new Set<string>();
   const chunks = Object.values(bundle).filter(isChunk);
-  const filesOf = (pattern: RegExp): string[] => {
-    const chunk = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId ?? '', ...moduleIds].some((id) => pattern.test(id)));
-    if (!chunk) throw new Error(`No file to fetch ahead: ${pattern} is not in the bundle`);
+  const filesOf = (module: string): string[] => {
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].includes(resolve(root, module)));
+    if (!chunk) throw new Error(`No file to fetch ahead: ${module} is not in the bundle`);
     return [...withImports(bundle, chunk.fileName)].filter((file) => !first.has(file));
   };
-  const ahead = Object.entries(AHEAD).map(([part, patterns]) => [part, [...new Set(patterns.flatMap(filesOf))].map((file) => `/${file}`)]);
+  const ahead = Object.entries(AHEAD).map(([part, modules]) => [part, [...new Set(modules.flatMap(filesOf))].map((file) => `/${file}`)]);
   return Object.fromEntries(ahead);
 };
 
@@ -109,7 +104,7 @@ export const pages = (): Plugin => {
         const first = { injectTo: 'head' as const };
         if (!bundle) return { html, tags: [{ ...first, tag: 'script', attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' } }] };
         const attrs = { nonce: '__CSP_NONCE__' };
-        ahead = filesAhead(bundle);
+        ahead = filesAhead(config.root, bundle);
         firstFiles = [...html.matchAll(FIRST_SCRIPT)].map(([, address = '']) => address);
         return {
           html: html.replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute(ahead)}' />`),

@@ -1,12 +1,5 @@
 import { resolve } from 'node:path';
-
-/** Screens that a visit often begins with, by the modules that they are fetched as. */
-const SCREENS: Record<string, string[]> = {
-  list: ['src/framework/list/DerivedList.tsx', 'src/resources/cars/cells/index.ts'],
-  create: ['src/framework/record/CreateScreen.tsx'],
-  record: ['src/framework/record/RecordScreen.tsx'],
-  vehicle: ['src/customRoutes/vehicle/VehiclePage.tsx'],
-};
+import { SCREENS } from './screens.ts';
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
