@@ -92,8 +92,11 @@ describe("one company's change", () => {
     await foldListChanges(house.db);
     expect((await house.db.systemQuery('select 1 from list_changes')).rows).toEqual([]);
     expect(await readsOf(() => ask('employee', cars.list))).toBe(0);
-    await rename('nord', 'Nach der Summe');
-    expect((await (await house.as('employee')).must(cars.list)).data[0]?.vehicle_name).toBe('Nach der Summe');
+    for (const name of ['Nach der Summe', 'Nach der nächsten', 'Nach der letzten']) {
+      await rename('nord', name);
+      await foldListChanges(house.db);
+      expect((await (await house.as('employee')).must(cars.list)).data[0]?.vehicle_name).toBe(name);
+    }
   });
 
   test('asked for by many at once is read once', async () => {

@@ -55,10 +55,24 @@ describe('a statement with a kept plan', () => {
     expect(await Promise.all([0, 1, 2, 0, 3, 4].map(ask))).toEqual(['failed', 12, 6, 'failed', 4, 3]);
   });
 
-  test('is one of any number of them', async () => {
+  test('that cannot be planned says why, to everyone who asks', async () => {
+    const failures = await Promise.allSettled(Array.from({ length: 4 }, () => read('select no_such_column_either')));
+    expect(failures.map((failure) => failure.status === 'rejected' && String(failure.reason))).toEqual(
+      Array(4).fill(expect.stringMatching(/no_such_column_either/)),
+    );
+  });
+
+  test('that failed is not kept', async () => {
+    await expect(read('select 1 / $1::integer as never_answered', [0])).rejects.toThrow(/division/);
+    expect((await db.systemQuery("select 1 from pg_prepared_statements where statement like '%never_answered%'")).rows).toEqual([]);
+  });
+
+  test('is one of any number of them; the database holds a limited number', async () => {
     for (const round of [1, 2]) {
       for (let n = 0; n < 260; n++) expect(await read(`select ${n} * $1::integer as value`, [round])).toEqual([{ value: n * round }]);
     }
+    const { rows } = await db.systemQuery('select count(*)::integer as count from pg_prepared_statements');
+    expect(rows[0]?.count).toBeLessThanOrEqual(200);
   });
 
   test('only reads, and sees its scope every time anew', async () => {

@@ -29,11 +29,20 @@ const carelessSheet = (table: string, owner: string, indexed: boolean): ListShee
   ...(indexed ? { search: { text: 'search_text', indexed } } : {}),
 });
 
-const owners = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<number[]> => {
+interface Answer {
+  data: { owner: number }[];
+  total: number;
+}
+
+const read = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<Answer> => {
   const context = { db: house.db, signing: { urlOf: (key: string) => key, isValid: () => false } };
   const query = { page: 1, per_page: 100, sort: 'id', q } as const;
-  const answer: { data: { owner: number }[] } = JSON.parse(await readPage(context, sheet, { scope, companies: 'every', query }));
-  return [...new Set(answer.data.map(({ owner }) => owner))].sort((a, b) => a - b);
+  return JSON.parse(await readPage(context, sheet, { scope, companies: scope === 'operator' ? 'every' : scope.companyIds, query }));
+};
+
+const owners = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<number[]> => {
+  const { data } = await read(scope, sheet, q);
+  return [...new Set(data.map(({ owner }) => owner))].sort((a, b) => a - b);
 };
 
 describe.each([
@@ -64,9 +73,11 @@ describe.each([
 test.each([
   ['cars', 'company_id', 'S-'],
   ['companies', 'id', 'a'],
-])('a search in all %s finds for a company in its own only', async (table, owner, q) => {
+])('a search in all %s finds for a company in its own only, and counts no others', async (table, owner, q) => {
   const { nord, sued } = house.town.companies;
-  expect(await owners({ companyIds: [nord] }, carelessSheet(table, owner, true), q)).toEqual([nord]);
+  const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
+  expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
+  expect(own.total).toBe(own.data.length);
   expect(await owners({ companyIds: [] }, carelessSheet(table, owner, true), q)).toEqual([]);
   expect(await owners('operator', carelessSheet(table, owner, true), q)).toEqual(expect.arrayContaining([nord, sued]));
 });
