@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Resource } from '../../src/framework/define/resource.ts';
-import type * as Texts from '../../src/framework/define/texts.ts';
-import type * as Product from '../../src/resources/index.ts';
 import { withoutTexts } from './declaredTexts.ts';
 
 const TABLE = /\/src\/resources\/index\.ts$/;
 const TEXTS = /\/src\/resources\/texts\/(en|de)\.ts$/;
 const EXPORT = 'export const RESOURCES';
+
+/** As far as this plugin knows them: the web's sources are compiled by themselves. */
+interface Texts {
+  textsOf: (resources: readonly unknown[], language: string | undefined) => unknown;
+}
+interface Product {
+  RESOURCES: readonly unknown[];
+}
 
 /** Vite would bundle what an import names by itself. */
 const imported = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href);
@@ -26,16 +31,17 @@ export const extraResources = (root: string, path: string | undefined): Plugin[]
     load: {
       filter: { id: TEXTS },
       async handler(id) {
-        const language = TEXTS.exec(id)?.[1] as Texts.Language; // the filter has matched
-        const { textsOf } = await imported<typeof Texts>(resolve(root, 'src/framework/define/texts.ts'));
-        const { RESOURCES } = await imported<typeof Product>(resolve(root, 'src/resources/index.ts'));
-        const extra = Object.values(await imported<Record<string, Resource>>(file));
+        const language = TEXTS.exec(id)?.[1];
+        const { textsOf } = await imported<Texts>(resolve(root, 'src/framework/define/texts.ts'));
+        const { RESOURCES } = await imported<Product>(resolve(root, 'src/resources/index.ts'));
+        const extra = Object.values(await imported<Record<string, unknown>>(file));
         return `export default ${JSON.stringify(textsOf([...RESOURCES, ...extra], language))};`;
       },
     },
     transform: {
-      filter: { id: [TABLE, new RegExp(`^${RegExp.escape(file)}$`)] },
+      filter: { id: /\.ts$/ },
       handler(code, id) {
+        if (id !== file && !TABLE.test(id)) return null;
         if (id === file) return { code: withoutTexts(code, id), map: null };
         if (!code.includes(EXPORT)) this.error(`${id} does not say ${EXPORT}`);
         const all = `import * as extra from ${JSON.stringify(file)};\n${EXPORT} = [...OWN_RESOURCES, ...Object.values(extra)];`;
