@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const CONTRACT_MODULE = /\/contract\/(?:calls|entities|byCall)\/\w+\.ts$/;
-/** What is made of all calls: a change in any of them changes it. */
+const CONTRACT = /\/contract\/[\w/]+\.ts$/;
+/** What is made of all calls: a change anywhere in the contract changes it. */
 const TABLE_OF_ALL = /\/contract\/byCall\//;
 
 /** What of a call the web application needs at run time. */
@@ -62,13 +63,17 @@ export const contractTables = (): Plugin => {
       const file = id.split('?')[0] ?? id;
       if (!isContractModule(file)) return null;
       if (isServed && TABLE_OF_ALL.test(file)) {
-        const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' });
-        for (const dependency of dependencies) this.addWatchFile(dependency);
+        const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' });
         return { code: lightModule(module), moduleSideEffects: false };
       }
       const { mtimeMs } = await stat(file); // a changed file is evaluated anew while developing
       const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
       return { code: lightModule(module), moduleSideEffects: false };
+    },
+    hotUpdate({ file, modules }) {
+      if (!CONTRACT.test(file)) return undefined;
+      const tables = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => TABLE_OF_ALL.test(id ?? ''));
+      return [...new Set([...modules, ...tables])];
     },
   };
 };
