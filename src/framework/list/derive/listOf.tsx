@@ -31,7 +31,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
   const columns = deriveColumns(declared, role);
   const [field = declared.name, order = 'ASC'] = list?.sort ?? [];
   const busy = list?.busy;
-  const hasForm = (declared.create ?? declared.views?.create) !== undefined;
+  const hasForm = (declared.create ?? declared.views?.create ?? declared.form) !== undefined;
   const hasMenu = offeredActions(declared, user, 'row').length > 0 || deletion(declared, user).may;
   return {
     resource,
