@@ -11,17 +11,35 @@ type Values = Record<string, unknown>;
 /** What calls may hold is known when something is saved first; lists do without it. */
 const bodies = () => import('./recordBody.ts');
 
-/** The call that takes a picture of a field by itself: named as the field. */
-const ownCall = (resource: string, field: string, taken: readonly string[] | undefined): boolean =>
-  !taken?.includes(field) && hasCall(resource, field);
+/** Where pictures with calls of their own are sent to. */
+interface Target {
+  resource: string;
+  around: PathParams;
+  id: Identifier;
+  /** Fields that the record's own call takes as file parts. */
+  taken: readonly string[] | undefined;
+}
 
-/** Sends the new files that `call` does not take with calls of their own (specification, chapter 4: the picture first). */
-const sendFiles = async (resource: string, around: PathParams, id: Identifier, files: Record<string, File>, taken?: readonly string[]) => {
-  for (const [field, file] of Object.entries(files)) {
-    if (!ownCall(resource, field, taken)) continue;
-    const call = callOf(resource, field);
-    await perform(call, { params: pathParams(call, around, id), form: { fields: {}, files: { [field]: file } } });
+/** The call that takes a picture by itself is named as the field; `<field>.remove` takes it away. */
+const pictureCall = ({ resource, taken }: Target, field: string, value: unknown): string | undefined => {
+  const name = value === null ? `${field}.remove` : field;
+  return (value instanceof File || value === null) && !taken?.includes(field) && hasCall(resource, name) ? name : undefined;
+};
+
+/**
+ * Sends new pictures, and takes removed ones away, with calls of their own (specification, chapter 4: the picture first).
+ * @returns what the server says of the record then: each such call counts as a save, so the next names the version that it made.
+ */
+const sendPictures = async (target: Target, record: Values, before: Values): Promise<Values | undefined> => {
+  let latest: Values | undefined;
+  for (const [field, value] of Object.entries(record)) {
+    const name = value === before[field] ? undefined : pictureCall(target, field, value);
+    if (!name) continue;
+    const call = callOf(target.resource, name);
+    const form = value instanceof File ? { form: { fields: {}, files: { [field]: value } } } : {};
+    latest = readOne((await perform(call, { params: pathParams(call, target.around, target.id), ...form })) as Values);
   }
+  return latest;
 };
 
 /** Saves what changed; an empty change sends nothing but files. @returns the record as the server has it then. */
@@ -36,8 +54,13 @@ export const saveRecord = async <R extends RaRecord>(
   const declared = resourceNamed(resource);
   const call = callOf(resource, 'save');
   const files = chosenFiles(record);
-  await sendFiles(resource, around, id, files, filePartsOf(call));
-  const parcel = parcelOf(call, recordBody(declared, call, record, before), files);
+  const pictured = await sendPictures({ resource, around, id, taken: filePartsOf(call) }, record, before ?? {});
+  const seen = before && { ...before, ...(pictured?.version === undefined ? {} : { version: pictured.version }) };
+  const body = recordBody(declared, call, record, seen);
+  const isMore =
+    Object.keys(body).some((name) => name !== 'version') || Object.keys(files).some((name) => filePartsOf(call)?.includes(name));
+  if (pictured && !isMore) return pictured as R; // the picture's call answers the record
+  const parcel = parcelOf(call, body, files);
   return readOne((await perform(call, { params: pathParams(call, around, id), ...parcel })) as R);
 };
 
@@ -52,9 +75,11 @@ export const createRecord = async <R extends RaRecord>(resource: string, around:
   const files = chosenFiles(record);
   const body = recordBody(declared, call, record);
   const made = readOne((await perform(call, { params: pathParams(call, around), ...parcelOf(call, body, files) })) as R);
-  await sendFiles(resource, around, made.id, files, filePartsOf(call));
-  if (declared.body || !hasCall(resource, 'save')) return made;
-  const rest = recordBody(declared, callOf(resource, 'save'), record, { ...body, version: made.version });
+  const pictured = await sendPictures({ resource, around, id: made.id, taken: filePartsOf(call) }, files, {});
+  const latest = { ...made, ...pictured };
+  if (declared.body || !hasCall(resource, 'save')) return latest;
+  const seen = { ...body, version: latest.version };
+  const rest = recordBody(declared, callOf(resource, 'save'), record, seen);
   const isMore = Object.keys(rest).some((name) => name !== 'version' && !(name in body));
-  return isMore ? saveRecord<R>(resource, around, made.id, record, { ...body, version: made.version }) : made;
+  return isMore ? saveRecord<R>(resource, around, made.id, { ...body, ...rest }, seen) : latest;
 };

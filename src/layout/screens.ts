@@ -1,4 +1,6 @@
 import { matchPath } from 'react-router';
+import { mayDo } from '../authProvider/policy.ts';
+import { currentUser } from '../framework/access/useRights.ts';
 import { createKey, nameKey } from '../framework/define/textKeys.ts';
 import { allResources } from '../framework/registry.ts';
 
@@ -27,7 +29,7 @@ const screenOfResource = (pathname: string): Screen | undefined => {
   if (id === undefined) return { title: nameKey(resource), count: 2 };
   if (id === 'create') return { title: createKey(resource), backTo: `/${resource}` };
   if (child !== undefined) return { title: nameKey(resource), count: 1, backTo: `/${resource}/${id}/${tab}` };
-  return { title: nameKey(resource), count: 1, ...(declared.own ? {} : { backTo: `/${resource}` }) };
+  return { title: nameKey(resource), count: 1, ...(mayDo(currentUser(), resource, 'list') ? { backTo: `/${resource}` } : {}) };
 };
 
 /** The screen that a path of the application belongs to. */

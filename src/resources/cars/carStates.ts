@@ -21,9 +21,11 @@ export interface StateChip {
   comment?: string;
 }
 
-type Standing = Pick<CarRow, 'state' | 'moderation' | 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment'>;
+type Standing = Pick<CarRow, 'state' | 'moderation'> & Partial<Pick<CarRow, 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment'>>;
 
-const chip = (state: ShownState): StateChip => ({ state, tone: TONES[state], isBusy: state === 'processing' });
+export const toneOf = (state: ShownState): Tone => TONES[state];
+
+const chip = (state: ShownState): StateChip => ({ state, tone: toneOf(state), isBusy: state === 'processing' });
 
 const withOperator = ({ moderation, moderated, carsNeedPremoderation, to_fix_comment }: Standing): StateChip[] => {
   if (moderation === 'to_fix') return [{ ...chip('to_fix'), ...(to_fix_comment ? { comment: to_fix_comment } : {}) }];

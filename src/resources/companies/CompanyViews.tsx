@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useLocale, useNotify, useTranslate, useUpdate } from 'ra-core';
 import type { Company } from '../../../contract/entities/company.ts';
 import { useRights } from '../../framework/access/useRights.ts';
-import { useErrorText } from '../../framework/useErrorText.ts';
 import { ToolButton } from '../../ui/buttons.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 
 type View = Company['angles'][number];
 type Wish = 'show_logo' | 'show_banner';

@@ -10,8 +10,8 @@ export const users = defineResource('users', {
   label: { en: ['Member of staff', 'Staff', 'New user'], de: ['Mitarbeiter', 'Mitarbeiter', 'Neuer Benutzer'] },
   icon: 'people',
   api: {
-    chief: { ...companyUsers, avatar: companyUsers.uploadAvatar },
-    admin: { ...adminUsers, ...adminCompanyUsers, avatar: adminUsers.uploadAvatar },
+    chief: { ...companyUsers, avatar: companyUsers.uploadAvatar, 'avatar.remove': companyUsers.removeAvatar },
+    admin: { ...adminUsers, ...adminCompanyUsers, avatar: adminUsers.uploadAvatar, 'avatar.remove': adminUsers.removeAvatar },
   },
   access: {
     chief: [

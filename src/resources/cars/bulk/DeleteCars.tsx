@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { ApiError } from '../../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { BulkDialog } from '../../../framework/bulk/BulkDialog.tsx';
 import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { useCarNames } from './useCarNames.ts';
 
 /** A vehicle that is gone already is what the user wanted. */

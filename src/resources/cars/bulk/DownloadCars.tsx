@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { BulkDialog } from '../../../framework/bulk/BulkDialog.tsx';
 import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { useCarNames } from './useCarNames.ts';
 
 /** Browsers drop downloads that begin in the same moment; a pause between two, in milliseconds. */
