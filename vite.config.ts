@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { declaredTexts } from './scripts/web/declaredTexts.ts';
 import { directImports } from './scripts/web/directImports.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   root,
   plugins: [
     react(),
+    checkedDeclarations(),
     ...extraResources(root, process.env.EXTRA_RESOURCES),
     contractTables(),
     declaredTexts(),

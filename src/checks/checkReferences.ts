@@ -14,18 +14,19 @@ export const referenceProblems = (declared: Resource, resources: readonly Resour
     Object.entries(fields).flatMap(([name, { reference, readers = roles }]) =>
       reference ? targetProblems(`${place} ${name}`, reference, readers) : [],
     );
+  /** A list leaves the filter out for a role that cannot list what it chooses from. */
+  const filterProblems = (name: string, target: string): string[] => {
+    const roles = listingRoles(declared).filter((role) => listNames(declared, role).includes(name));
+    const found = resources.find(({ resource }) => resource === target);
+    const isOfUse = found && roles.some((role) => listCall(found, role));
+    return isOfUse ? [] : targetProblems(`filter ${name}`, target, roles);
+  };
   const granted = (verb: string) => rolesOf(declared).filter((role) => verbsOf(declared, role).includes(verb));
   return [
     ...ofFields('field', declared.fields, rolesOf(declared)),
     ...Object.entries(declared.actions ?? {}).flatMap(([action, { input = {} }]) => ofFields(`action ${action},`, input, granted(action))),
     ...(declared.list?.filters ?? []).flatMap((filter) =>
-      typeof filter === 'object' && 'reference' in filter
-        ? targetProblems(
-            `filter ${filter.name}`,
-            filter.reference,
-            listingRoles(declared).filter((role) => listNames(declared, role).includes(filter.name)),
-          )
-        : [],
+      typeof filter === 'object' && 'reference' in filter ? filterProblems(filter.name, filter.reference) : [],
     ),
   ];
 };

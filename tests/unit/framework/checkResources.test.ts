@@ -100,6 +100,19 @@ describe('a declaration is checked', () => {
     expect(ownProblems(pointing('nowhere'))).toEqual(['garages: field lifts: there is no resource "nowhere"']);
     const forAdmin = other({ api: { admin: adminGarages }, access: { admin: ['list', 'create', 'close'] } });
     expect(check([{ ...garages, ...pointing('others') }, forAdmin])).toEqual(['garages: field lifts: chief has no list of others']);
+    const filtered = (roles: Partial<Resource>): Partial<Resource> => ({
+      ...roles,
+      list: {
+        columns: ['name'],
+        sort: ['name', 'ASC'],
+        filters: [{ name: 'size', label: { en: 'Size', de: 'Größe' }, reference: 'others' }],
+      },
+    });
+    expect(check([{ ...garages, ...filtered({}) }, forAdmin])).toEqual([]);
+    expect(ownProblems(filtered({}))).toEqual(['garages: filter size: there is no resource "others"']);
+    const onlyChief = filtered({ api: { chief: ownGarages }, access: { chief: ['list', 'show'] }, actions: {} });
+    const { create, ...rest } = garages;
+    expect(check([{ ...rest, ...onlyChief }, forAdmin])).toContain('garages: filter size: chief has no list of others');
   });
 
   it('for tabs whose list lacks a parameter, or asks for one that no call has', () => {
