@@ -1,6 +1,23 @@
 // Checks what types cannot see of the declared resources: against each other, against the contract, and in their texts.
+import { globSync, readFileSync } from 'node:fs';
 import { declarationProblems } from './lib/declarations.ts';
+import { PROJECT } from './lib/run.ts';
 
-const problems = await declarationProblems();
+const { OTHER_CALLS }: { OTHER_CALLS: Record<string, string> } = await import(`${PROJECT}src/resources/otherCalls.ts`);
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: PROJECT, exclude: (file) => file.endsWith('otherCalls.ts') }).map((file) => ({
+  file,
+  code: readFileSync(PROJECT + file, 'utf8'),
+}));
+
+/** Calls that are said to be unused, and the source that names them all the same. */
+const falselyUnused = Object.entries(OTHER_CALLS)
+  .filter(([, reason]) => reason.startsWith('unused:'))
+  .flatMap(([id]) =>
+    sources
+      .filter(({ code }) => new RegExp(`\\b${id}\\b`).test(code))
+      .map(({ file }) => `otherCalls.ts says that ${id} is unused; ${file} names it`),
+  );
+
+const problems = [...(await declarationProblems()), ...falselyUnused];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

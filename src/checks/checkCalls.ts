@@ -2,11 +2,13 @@ import type { Call, Role } from '../../contract/call.ts';
 import type { Calls, Resource } from '../framework/define/resource.ts';
 import { callsOf, NEEDED, rolesOf, verbsOf } from './grants.ts';
 
-/** Names of the calls that a role's rights lead to; a record of a reference is read by its list's readers, a file by its field's own call. */
+/** Names of the calls that a role's rights lead to; a record of a reference is read by its list's readers, a file by its field's own calls. */
 const wantedCalls = (declared: Resource, role: Role): string[] => {
   const verbs = verbsOf(declared, role);
   const wanted = verbs.flatMap((verb) => NEEDED[verb] ?? declared.actions?.[verb]?.call ?? []);
-  const files = Object.entries(declared.fields).flatMap(([name, { kind }]) => (kind === 'image' || kind === 'file' ? name : []));
+  const files = Object.entries(declared.fields).flatMap(([name, { kind }]) =>
+    kind === 'image' || kind === 'file' ? [name, `${name}.remove`] : [],
+  );
   return [...wanted, ...(verbs.includes('list') ? ['one'] : []), ...(wanted.includes('create') || wanted.includes('save') ? files : [])];
 };
 
