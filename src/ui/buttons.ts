@@ -46,6 +46,9 @@ const primaryStyle = ({ theme }: { theme: Theme }) => ({
 /** A quiet button of the list's tool bars, 36 px high; `data-active` marks what is in force. */
 export const ToolButton = styled('button')(toolStyle);
 
+/** The same as a link. */
+export const ToolLink = styled(LinkBase)(toolStyle);
+
 /** The one thing to do here. */
 export const PrimaryButton = styled(ToolButton)(primaryStyle);
 

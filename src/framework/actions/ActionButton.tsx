@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { ICONS, type IconName } from '../../theme/icons.ts';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton, ToolLink } from '../../ui/buttons.ts';
 import { WhyNot } from '../../ui/WhyNot.tsx';
 
 interface ActionButtonProps {
@@ -33,4 +33,16 @@ export const ActionButton = ({ label, icon, isDestructive, why, shortcut, onPres
     </ToolButton>
   );
   return why ? <WhyNot why={translate(why)}>{button}</WhyNot> : button;
+};
+
+/** The same for what has a screen of its own. */
+export const ActionLink = ({ label, icon, to }: Pick<ActionButtonProps, 'label' | 'icon'> & { to: string }) => {
+  const translate = useTranslate();
+  const Icon = icon && ICONS[icon];
+  return (
+    <ToolLink to={to}>
+      {Icon && <Icon />}
+      {translate(label)}
+    </ToolLink>
+  );
 };

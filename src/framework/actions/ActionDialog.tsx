@@ -9,12 +9,12 @@ import { Form, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { actionKey } from '../define/textKeys.ts';
 import { faultOf } from '../kinds/faultOf.ts';
 import { sentValue, typedValue } from '../kinds/fieldValue.ts';
 import { resourceNamed } from '../registry.ts';
-import { useErrorText } from '../useErrorText.ts';
 import { ActionFields } from './ActionFields.tsx';
 import type { Offered } from './offered.ts';
 

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Limits } from '../../api/callLimits.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useComponents } from '../../ui/useComponents.ts';
 import type { ActionSpec } from '../define/resource.ts';
 import { actionInputKey } from '../define/textKeys.ts';
 import { isDemanded } from '../kinds/fieldValue.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { useComponents } from '../record/useComponents.ts';
 
 interface ActionFieldsProps {
   resource: string;

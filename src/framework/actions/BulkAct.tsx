@@ -1,6 +1,6 @@
 import { type Identifier, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
+import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { actionKey } from '../define/textKeys.ts';
 import type { BulkRunProps } from '../list/definition.ts';
 import ActionDialog from './ActionDialog.tsx';

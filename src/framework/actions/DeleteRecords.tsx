@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { ApiError } from '../../api/apiError.ts';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
+import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { nameKey } from '../define/textKeys.ts';
 import { usePlace } from '../place/Place.ts';
 import { LeftOut } from './LeftOut.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useComponents } from '../../ui/useComponents.ts';
 import { currentUser } from '../access/useRights.ts';
-import { useComponents } from '../record/useComponents.ts';
 import { resourceNamed } from '../registry.ts';
 import { listOf } from './derive/listOf.tsx';
 import { rowSlots } from './derive/slots.ts';

@@ -3,49 +3,51 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Tune from '@mui/icons-material/Tune';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { styled } from '@mui/material/styles';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
+import { ToolBar } from '../../ui/bars/ToolBar.tsx';
 import { PrimaryLink, ToolButton } from '../../ui/buttons.ts';
+import { isActive } from '../../ui/filters/filterValues.ts';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { createKey, searchKey } from '../define/textKeys.ts';
-import type { useColumns } from './columns/useColumns.ts';
-import { isActive } from './filters/filterValues.ts';
 import { useListScreen } from './RowsContext.ts';
+import type { useColumns } from './useColumns.ts';
+import { useSaved } from './useSaved.ts';
 
-const loadSaved = () => import('./saved/SavedFiltersMenu.tsx');
-const loadColumns = () => import('./columns/ColumnsMenu.tsx');
-const loadSheet = () => import('./filters/FilterSheet.tsx');
+const loadSaved = () => import('../../ui/saved/SavedFiltersMenu.tsx');
+const loadColumns = () => import('../../ui/columns/ColumnsMenu.tsx');
+const loadSheet = () => import('../../ui/filters/FilterSheet.tsx');
 const SavedFiltersMenu = lazy(loadSaved);
 const ColumnsMenu = lazy(loadColumns);
 const FilterSheet = lazy(loadSheet);
 
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > .space': { flex: '1 1 0' } });
-
 interface ListBarProps {
-  columns: ReturnType<typeof useColumns<RaRecord>>;
+  columns: ReturnType<typeof useColumns>;
   isPhone: boolean;
-  mayCreate: boolean;
   onKeys: () => void;
 }
 
 /** Above the rows: search on the left, what changes the view in the middle, what makes a new one on the right. */
-export const ListBar = ({ columns, isPhone, mayCreate, onKeys }: ListBarProps) => {
+export const ListBar = ({ columns, isPhone, onKeys }: ListBarProps) => {
   const { definition, rows, place } = useListScreen();
+  const { resource, filters, hasSearch, mayCreate, Tools } = definition;
   const translate = useTranslate();
-  const active = definition.filters.filter((filter) => isActive(filter, rows.filterValues)).length;
-  const create = translate(createKey(definition.resource));
+  const saved = useSaved();
+  const active = filters.filter((filter) => isActive(filter, rows.filterValues)).length;
+  const create = translate(createKey(resource), { _: translate('ra.action.create') });
+  const sorting = { columns: definition.columns, ...rows.sort, onSort: rows.setSort };
+  const canSheet = filters.length > 0 || definition.columns.some(({ sort }) => sort);
   return (
-    <Bar>
-      {definition.hasSearch && (
+    <ToolBar>
+      {hasSearch && (
         <SearchField
           searched={rows.filterValues.q ?? ''}
-          placeholder={translate(searchKey(definition.resource))}
+          placeholder={translate(searchKey(resource), { _: translate('list.search') })}
           onSearch={(q) => rows.setFilters({ ...rows.filterValues, q })}
         />
       )}
-      {isPhone && (definition.filters.length > 0 || definition.columns.some(({ sort }) => sort)) && (
+      {isPhone && canSheet && (
         <OpeningButton
           isIcon
           label={active > 0 ? translate('list.filters_active', { smart_count: active }) : translate('list.filters')}
@@ -53,20 +55,20 @@ export const ListBar = ({ columns, isPhone, mayCreate, onKeys }: ListBarProps) =
           badge={active}
           panel={FilterSheet}
           preload={loadSheet}
-          props={{}}
+          props={{ filters, values: rows.filterValues, onChange: rows.setFilters, sorting }}
+        />
+      )}
+      {!isPhone && (hasSearch || filters.length > 0) && (
+        <OpeningButton
+          label={translate('list.saved')}
+          icon={<BookmarkBorder />}
+          panel={SavedFiltersMenu}
+          preload={loadSaved}
+          props={saved}
         />
       )}
       {!isPhone && (
         <>
-          {(definition.hasSearch || definition.filters.length > 0) && (
-            <OpeningButton
-              label={translate('list.saved')}
-              icon={<BookmarkBorder />}
-              panel={SavedFiltersMenu}
-              preload={loadSaved}
-              props={{}}
-            />
-          )}
           <span className="space" />
           <OpeningButton
             isIcon
@@ -81,13 +83,13 @@ export const ListBar = ({ columns, isPhone, mayCreate, onKeys }: ListBarProps) =
           </ToolButton>
         </>
       )}
-      {definition.Tools && <definition.Tools />}
+      {Tools && <Tools />}
       {mayCreate && (
         <PrimaryLink to={place.create} aria-label={create} aria-keyshortcuts="n">
           <Add />
           {!isPhone && create}
         </PrimaryLink>
       )}
-    </Bar>
+    </ToolBar>
   );
 };

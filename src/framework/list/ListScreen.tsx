@@ -2,20 +2,22 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useNavigate, useNotify } from 'ra-core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { useListKeys } from '../../ui/keys/useListKeys.ts';
+import { LeadContext } from '../../ui/table/RowLink.tsx';
+import { preloadLongRows } from '../../ui/table/RowTable.tsx';
+import { usePersonal } from '../personal/usePersonal.ts';
+import { useSingleKeys } from '../personal/useSingleKeys.ts';
 import { usePlace } from '../place/Place.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { useColumns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
-import { FilterBar } from './filters/FilterBar.tsx';
-import { useListKeys, useSingleKeys } from './keys/useListKeys.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
-import { LeadContext } from './RowLink.tsx';
 import { RowsContext } from './RowsContext.ts';
-import { preloadLongRows } from './table/RowTable.tsx';
+import { useColumns } from './useColumns.ts';
 import { useRows } from './useRows.ts';
 
-const FilterSidebar = lazy(() => import('./filters/FilterSidebar.tsx'));
+const FilterSidebar = lazy(() => import('../../ui/filters/FilterSidebar.tsx'));
 const KeysDialog = lazy(() => import('../../ui/keys/KeysDialog.tsx'));
 
 /** More filters than this stand in a sidebar where the screen is wide enough. */
@@ -39,22 +41,23 @@ interface ListScreenProps<Row extends RaRecord> {
 export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: ListScreenProps<Row>) => {
   // the parts handle rows without knowing what they are; they only ever give them back to this definition
   const definition = props.definition as unknown as ListDefinition<RaRecord>;
+  const { filters, mayCreate, Above } = definition;
   const place = usePlace(definition.resource);
   const rows = useRows(definition, place);
   const columns = useColumns(definition);
   const isPhone = useMediaQuery('(max-width: 759.95px)', { noSsr: true });
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
-  const { mayCreate } = definition;
   const [areKeysShown, setKeysShown] = useState(false);
+  const [areKeysOn, keepKeys] = useSingleKeys();
+  const [isSidebarOpen, keepSidebarOpen] = usePersonal('filterSidebar', true);
+  const notify = useNotify();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const screen = useMemo(() => ({ definition, rows, place }), [definition, rows, place]);
-  useEffect(() => preloadLongRows(rows.perPage), [rows.perPage]);
   const lead = useCallback((row: RaRecord) => (definition.isEnd ? undefined : place.record(row.id)), [definition, place]);
-  const [areKeysOn, keepKeys] = useSingleKeys();
-  const notify = useNotify();
+  useEffect(() => preloadLongRows(rows.perPage), [rows.perPage]);
 
-  useListKeys(body, {
+  useListKeys(body, areKeysOn, {
     unselect: () => {
       rows.onUnselectItems();
       return rows.selectedIds.length > 0;
@@ -69,26 +72,27 @@ export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: L
     },
   });
 
-  const hasSidebar = isWide && definition.filters.length > MOST_IN_A_ROW;
+  const narrowing = { filters, values: rows.filterValues, onChange: rows.setFilters };
+  const hasSidebar = isWide && filters.length > MOST_IN_A_ROW;
   const list = (
     <LeadContext value={lead}>
-      <ListBody ref={body} columns={columns.shown} isPhone={isPhone} mayCreate={mayCreate} isReady={isReady} />
+      <ListBody ref={body} columns={columns.shown} isPhone={isPhone} isReady={isReady} />
     </LeadContext>
   );
   return (
     <RowsContext value={screen}>
       <Screen>
-        {definition.Above && (
+        {Above && (
           <Suspense>
-            <definition.Above />
+            <Above />
           </Suspense>
         )}
-        <ListBar columns={columns} isPhone={isPhone} mayCreate={mayCreate} onKeys={() => setKeysShown(true)} />
-        {!isPhone && !hasSidebar && definition.filters.length > 0 && <FilterBar />}
+        <ListBar columns={columns} isPhone={isPhone} onKeys={() => setKeysShown(true)} />
+        {!isPhone && !hasSidebar && filters.length > 0 && <FilterBar {...narrowing} />}
         {hasSidebar ? (
           <div className="beside">
             <Suspense>
-              <FilterSidebar />
+              <FilterSidebar {...narrowing} isOpen={isSidebarOpen} onOpen={keepSidebarOpen} />
             </Suspense>
             {list}
           </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ToolButton } from '../../ui/buttons.ts';
 import { rightTo } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
-import { ActionButton } from '../actions/ActionButton.tsx';
+import { ActionButton, ActionLink } from '../actions/ActionButton.tsx';
 import { offeredActions } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { resourceNamed } from '../registry.ts';
@@ -12,9 +12,12 @@ import { useListScreen } from './RowsContext.ts';
 
 const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
 
+/** A part of a record's page, from the address of another one. */
+const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key);
+
 /** What can be done with a list as a whole: its declared actions, and taking it along as a file. */
 export const ListTools = () => {
-  const { definition, rows } = useListScreen();
+  const { definition, rows, place } = useListScreen();
   const translate = useTranslate();
   const declared = resourceNamed(definition.resource);
   const user = currentUser();
@@ -28,15 +31,12 @@ export const ListTools = () => {
           <FileDownloadOutlined />
         </ToolButton>
       )}
-      {offeredActions(declared, user, 'list').map((action) => (
-        <ActionButton
-          key={action.name}
-          label={action.label}
-          icon={action.spec.icon}
-          isDestructive={action.spec.isDestructive}
-          onPress={() => start(action)}
-        />
-      ))}
+      {offeredActions(declared, user, 'list').map((action) => {
+        const { name, label: text, spec } = action;
+        if (spec.screen) return <ActionLink key={name} label={text} icon={spec.icon} to={beside(place.list, spec.screen)} />;
+        const { icon, isDestructive } = spec;
+        return <ActionButton key={name} label={text} icon={icon} isDestructive={isDestructive} onPress={() => start(action)} />;
+      })}
       {dialog}
       {isExporting && (
         <Suspense>

@@ -1,53 +1,7 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Choice, LoadedChoices } from '../../ui/filters/choice.ts';
-
-/** A column of a list. Texts are translation keys. */
-export interface Column<Row extends RaRecord> {
-  name: string;
-  label: string;
-  /** By what the server sorts when its head is pressed; without it the column cannot be sorted. */
-  sort?: string;
-  /** Which way it is sorted first; times and counts are wanted from the top. */
-  sortFirst?: 'ASC' | 'DESC';
-  /** CSS width; a column without one shares what is left. */
-  width?: string;
-  /** Not shown until the user chooses it. */
-  isOptional?: true;
-  /** Names the row: always shown. */
-  isName?: true;
-  /** Stands on the right. */
-  isNumber?: true;
-  /** Without one the value of the field of the column's name is shown as it is. */
-  Cell?: ComponentType<{ row: Row }>;
-}
-
-export interface ChoiceFilter {
-  kind: 'choice';
-  source: string;
-  label: string;
-  choices: readonly Choice[] | (() => LoadedChoices);
-}
-
-/** A record of another resource, which is searched for. */
-export interface ReferenceFilter {
-  kind: 'reference';
-  source: string;
-  label: string;
-  resource: string;
-  /** The first of them; more are searched for. */
-  choices: () => LoadedChoices;
-}
-
-/** From a day to a day, both included; either may be open. */
-export interface DaysFilter {
-  kind: 'days';
-  from: string;
-  to: string;
-  label: string;
-}
-
-export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter;
+import type { Filter } from '../../ui/filters/filter.ts';
+import type { Column } from '../../ui/table/column.ts';
 
 /** Something to do with the chosen rows, which the policy grants; `Run` asks, does it and reports, in a dialog of its own. */
 export interface BulkAction {
@@ -98,5 +52,3 @@ export interface ListDefinition<Row extends RaRecord> {
   /** The server is at work on it: the list reads itself again until it is through. */
   isBusy?: ((row: Row) => boolean) | undefined;
 }
-
-export type { Choice, LoadedChoices };

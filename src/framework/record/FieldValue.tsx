@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
+import { useComponents } from '../../ui/useComponents.ts';
 import { isEmpty } from '../kinds/fieldValue.ts';
 import type { CellProps } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { valueAt } from '../kinds/valueAt.ts';
 import { resourceNamed } from '../registry.ts';
-import { useComponents } from './useComponents.ts';
 
 /** A field's value on a page. */
 export const FieldValue = ({ resource, name, record }: { resource: string; name: string; record: RaRecord }) => {

@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useComponents } from '../../ui/useComponents.ts';
 import type { Slot } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
@@ -8,7 +9,6 @@ import { isDemanded } from '../kinds/fieldValue.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { useComponents } from './useComponents.ts';
 import type { Writable } from './writable.ts';
 
 interface FormFieldsProps {

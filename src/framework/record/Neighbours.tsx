@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type RaRecord, useNavigate } from 'ra-core';
 import { useEffect } from 'react';
 import { StepLinks } from '../../ui/trail/StepLinks.tsx';
-import { useSingleKeys } from '../list/keys/useListKeys.ts';
+import { useSingleKeys } from '../personal/useSingleKeys.ts';
 
 /**
  * The records before and after one in the list that was looked at last. Read from what the lists have left in the cache: asking for

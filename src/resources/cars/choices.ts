@@ -1,5 +1,5 @@
 import { BodyType, FuelType } from '../../../contract/entities/car.ts';
-import type { Choice } from '../../framework/list/definition.ts';
+import type { Choice } from '../../ui/filters/choice.ts';
 
 const choicesOf = (values: readonly string[], texts: string): Choice[] =>
   values.map((value) => ({ value, label: `resources.cars.choices.${texts}.${value}` }));

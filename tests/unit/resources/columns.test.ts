@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AS_DEFINED, isShown, orderColumns, switchColumn } from '../../../src/framework/list/columns/arrangeColumns.ts';
+import { AS_DEFINED, isShown, orderColumns, switchColumn } from '../../../src/ui/columns/arrangeColumns.ts';
 import { moveColumn } from '../../../src/ui/columns/moveColumn.ts';
 
 const picture = { name: 'picture' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '../../../src/framework/list/definition.ts';
-import { isActive, isNarrowed, withoutFilter } from '../../../src/framework/list/filters/filterValues.ts';
-import { isNameTaken, searchOf, withSaved } from '../../../src/framework/list/saved/savedFilters.ts';
+import type { Filter } from '../../../src/ui/filters/filter.ts';
+import { isActive, isNarrowed, withoutFilter } from '../../../src/ui/filters/filterValues.ts';
+import { isNameTaken, searchOf, withSaved } from '../../../src/ui/saved/savedFilters.ts';
 import { dayBefore, dayText } from '../../../src/ui/time/days.ts';
 
 const state: Filter = { kind: 'choice', source: 'state', label: 'state', choices: [] };

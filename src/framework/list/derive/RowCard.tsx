@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { CardLines } from '../../../ui/table/CardLines.tsx';
-import type { Column } from '../definition.ts';
+import type { Column } from '../../../ui/table/column.ts';
 
 /** How much of a row a card shows below its name. */
 const MOST = 4;

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Role } from '../../../../contract/call.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { RowLink } from '../../../ui/table/RowLink.tsx';
 import type { Field } from '../../define/field.ts';
 import type { Resource } from '../../define/resource.ts';
 import { fieldKey } from '../../define/textKeys.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { valueAt } from '../../kinds/valueAt.ts';
-import type { Column } from '../definition.ts';
-import { RowLink } from '../RowLink.tsx';
 import { columnsFor } from './columnNames.ts';
 import { partOf } from './slots.ts';
 

@@ -1,12 +1,13 @@
 import type { Role } from '../../../../contract/call.ts';
 import { queryOf } from '../../../api/callQueries.ts';
 import type { Choice } from '../../../ui/filters/choice.ts';
+import type { Filter } from '../../../ui/filters/filter.ts';
 import type { FilterSpec, Resource } from '../../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../../define/textKeys.ts';
+import { useReferenceName } from '../../kinds/cells/useReferenceName.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { resourceNamed } from '../../registry.ts';
-import type { Filter } from '../definition.ts';
-import { useReferenceChoices } from '../filters/useReferenceChoices.ts';
+import { useReferenceChoices } from './useReferenceChoices.ts';
 
 const YES_OR_NO: readonly Choice[] = [
   { value: '1', label: 'ra.boolean.true' },
@@ -19,7 +20,15 @@ const choicesOf = (resource: string, name: string, choices: object = {}): Choice
 /** Another resource's records, for whoever may list them. */
 const byReference = (source: string, label: string, resource: string, role: Role | undefined): Filter[] =>
   role && resourceNamed(resource).api[role]?.list
-    ? [{ kind: 'reference', source, label, resource, choices: () => useReferenceChoices(resource) }]
+    ? [
+        {
+          kind: 'reference',
+          source,
+          label,
+          choices: (search) => useReferenceChoices(resource, search),
+          useName: (id) => useReferenceName(resource, id),
+        },
+      ]
     : [];
 
 const deriveOne = ({ resource, fields }: Resource, spec: FilterSpec, role: Role | undefined): Filter[] => {

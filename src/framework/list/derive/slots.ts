@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { createElement, type ReactNode } from 'react';
 import type { Role } from '../../../../contract/call.ts';
+import { componentOf, fetchComponents } from '../../../ui/useComponents.ts';
 import type { Slot } from '../../define/field.ts';
 import type { Resource } from '../../define/resource.ts';
-import { componentOf, fetchComponents } from '../../record/useComponents.ts';
 import { columnsFor } from './columnNames.ts';
 
 /** What a resource's list has of its own to draw a row with. */

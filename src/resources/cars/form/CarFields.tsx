@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
-import type { Choice } from '../../../framework/list/definition.ts';
+import type { Choice } from '../../../ui/filters/choice.ts';
 import { BODY_TYPE_CHOICES, FUEL_TYPE_CHOICES } from '../choices.ts';
 import VinInput from './VinInput.tsx';
 

@@ -7,7 +7,7 @@ import { currentUser } from '../../../../src/framework/access/useRights.ts';
 import { textsOf } from '../../../../src/framework/define/texts.ts';
 import { listOf } from '../../../../src/framework/list/derive/listOf.tsx';
 import { ListScreen } from '../../../../src/framework/list/ListScreen.tsx';
-import { preloadLongRows } from '../../../../src/framework/list/table/RowTable.tsx';
+import { preloadLongRows } from '../../../../src/ui/table/RowTable.tsx';
 import { registerResources } from '../../../../src/framework/registry.ts';
 import { messages } from '../../../../src/i18n/en/index.ts';
 import { laidOver } from '../../../../src/i18n/laidOver.ts';

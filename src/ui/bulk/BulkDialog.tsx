@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FailureList } from '../names/FailureList.tsx';
+import { NameList } from '../names/NameList.tsx';
+import { useErrorText } from '../useErrorText.ts';
+import type { BulkOutcome } from './runBulk.ts';
+import { useBulkRun } from './useBulkRun.ts';
+
+interface BulkDialogProps<Item, Result> {
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Where the texts are: `…_title`, `…_text`, `…_running`, `…_done` and the action's own name, for the button. */
+  texts: string;
+  /** What the texts need, beside `smart_count`. */
+  values?: Readonly<Record<string, string>>;
+  /** Those that were chosen too and that it is not for. */
+  leftOut?: ReactNode;
+  /** The action cannot be taken back: the button says so, and the question names what it is about. */
+  isDestructive?: boolean;
+  work: (item: Item, signal: AbortSignal) => Promise<Result>;
+  atATime?: number;
+  /** After such a failure the others are not tried; its message stands above the report. */
+  stopsAt?: (error: unknown) => boolean;
+  /** What is worth telling of what succeeded; nothing: a toast says that it is done. */
+  report?: (done: BulkOutcome<Item, Result>['done']) => ReactNode;
+  /** Names what is through. */
+  onClose: (finished: readonly Item[]) => void;
+}
+
+/** Asks, does the same for many with progress, and reports what failed and why. */
+export const BulkDialog = <Item extends string | number, Result>(props: BulkDialogProps<Item, Result>) => {
+  const { items, nameOf, texts, values, leftOut, isDestructive, work, atATime = 3, stopsAt, report, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const itemsDone = ({ done }: BulkOutcome<Item, Result>) => done.map(({ item }) => item);
+
+  const { phase, start, stop } = useBulkRun<Item, Result>({
+    items,
+    work,
+    atATime,
+    stopsAt,
+    onEnd: (outcome) => {
+      if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done)) return false;
+      notify(`${texts}_done`, { type: 'success', messageArgs: { ...values, smart_count: outcome.done.length } });
+      onClose(itemsDone(outcome));
+      return true;
+    },
+  });
+
+  if (phase.name === 'asking') {
+    return (
+      <Dialog open onClose={() => onClose([])} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+        <DialogTitle id="bulk-title">{translate(`${texts}_title`, { ...values, smart_count: items.length })}</DialogTitle>
+        <DialogContent>
+          {items.length > 0 && <DialogContentText>{translate(`${texts}_text`, values)}</DialogContentText>}
+          {isDestructive && <NameList names={items.map(nameOf)} />}
+          {leftOut}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onClose([])}>{translate('list.cancel')}</Button>
+          {items.length > 0 && (
+            <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={start} autoFocus={!isDestructive}>
+              {translate(texts, values)}
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+    );
+  }
+
+  if (phase.name === 'running') {
+    const progress = translate('list.bulk.progress', { through: phase.through, total: items.length });
+    return (
+      <Dialog open fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+        <DialogTitle id="bulk-title">{translate(`${texts}_running`, values)}</DialogTitle>
+        <DialogContent>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * phase.through) / items.length}
+            aria-label={translate(`${texts}_running`, values)}
+          />
+          <DialogContentText role="status" sx={{ mt: 1.5 }}>
+            {progress}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={stop} disabled={phase.isStopping}>
+            {translate(phase.isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+
+  const { done, failed, skipped } = phase.outcome;
+  const stopped = failed.filter(({ error }) => stopsAt?.(error));
+  const faulty = failed.filter((failure) => !stopped.includes(failure));
+  const untried = [...stopped.map(({ item }) => item), ...skipped];
+  const close = () => onClose(itemsDone(phase.outcome));
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {stopped[0] && <Alert severity="error">{errorText(stopped[0].error)}</Alert>}
+        {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { ...values, smart_count: done.length })}</Alert>}
+        {report?.(done)}
+        {faulty.length > 0 && (
+          <FailureList
+            title={translate('list.bulk.failed', { smart_count: faulty.length })}
+            failures={faulty.map(({ item, error }) => ({ key: item, name: nameOf(item), text: errorText(error) }))}
+          />
+        )}
+        {untried.length > 0 && (
+          <section>
+            <Typography variant="h3">{translate('list.bulk.untried', { smart_count: untried.length })}</Typography>
+            <NameList names={untried.map(nameOf)} />
+          </section>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} autoFocus>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

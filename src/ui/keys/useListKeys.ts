@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { moveRowFocus, openFocusedRow, toggleFocusedRow } from './rowFocus.ts';
+
+/** What keys do beyond the rows; each says whether there was anything to do. */
+interface KeyActions {
+  unselect: () => boolean;
+  create: () => boolean;
+  help: () => boolean;
+}
+
+const TYPES_HERE = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches(TYPES_HERE);
+const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
+
+/**
+ * Rows can be walked, chosen and opened by keyboard; `?` tells how. Keys typed into fields and dialogs are left alone; single letters do
+ * nothing unless `isOn`: they can be switched off (WCAG 2.1.4).
+ */
+export const useListKeys = (list: RefObject<HTMLElement | null>, isOn: boolean, actions: KeyActions) => {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  useEffect(() => {
+    const isInList = () => list.current?.contains(document.activeElement) ?? false;
+    const move = (step: 1 | -1) => {
+      if (list.current) moveRowFocus(list.current, step);
+      return true;
+    };
+    const focusSearch = () => {
+      document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+      return true;
+    };
+    const always = new Map([
+      ['ArrowDown', () => isInList() && move(1)],
+      ['ArrowUp', () => isInList() && move(-1)],
+      ['Enter', () => isInList() && openFocusedRow()],
+      ['Escape', () => latest.current.unselect()],
+    ]);
+    const singleKeys = new Map([
+      ['j', () => move(1)],
+      ['k', () => move(-1)],
+      ['x', toggleFocusedRow],
+      ['/', focusSearch],
+      ['n', () => latest.current.create()],
+      ['?', () => latest.current.help()],
+    ]);
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isInDialog(event.target))
+        return;
+      const act = always.get(event.key) ?? (isOn ? singleKeys.get(event.key) : undefined);
+      if (act?.()) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, isOn]);
+};

@@ -1,0 +1,114 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { IconOnly } from '../buttons.ts';
+import { isNarrowed } from '../filters/filterValues.ts';
+import { isNameTaken, type SavedFilters } from './savedFilters.ts';
+
+const Panel = styled('div')(({ theme }) => ({
+  width: 300,
+  maxWidth: '100%',
+  padding: 12,
+  boxSizing: 'border-box',
+  fontSize: 14,
+  '& ul': { listStyle: 'none', margin: '0 0 8px', padding: '0 0 8px', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& li': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& li > button:first-of-type': {
+    font: 'inherit',
+    flex: 1,
+    minWidth: 0,
+    height: 36,
+    padding: '0 8px',
+    textAlign: 'left',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    border: 0,
+    borderRadius: 6,
+    color: theme.palette.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  },
+  '& p': { margin: '4px 0 8px', color: theme.palette.text.secondary },
+}));
+
+interface SavedFiltersMenuProps {
+  saved: readonly SavedFilters[];
+  /** The list as it is now; it can be kept when it is narrowed. */
+  present: Omit<SavedFilters, 'name'>;
+  onApply: (chosen: SavedFilters) => void;
+  onSave: (added: SavedFilters) => void;
+  onRemove: (removed: SavedFilters) => void;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Filters kept under a name: apply one, keep the current ones, delete one. */
+const SavedFiltersMenu = ({ saved, present, onApply, onSave, onRemove, anchor, onClose }: SavedFiltersMenuProps) => {
+  const translate = useTranslate();
+  const [name, setName] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    onSave({ name, ...present });
+    onClose();
+  };
+
+  return (
+    <Popover
+      open
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.saved'), sx: { mt: 0.5 } } }}
+    >
+      <Panel>
+        {saved.length > 0 && (
+          <ul>
+            {saved.map((one) => (
+              <li key={one.name}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onApply(one);
+                    onClose();
+                  }}
+                >
+                  {one.name}
+                </button>
+                <IconOnly type="button" aria-label={translate('list.remove_saved', { name: one.name })} onClick={() => onRemove(one)}>
+                  <DeleteOutlined />
+                </IconOnly>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isNarrowed(present.filter) ? (
+          <form onSubmit={save}>
+            <TextField
+              label={translate('list.save_name')}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              helperText={isNameTaken(saved, name) ? translate('list.saved_replaces') : undefined}
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+              autoFocus
+            />
+            <Button type="submit" variant="contained" fullWidth disabled={!name.trim()} sx={{ mt: 1 }}>
+              {translate('list.save')}
+            </Button>
+          </form>
+        ) : (
+          <p>{translate('list.saved_none')}</p>
+        )}
+      </Panel>
+    </Popover>
+  );
+};
+
+export default SavedFiltersMenu;
