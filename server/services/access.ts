@@ -79,7 +79,10 @@ const LOOK_UP = {
     ), visible as (
       select company_id as id from token where company_id is not null
       union
-      select companies.id from companies join visible on companies.parent_id = visible.id where (select role from token) = 'chief'
+      -- Looked up company by company: a join would read them all.
+      select children.id from visible
+      cross join lateral (select id from companies where parent_id = visible.id offset 0) as children
+      where (select role from token) = 'chief'
     )
     select user_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
       array(select id from visible order by id) as company_ids

@@ -47,28 +47,31 @@ create function watch_list(source regclass, list text, owner text, shown text[] 
   language plpgsql as $$
 declare
   name text := list || '_list_with_' || source;
-  note text := format('insert into list_changes select distinct %L, %s from', list, owner);
-  matched text := 'from old_rows join new_rows using (id) where';
-  changed text := 'select * from old_rows union all select * from new_rows';
+  note text := format('insert into list_changes select distinct %L,', list);
+  changed text := format('select %1$s as owner from old_rows union all select %1$s from new_rows', owner);
 begin
   if shown is not null then
-    matched := matched || ' ' || (
-      select string_agg(format('old_rows.%1$I is distinct from new_rows.%1$I', shown_column), ' or ') from unnest(shown) as shown_column
+    -- No join: its plan would be kept from a statement of one row, and used for one of thousands.
+    changed := (
+      select format(
+        '(select %1$s from old_rows except select %1$s from new_rows) union all (select %1$s from new_rows except select %1$s from old_rows)',
+        format('id, %s as owner, %s', owner, string_agg(format('%I as %I', shown_column, 'shown_' || shown_column), ', '))
+      )
+      from unnest(shown) as shown_column
     );
-    changed := format('select old_rows.* %s union all select new_rows.* %s', matched, matched);
   end if;
   execute format($function$
     create function %I() returns trigger language plpgsql security definer set search_path = public, pg_temp as $body$
     begin
       if tg_op = 'INSERT' then
-        %s new_rows;
+        %s %s from new_rows;
       elsif tg_op = 'DELETE' then
-        %s old_rows;
+        %s %s from old_rows;
       else
-        %s (%s) as changed_rows;
+        %s owner from (%s) as changed_rows;
       end if;
       return null;
-    end $body$ $function$, name, note, note, note, changed);
+    end $body$ $function$, name, note, owner, note, owner, note, changed);
   execute format('create trigger %I after insert on %s referencing new table as new_rows for each statement execute function %I()',
     name || '_added', source, name);
   execute format('create trigger %I after delete on %s referencing old table as old_rows for each statement execute function %I()',
