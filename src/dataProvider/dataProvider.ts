@@ -19,8 +19,10 @@ import { type ListBody, readList, readOne } from './listAnswer.ts';
 import { listQuery } from './listQuery.ts';
 import { photos } from './photos.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
-import { createRecord, saveRecord } from './saving.ts';
 import { withRest } from './withRest.ts';
+
+/** Fetched when something is saved first; lists do without it. */
+const saving = () => import('./saving.ts');
 
 /** What screens say beside react-admin's own parameters. */
 interface Meta {
@@ -94,16 +96,19 @@ export const dataProvider = withRest({
   getManyReference: <R extends RaRecord>(resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
     getList<R>(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async <R extends RaRecord>(resource: string, { data, meta }: { data: object; meta?: unknown }) => ({
-    data: asRead(resource, await createRecord<R>(resource, metaOf(meta).params ?? {}, { ...data })),
+    data: asRead(resource, await (await saving()).createRecord<R>(resource, metaOf(meta).params ?? {}, { ...data })),
   }),
   update: async <R extends RaRecord>(
     resource: string,
     { id, data, previousData, meta }: { id: Identifier; data: object; previousData?: object; meta?: unknown },
   ) => ({
-    data: asRead(resource, await saveRecord<R>(resource, metaOf(meta).params ?? {}, id, { ...data }, previousData && { ...previousData })),
+    data: asRead(
+      resource,
+      await (await saving()).saveRecord<R>(resource, metaOf(meta).params ?? {}, id, { ...data }, previousData && { ...previousData }),
+    ),
   }),
   updateMany: async (resource, { ids, data, meta }) => ({
-    data: await forEachId(ids, (id) => saveRecord(resource, metaOf(meta).params ?? {}, id, { ...data })),
+    data: await forEachId(ids, async (id) => (await saving()).saveRecord(resource, metaOf(meta).params ?? {}, id, { ...data })),
   }),
   delete: async <R extends RaRecord>(resource: string, { id, previousData, meta }: DeleteParams<R>) => {
     await remove(resource, id, meta);

@@ -3,13 +3,11 @@ import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import { readOne } from './listAnswer.ts';
+import { recordBody } from './recordBody.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
 import { chosenFiles, filePartsOf, parcelOf } from './uploads.ts';
 
 type Values = Record<string, unknown>;
-
-/** What calls may hold is known when something is saved first; lists do without it. */
-const bodies = () => import('./recordBody.ts');
 
 /** Where pictures with calls of their own are sent to. */
 interface Target {
@@ -50,7 +48,6 @@ export const saveRecord = async <R extends RaRecord>(
   record: Values,
   before?: Values,
 ): Promise<R> => {
-  const { recordBody } = await bodies();
   const declared = resourceNamed(resource);
   const call = callOf(resource, 'save');
   const files = chosenFiles(record);
@@ -69,7 +66,6 @@ export const saveRecord = async <R extends RaRecord>(
  * created first, then updated).
  */
 export const createRecord = async <R extends RaRecord>(resource: string, around: PathParams, record: Values): Promise<R> => {
-  const { recordBody } = await bodies();
   const declared = resourceNamed(resource);
   const call = callOf(resource, 'create');
   const files = chosenFiles(record);

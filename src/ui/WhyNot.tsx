@@ -1,9 +1,10 @@
-import Tooltip from '@mui/material/Tooltip';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 
-/** Says why something cannot be done: when the pointer rests on it, when it has the focus, when a finger touches it. */
+const Tooltip = lazy(() => import('./WhyNotTooltip.tsx'));
+
+/** Says why something cannot be done. The tooltip's code is fetched with the first thing that cannot; until then it stands there without. */
 export const WhyNot = ({ why, children }: { why: string; children: ReactElement }) => (
-  <Tooltip describeChild title={why} enterTouchDelay={0} leaveTouchDelay={6000}>
-    {children}
-  </Tooltip>
+  <Suspense fallback={children}>
+    <Tooltip why={why}>{children}</Tooltip>
+  </Suspense>
 );
