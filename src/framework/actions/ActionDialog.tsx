@@ -1,14 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Form, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { actionKey } from '../define/textKeys.ts';
@@ -68,38 +62,27 @@ const ActionDialog = ({ resource, action: { name, label, spec }, subject, onAnsw
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="action-title">
-      <Form
-        disableInvalidFormNotification
-        onSubmit={send}
-        validate={validate}
-        defaultValues={Object.fromEntries(fields.map(([field, declared]) => [field, typedValue(declared.initial, declared)]))}
-      >
-        <DialogTitle id="action-title">{translate(label)}</DialogTitle>
-        <DialogContent>
-          {failure && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {failure}
-            </Alert>
-          )}
-          {subject && <DialogContentText sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</DialogContentText>}
-          {spec.confirm && <DialogContentText>{translate(actionKey(resource, name, 'confirm'))}</DialogContentText>}
-          {spec.input && <ActionFields resource={resource} action={name} input={spec.input} limits={limits} />}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('list.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={spec.isDestructive ? 'error' : 'primary'}
-            loading={isSending}
-            autoFocus={fields.length === 0 && !spec.isDestructive}
-          >
-            {translate(label)}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <AskDialog
+      title={translate(label)}
+      subject={subject}
+      question={spec.confirm && translate(actionKey(resource, name, 'confirm'))}
+      failure={failure}
+      isSending={isSending}
+      isDestructive={spec.isDestructive}
+      inForm={(parts) => (
+        <Form
+          disableInvalidFormNotification
+          onSubmit={send}
+          validate={validate}
+          defaultValues={Object.fromEntries(fields.map(([field, declared]) => [field, typedValue(declared.initial, declared)]))}
+        >
+          {parts}
+        </Form>
+      )}
+      onClose={onClose}
+    >
+      {spec.input && <ActionFields resource={resource} action={name} input={spec.input} limits={limits} />}
+    </AskDialog>
   );
 };
 

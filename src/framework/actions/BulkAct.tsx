@@ -1,10 +1,10 @@
 import { type Identifier, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
+import { LeftOut } from '../../ui/names/LeftOut.tsx';
 import { actionKey } from '../define/textKeys.ts';
 import type { BulkRunProps } from '../list/definition.ts';
 import ActionDialog from './ActionDialog.tsx';
-import { LeftOut } from './LeftOut.tsx';
 import type { Offered } from './offered.ts';
 import { useAct } from './useAct.ts';
 import { useSortedOut } from './useSortedOut.ts';

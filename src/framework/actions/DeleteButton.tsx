@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { useNavigate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { usePlace } from '../place/Place.ts';
 import { resourceNamed } from '../registry.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { deletion } from './offered.ts';
 
 const DeleteRecords = lazy(() => import('./DeleteRecords.tsx'));

@@ -1,9 +1,9 @@
 import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { ApiError } from '../../api/apiError.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
+import { LeftOut } from '../../ui/names/LeftOut.tsx';
 import { nameKey } from '../define/textKeys.ts';
 import { usePlace } from '../place/Place.ts';
-import { LeftOut } from './LeftOut.tsx';
 import { useAct } from './useAct.ts';
 import { useSortedOut } from './useSortedOut.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { offeredActions } from './offered.ts';
 import { useActionRun } from './useActionRun.tsx';

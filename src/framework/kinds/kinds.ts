@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../../contract/plainText.ts';
+import { momentText, plainText } from '../../ui/text/plain.ts';
 import type { KindName } from '../define/field.ts';
 import * as cells from './cells/cells.tsx';
-import { momentText, plainText } from './cells/plain.ts';
 import type { Kind } from './kind.ts';
 
 /** What the contract takes for an e-mail address (zod's own rule). */
@@ -67,8 +67,8 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     value: onPage,
     isWide: true,
   },
-  email: { ...TEXT, Cell: cells.ContactCell, fault: unless((text) => EMAIL.test(text), 'rules.invalid_email') },
-  phone: { ...TEXT, Cell: cells.ContactCell },
+  email: { ...TEXT, Cell: cells.MailCell, fault: unless((text) => EMAIL.test(text), 'rules.invalid_email') },
+  phone: { ...TEXT, Cell: cells.PhoneCell },
   url: { ...TEXT, Cell: cells.WebCell, fault: unless(isWebAddress, 'rules.invalid_url') },
   integer: { ...NUMBER, fault: wholeNumber },
   decimal: NUMBER,

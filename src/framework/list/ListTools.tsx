@@ -1,10 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.ts';
 import { rightTo } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
-import { ActionButton, ActionLink } from '../actions/ActionButton.tsx';
 import { offeredActions } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { resourceNamed } from '../registry.ts';

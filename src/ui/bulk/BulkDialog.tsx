@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FailureList } from '../names/FailureList.tsx';
 import { NameList } from '../names/NameList.tsx';
+import { ProgressDialog } from '../ProgressDialog.tsx';
 import { useErrorText } from '../useErrorText.ts';
 import type { BulkOutcome } from './runBulk.ts';
 import { useBulkRun } from './useBulkRun.ts';
@@ -79,26 +79,15 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
   }
 
   if (phase.name === 'running') {
-    const progress = translate('list.bulk.progress', { through: phase.through, total: items.length });
     return (
-      <Dialog open fullWidth maxWidth="xs" aria-labelledby="bulk-title">
-        <DialogTitle id="bulk-title">{translate(`${texts}_running`, values)}</DialogTitle>
-        <DialogContent>
-          <LinearProgress
-            variant="determinate"
-            value={(100 * phase.through) / items.length}
-            aria-label={translate(`${texts}_running`, values)}
-          />
-          <DialogContentText role="status" sx={{ mt: 1.5 }}>
-            {progress}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={stop} disabled={phase.isStopping}>
-            {translate(phase.isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ProgressDialog
+        title={translate(`${texts}_running`, values)}
+        share={phase.through / items.length}
+        text={translate('list.bulk.progress', { through: phase.through, total: items.length })}
+        stopLabel={translate(phase.isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
+        isStopping={phase.isStopping}
+        onStop={stop}
+      />
     );
   }
 

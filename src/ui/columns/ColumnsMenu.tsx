@@ -17,7 +17,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 8px', fontSize: 13, color: theme.palette.text.secondary },
 }));
 
-interface ColumnsMenuProps {
+export interface ColumnsMenuProps {
   anchor: RefObject<HTMLElement | null>;
   columns: {
     arrangement: Arrangement;

@@ -7,7 +7,7 @@ import type { FiltersProps } from './filter.ts';
 import { isNarrowed } from './filterValues.ts';
 import { SortFields } from './SortFields.tsx';
 
-interface FilterSheetProps extends FiltersProps {
+export interface FilterSheetProps extends FiltersProps {
   sorting: ComponentProps<typeof SortFields>;
   onClose: () => void;
 }

@@ -38,7 +38,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& p': { margin: '4px 0 8px', color: theme.palette.text.secondary },
 }));
 
-interface SavedFiltersMenuProps {
+export interface SavedFiltersMenuProps {
   saved: readonly SavedFilters[];
   /** The list as it is now; it can be kept when it is narrowed. */
   present: Omit<SavedFilters, 'name'>;

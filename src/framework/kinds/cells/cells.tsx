@@ -2,13 +2,14 @@ import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { numberText } from '../../../ui/text/numbers.ts';
+import { plainText } from '../../../ui/text/plain.ts';
 import { dayText } from '../../../ui/time/days.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
+import { FileLink, MailLink, PhoneLink, WebLink, YesNo } from '../../../ui/values/values.tsx';
 import { choiceKey } from '../../define/textKeys.ts';
 import type { CellProps } from '../kind.ts';
 import { valueAt } from '../valueAt.ts';
-import { numberText } from './numbers.ts';
-import { plainText, webAddress } from './plain.ts';
 
 const ReferenceName = lazy(() => import('./ReferenceName.tsx'));
 
@@ -27,14 +28,8 @@ export const NumberCell = ({ row, name, field }: CellProps) => {
 };
 
 export const FlagCell = ({ row, name }: CellProps) => {
-  const translate = useTranslate();
   const value = valueAt(row, name);
-  if (value === null || value === undefined) return '';
-  return (
-    <span role="img" aria-label={translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}>
-      {value ? '✓' : '–'}
-    </span>
-  );
+  return value === null || value === undefined ? '' : <YesNo isYes={Boolean(value)} />;
 };
 
 export const DateCell = (props: CellProps) => dayText(textAt(props), useLocale() ?? 'en');
@@ -61,40 +56,10 @@ export const StatusCell = (props: CellProps) => {
 /** A picture beside text that says the same: it needs no text of its own. */
 export const ImageCell = (props: CellProps) => <Thumbnail src={textAt(props)} />;
 
-const PROTOCOLS: Readonly<Record<string, string>> = { email: 'mailto:', phone: 'tel:' };
-
-/** An address to write to or to call. */
-export const ContactCell = (props: CellProps) => {
-  const text = textAt(props);
-  const to = props.field.kind === 'phone' ? text.replace(/[^\d+]/g, '') : text;
-  return text && <a href={(PROTOCOLS[props.field.kind] ?? '') + to}>{text}</a>;
-};
-
-/** A page of the web, by its host's name. What is no address of the web is no link. */
-export const WebCell = (props: CellProps) => {
-  const text = textAt(props);
-  const url = webAddress(text);
-  if (!url) return text;
-  return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>
-      {url.host}
-    </a>
-  );
-};
-
-/** A file, by its name. */
-export const FileCell = (props: CellProps) => {
-  const text = textAt(props);
-  const path = text.split('?')[0] ?? text;
-  return (
-    text && (
-      <a href={text} download>
-        {path.slice(path.lastIndexOf('/') + 1)}
-      </a>
-    )
-  );
-};
-
+export const MailCell = (props: CellProps) => <MailLink address={textAt(props)} />;
+export const PhoneCell = (props: CellProps) => <PhoneLink number={textAt(props)} />;
+export const WebCell = (props: CellProps) => <WebLink address={textAt(props)} />;
+export const FileCell = (props: CellProps) => <FileLink address={textAt(props)} />;
 export const RichTextCell = (props: CellProps) => plainText(textAt(props));
 
 export const JsonCell = ({ row, name }: CellProps) => {

@@ -1,5 +1,5 @@
 import { type Identifier, useTranslate } from 'ra-core';
-import { FailureList } from '../../ui/names/FailureList.tsx';
+import { FailureList } from './FailureList.tsx';
 
 /** The chosen ones that an action is not for, each with its reason. */
 export const LeftOut = ({ items }: { items: readonly { key: Identifier; name: string; why: string | undefined }[] }) => {

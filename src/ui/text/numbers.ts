@@ -1,4 +1,4 @@
-import type { KindName } from '../../define/field.ts';
+import type { KindName } from '../../framework/define/field.ts';
 
 // a formatter costs a hundred times what it formats, and every row needs the same ones
 const formats = new Map<string, Intl.NumberFormat>();

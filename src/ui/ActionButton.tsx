@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import { ICONS, type IconName } from '../../theme/icons.ts';
-import { ToolButton, ToolLink } from '../../ui/buttons.ts';
-import { WhyNot } from '../../ui/WhyNot.tsx';
+import { ICONS, type IconName } from '../theme/icons.ts';
+import { ToolButton, ToolLink } from './buttons.ts';
+import { WhyNot } from './WhyNot.tsx';
 
 interface ActionButtonProps {
   label: string;

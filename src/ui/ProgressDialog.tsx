@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+
+interface ProgressDialogProps {
+  title: string;
+  /** How far it is, 0 to 1; undefined while nobody knows. */
+  share: number | undefined;
+  text: string;
+  stopLabel: string;
+  isStopping?: boolean;
+  onStop: () => void;
+}
+
+/** How far something is that takes a while, and the way to stop it. */
+export const ProgressDialog = ({ title, share, text, stopLabel, isStopping = false, onStop }: ProgressDialogProps) => (
+  <Dialog open fullWidth maxWidth="xs" aria-labelledby="progress-title">
+    <DialogTitle id="progress-title">{title}</DialogTitle>
+    <DialogContent>
+      <LinearProgress aria-label={title} {...(share !== undefined && { variant: 'determinate', value: 100 * Math.min(1, share) })} />
+      <DialogContentText role="status" sx={{ mt: 1.5 }}>
+        {text}
+      </DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onStop} disabled={isStopping}>
+        {stopLabel}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
