@@ -20,6 +20,7 @@ export default defineConfig({
   use: { baseURL: process.env.PRODUCT_URL, launchOptions, locale: 'en-GB', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // the inspections have a product of their own, which looks after the phone itself
+    { name: 'phone', testIgnore: 'inspections/**', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });

@@ -30,10 +30,10 @@ export class ServerProcess {
   }
 
   /** Starts a server, on a free port unless one is wanted, and waits until it can serve. @throws with its output when it cannot */
-  static async start(env: Record<string, string>, wantedPort?: number): Promise<ServerProcess> {
+  static async start(env: Record<string, string>, wantedPort?: number, script = 'server/main.ts'): Promise<ServerProcess> {
     const port = wantedPort ?? (await freePort());
     const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env, PORT: String(port) };
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [script], {
       cwd: PROJECT,
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,28 +15,37 @@ const INPUTS = [
   'tsconfig.web.json',
   'package-lock.json',
 ];
-const OUTPUT = 'dist/index.html';
-const STAMP = '.cache/web-build';
+
+export interface WebBuild {
+  /** Where it goes, below the project. */
+  folder?: string;
+  /** A file whose resources are added to the product's (scripts/web/extraResources.ts). */
+  extraResources?: string;
+}
 
 /**
- * Builds the web application into dist/ unless the last build was made from the very same files and settings.
+ * Builds the web application, into dist/ unless another folder is named, unless the last build there was made from the very same
+ * files and settings.
  * @returns whether a build was needed
  * @throws when the build fails; what the bundler said has been printed
  */
-export async function buildWebWhenStale(): Promise<boolean> {
-  const inputs = fingerprint();
-  if (existsSync(PROJECT + OUTPUT) && existsSync(PROJECT + STAMP) && readFileSync(PROJECT + STAMP, 'utf8') === inputs) return false;
+export async function buildWebWhenStale({ folder = 'dist', extraResources }: WebBuild = {}): Promise<boolean> {
+  const inputs = fingerprint(extraResources ? [...INPUTS, extraResources] : INPUTS);
+  const output = `${PROJECT}${folder}/index.html`;
+  const stamp = `${PROJECT}.cache/web-build${folder === 'dist' ? '' : `-${folder.replaceAll('/', '-')}`}`;
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
   console.log('Building the web application …');
-  const code = await runTool('vite', ['build', '--logLevel', 'warn'], { quiet: true });
+  const env = extraResources ? { EXTRA_RESOURCES: extraResources } : {};
+  const code = await runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { quiet: true, env });
   if (code !== 0) throw new Error('The web application could not be built.');
   mkdirSync(`${PROJECT}.cache`, { recursive: true });
-  writeFileSync(PROJECT + STAMP, inputs);
+  writeFileSync(stamp, inputs);
   return true;
 }
 
-function fingerprint(): string {
+function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of globSync(INPUTS, { cwd: PROJECT }).sort()) {
+  for (const path of globSync(inputs, { cwd: PROJECT }).sort()) {
     if (!statSync(PROJECT + path).isFile()) continue;
     hash.update(`${path}\0`).update(readFileSync(PROJECT + path));
   }
