@@ -35,7 +35,9 @@ const startProcess = async (kind: 'product' | 'bare', dataDir: string, databaseU
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (!child.stdout) throw new Error('the server has no output');
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const failure = once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} server did not start.`)));
+  const [url] = (await Promise.race([once(createInterface(child.stdout), 'line'), failure])) as [string];
+  failure.catch(() => {}); // from now on it is ended on purpose
   return {
     url,
     stop: async () => {
