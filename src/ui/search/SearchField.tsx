@@ -10,7 +10,7 @@ const Field = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  flex: '1 1 220px',
+  flex: '1 1 140px',
   maxWidth: 420,
   height: 36,
   border: `1px solid ${theme.palette.mode === 'dark' ? alpha('#fff', 0.36) : alpha('#000', 0.46)}`,

@@ -27,7 +27,7 @@ export const Cards = styled('ul')(({ theme }) => ({
     backgroundImage: `linear-gradient(${alpha(theme.palette.primary.main, SELECTED[theme.palette.mode])} 0 0)`,
   },
   // the link's area is the whole card; what else can be pressed lies above it
-  '& > li a[data-leads]': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+  '& > li a[data-leads]': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
   '& > li a[data-leads]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
   '& > li a[data-leads]:focus-visible': { outline: 0 },
   '& > li a[data-leads]:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },

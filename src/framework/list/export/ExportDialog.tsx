@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { roleOfSession } from '../../../api/session.ts';
 import { openDownload } from '../../../ui/openDownload.ts';
 import { ProgressDialog } from '../../../ui/ProgressDialog.tsx';
+import { BYTE_ORDER_MARK, csvLines } from '../../../ui/text/csv.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { nameKey } from '../../define/textKeys.ts';
 import { resourceNamed } from '../../registry.ts';
 import { useListScreen } from '../RowsContext.ts';
 import { exportedColumns } from './cellTexts.ts';
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { readAll } from './readAll.ts';
 
 /** Reads all rows of the present filter and hands them over as a file. */
