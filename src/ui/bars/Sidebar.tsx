@@ -13,5 +13,7 @@ export const Sidebar = styled('aside')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
+  // too narrow for two days side by side
+  '& fieldset .days': { gridTemplateColumns: '1fr' },
   '&[data-open=true]': { width: 248, padding: '6px 16px 16px' },
 }));

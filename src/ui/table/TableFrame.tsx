@@ -13,9 +13,9 @@ export const TableScroll = styled('div')(({ theme }) => ({
   // where nothing has to scroll sideways, the head can stay below the page's header
   '&[data-fits=true]': {
     overflow: 'visible',
-    '& thead th': { position: 'sticky', top: HEADER, zIndex: 1, backgroundColor: theme.palette.background.paper },
+    '& thead tr > *': { position: 'sticky', top: HEADER, zIndex: 1, backgroundColor: theme.palette.background.paper },
     '& thead th:first-of-type': { borderTopLeftRadius: 12 },
-    '& thead th:last-of-type': { borderTopRightRadius: 12 },
+    '& thead tr > :last-child': { borderTopRightRadius: 12 },
   },
 }));
 
