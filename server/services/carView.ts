@@ -61,7 +61,7 @@ const readOffered = async (tx: Tx, signing: Signing, companyId: number): Promise
   const backgroundRows = await tx.select().from(backgrounds).where(offeredIn(backgrounds)).orderBy(asc(backgrounds.name));
   const logoRows = await tx.select().from(logos).where(offeredIn(logos)).orderBy(asc(logos.name));
   const bannerRows = await tx.select().from(banners).where(offeredIn(banners)).orderBy(asc(banners.name));
-  const picture = ({ id, company_id, name, key, preview_key }: (typeof logoRows)[number]) => ({
+  const picture = ({ id, company_id, name, key, preview_key }: (typeof bannerRows)[number]) => ({
     ...{ id, company_id, name },
     url: signing.urlOf(key),
     preview_url: signing.urlOf(preview_key),

@@ -12,7 +12,7 @@ import { resubmitted } from './moderation.ts';
 import { chosenPhotos } from './photos.ts';
 import { contentTypeOf, EXTENSION } from './photosFiles.ts';
 import { checkView, photoOfView } from './photosOfViews.ts';
-import { filesOf, madeFilesOf, type PhotoRecord, photoView } from './photosView.ts';
+import { filesOf, madeFilesOf, NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { invalidField } from './refusal.ts';
 
@@ -24,7 +24,7 @@ export interface UploadTarget {
 }
 
 /** Files in the storage are deleted after this time unless a photo names them by then. */
-const UNCLAIMED_SECONDS = 3600;
+export const UNCLAIMED_SECONDS = 3600;
 
 /**
  * Accepts a photo: decoded to the end, stored, then made real by its row. Another photo of the view gives way, with its files.
@@ -32,7 +32,7 @@ const UNCLAIMED_SECONDS = 3600;
  */
 export const acceptPhoto = async (context: CarsContext, scope: Scope, target: UploadTarget, file: ReceivedFile): Promise<Photo> => {
   await context.db.as(scope, async (tx) => checkTarget(tx, await findCar(tx, target.carId), target));
-  const facts = await inspect(context, file);
+  const facts = await inspectPhoto(context, file);
   const original = newKey('original', EXTENSION[facts.format]);
   const preview = newKey('preview', 'jpg');
   await announce(context, scope, target.carId, [original, preview]);
@@ -59,7 +59,7 @@ export const acceptPhoto = async (context: CarsContext, scope: Scope, target: Up
  * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
  */
 export const acceptFinishedPicture = async (context: CarsContext, carId: number, itemId: number, file: ReceivedFile): Promise<Photo> => {
-  const facts = await inspect(context, file);
+  const facts = await inspectPhoto(context, file);
   const processed = newKey('processed', EXTENSION[facts.format]);
   const preview = newKey('preview', 'jpg');
   await announce(context, 'operator', carId, [processed, preview]);
@@ -79,7 +79,8 @@ export const acceptFinishedPicture = async (context: CarsContext, carId: number,
   });
 };
 
-const inspect = async (context: CarsContext, file: ReceivedFile): Promise<UploadFacts> => {
+/** Looks an upload over. Throws 422 at `photo` for a file that is no usable image. */
+export const inspectPhoto = async (context: Pick<CarsContext, 'inspection'>, file: ReceivedFile): Promise<UploadFacts> => {
   try {
     return await context.inspection.inspect(file.path);
   } catch (error) {
@@ -106,6 +107,7 @@ const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
   ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
   ...{ processed_key: null, preview_processed_key: null, mask_key: null },
+  ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;
 
 const insert = async (tx: Tx, car: CarRecord, { itemId, extra }: UploadTarget, content: Content): Promise<PhotoRecord> => {

@@ -76,4 +76,18 @@ export const companyAngles = pgTable('company_angles', {
   show_banner: flag().notNull().default(1),
   position: integer(),
   selected: flag().notNull().default(1),
+  /** Its own banner; null: the one of the look. */
+  banner_id: integer(),
+  version: integer().notNull().default(1),
+});
+
+/** Finished vehicles that were processed again with another look; their photos remember the pictures before (photos.former_…). */
+export const lookRuns = pgTable('look_runs', {
+  id: primaryKey(),
+  company_id: integer().notNull(),
+  user_id: integer(),
+  cars_count: integer().notNull(),
+  photos_count: integer().notNull(),
+  created_at: createdAt(),
+  undone_at: moment(),
 });

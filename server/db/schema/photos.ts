@@ -37,6 +37,14 @@ export const photos = pgTable('photos', {
   box: jsonb().$type<Box>(),
   show_logo: flag().notNull().default(1),
   show_banner: flag().notNull().default(1),
+  /** The look run that replaced the picture below, which it can give back. */
+  former_run_id: integer(),
+  former_processed_key: text(),
+  former_preview_processed_key: text(),
+  former_mask_key: text(),
+  former_processed_at: moment(),
+  former_draft: flag().notNull().default(0),
+  former_box: jsonb().$type<Box>(),
   created_at: createdAt(),
 });
 
@@ -53,7 +61,8 @@ export interface TransactionsReport {
 /** A prepared download; the ticket itself is never stored, only its SHA-256. */
 export const downloads = pgTable('downloads', {
   id: primaryKey(),
-  company_id: integer().notNull(),
+  /** null: a file of the operator's own. */
+  company_id: integer(),
   user_id: integer(),
   ticket_hash: text().notNull(),
   /** File name that the user gets. */

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { id, line, timestamp } from '../fields.ts';
+import { flag, textFlag } from '../flag.ts';
+import { AngleKind } from './angle.ts';
+import { Background, Banner, LicencePlate, Logo, Room, RoomComponent } from './asset.ts';
+import { PLATE_COUNTRIES } from './plate.ts';
+
+const version = z.int().positive();
+const pictureName = line(120).min(1);
+
+/** What settings show of a picture beside itself. Who deletes one reads here what that would change. */
+const kept = {
+  /** 1 when it is the company's standard. */
+  is_default: flag,
+  cars_count: z.int().nonnegative().describe('vehicles of the company that name it themselves; counted up to 1000'),
+  created_at: timestamp,
+  version,
+};
+
+export const BackgroundRow = z.strictObject({ ...Background.shape, ...kept });
+export type BackgroundRow = z.infer<typeof BackgroundRow>;
+export const BannerRow = z.strictObject({ ...Banner.shape, ...kept });
+export type BannerRow = z.infer<typeof BannerRow>;
+export const LicencePlateRow = z.strictObject({ ...LicencePlate.shape, country: z.enum(PLATE_COUNTRIES).nullable(), ...kept });
+export type LicencePlateRow = z.infer<typeof LicencePlateRow>;
+
+/** Share of the finished picture's width that a logo takes at most, in percent. */
+export const LogoSize = z.int().min(5).max(40);
+/** Distance from the picture's edges, in percent of its width. */
+export const LogoMargin = z.number().min(0).max(15);
+export const LogoRow = z.strictObject({ ...Logo.shape, size: LogoSize, margin: LogoMargin, ...kept });
+export type LogoRow = z.infer<typeof LogoRow>;
+
+/** A new picture. Without a name it is called as its file; `is_default` makes it the company's standard at once. */
+export const pictureForm = {
+  fields: z.strictObject({ name: pictureName.optional(), is_default: textFlag.optional() }),
+  files: ['image'],
+} as const;
+/** A new licence plate; its proportions must be those of a plate of the country. */
+export const plateForm = {
+  fields: z.strictObject({ ...pictureForm.fields.shape, country: z.enum(PLATE_COUNTRIES) }),
+  files: ['image'],
+} as const;
+export const PictureSave = z.strictObject({ name: pictureName.optional(), version: version.optional() });
+export type PictureSave = z.infer<typeof PictureSave>;
+export const LogoSave = z.strictObject({ ...PictureSave.shape, size: LogoSize.optional(), margin: LogoMargin.optional() });
+export type LogoSave = z.infer<typeof LogoSave>;
+
+/** A view as a company's photographers find it (specification, chapter 2, tab comments). */
+export const CompanyView = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.strictObject({ en: z.string(), de: z.string() }),
+  kind: AngleKind,
+  silhouette: z.string(),
+  /** Its place in the company's order, from 0. */
+  position: z.int().nonnegative(),
+  selected: flag.describe('1 when the company photographs it'),
+  comment: z.string(),
+  show_banner: flag,
+  show_logo: flag,
+  banner_id: id.nullable().describe('null: the banner of the look'),
+  /** Counts the saves; 0 when nothing was said about the view yet. */
+  version: z.int().nonnegative(),
+});
+export type CompanyView = z.infer<typeof CompanyView>;
+
+/** One picture of a wall or floor: what stands behind, or lies under, a vehicle seen from this view. */
+export const ComponentRow = z.strictObject({
+  ...RoomComponent.shape,
+  /** Views of the whole vehicle that have no picture, each with the view whose picture stands in; null: the Photo Box does. */
+  missing: z.array(z.strictObject({ angle_id: id, from: id.nullable() })),
+  rooms_count: z.int().nonnegative().describe('rooms that are made of it'),
+  created_at: timestamp,
+  version,
+});
+export type ComponentRow = z.infer<typeof ComponentRow>;
+
+export const RoomRow = z.strictObject({ ...Room.shape, ...kept });
+export type RoomRow = z.infer<typeof RoomRow>;
+export const RoomCreate = z.strictObject({ name: pictureName, wall_id: id, floor_id: id });
+export type RoomCreate = z.infer<typeof RoomCreate>;
+export const RoomSave = z.strictObject({ ...RoomCreate.partial().shape, version: version.optional() });
+export type RoomSave = z.infer<typeof RoomSave>;
+export const ComponentSave = PictureSave;

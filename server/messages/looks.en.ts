@@ -1,0 +1,16 @@
+/** What the server says about the pictures that looks are made of. */
+export const looksEn = {
+  picture_animated: 'Animated pictures cannot be used. Please choose a still one.',
+  picture_format: 'Please choose a PNG, JPEG or WebP file.',
+  picture_too_many_pixels: 'The picture has more than {limit} megapixels',
+  plate_too_small: 'The picture must be at least {minimum} pixels wide',
+  plate_proportions: 'These are not the proportions of a plate of this country: {formats} mm',
+  component_in_use: 'Rooms are made of it ({count}). Delete or change them first.',
+  not_a_wall: 'This is not one of the walls to choose from',
+  not_a_floor: 'This is not one of the floors to choose from',
+  no_pictures: 'Choose a picture for at least one view',
+  not_exterior: 'Only views of the whole vehicle stand in a room',
+  nothing_finished: 'None of these vehicles has a finished picture',
+  nothing_to_undo: 'There is nothing to take back any more',
+  no_preview: 'There is nothing to show of this view',
+};

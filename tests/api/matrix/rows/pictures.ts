@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import type { PictureKind } from '../../../../contract/calls/pictureCalls.ts';
+import type { companyBanners as calls } from '../../../../contract/calls/pictures.ts';
+import type { BannerRow } from '../../../../contract/entities/lookAssets.ts';
+import { picture } from '../../house/pictures.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
+
+const TABLES: Record<PictureKind, string> = {
+  background: 'backgrounds',
+  logo: 'logos',
+  banner: 'banners',
+  plate: 'licence_plates',
+};
+
+/** The picture's row in the database now, with whether the company's look names it. */
+const pictureNow = async (kind: PictureKind, { house, prey }: Success) => {
+  const { rows } = await house.db.systemQuery(
+    `select name, exists (select 1 from companies where ${kind === 'plate' ? 'licence_plate' : kind}_id = page.id) as chosen
+     from ${TABLES[kind]} as page where id = $1`,
+    [prey[kind]],
+  );
+  return rows[0];
+};
+
+const idsOf = (answer: Success['answer']) => (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
+
+const list = (kind: PictureKind): Row => ({
+  names: 'writing',
+  parcel: () => ({ query: { sort: 'created_at', q: 'beute' } }),
+  proves: ({ prey, answer }) => expect(idsOf(answer)).toContain(prey[kind]),
+});
+
+type PictureRows = Record<keyof typeof calls, Row>;
+
+/** The calls about a picture of the prey's company, under one of the two prefixes. */
+const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<string, string>): PictureRows => {
+  const owned = { names: 'look', ...(prefix === 'company' && { ownOnly: true }) } as const;
+  const params = (prey: Success['prey'], { town }: Success['house']) => ({
+    ...(prefix === 'admin' && { company: town.companies[prey.company] }),
+    id: prey[kind],
+  });
+  return {
+    list: {
+      ...list(kind),
+      ...(prefix === 'admin' && { ...owned, parcel: (prey, house) => ({ params: { company: params(prey, house).company ?? 0 } }) }),
+    },
+    one: {
+      ...owned,
+      parcel: (prey, house) => ({ params: params(prey, house) }),
+      proves: ({ prey, answer }) => expect((answer.ok as { data: BannerRow }).data.id).toBe(prey[kind]),
+    },
+    create: {
+      names: prefix === 'admin' ? 'look' : 'nothing',
+      parcel: async (prey, { town }) => ({
+        ...(prefix === 'admin' && { params: { company: town.companies[prey.company] } }),
+        fields: { name: 'Neu', ...fields },
+        files: { image: { name: 'neu.jpg', bytes: await picture(1040, 220) } },
+      }),
+      proves: async ({ house, company, answer }) => {
+        const { data } = answer.ok as { data: BannerRow };
+        expect(data).toMatchObject({ name: 'Neu', company_id: house.town.companies[company] });
+        expect((await fetch(new URL(data.url, house.baseUrl))).status).toBe(200);
+      },
+    },
+    save: {
+      ...owned,
+      parcel: (prey, house) => ({ params: params(prey, house), body: { name: 'Umbenannt' } }),
+      proves: async (success) => expect(await pictureNow(kind, success)).toMatchObject({ name: 'Umbenannt' }),
+    },
+    makeDefault: {
+      ...owned,
+      parcel: (prey, house) => ({ params: params(prey, house) }),
+      proves: async (success) => expect(await pictureNow(kind, success)).toMatchObject({ chosen: true }),
+    },
+    remove: {
+      ...owned,
+      parcel: (prey, house) => (prefix === 'admin' ? { params: params(prey, house) } : { query: { background: prey[kind] } }),
+      proves: async (success) => expect(await pictureNow(kind, success)).toBeUndefined(),
+    },
+  };
+};
+
+export const backgrounds: GroupRows<'backgrounds'> = { list: list('background') };
+export const logos: GroupRows<'logos'> = { list: list('logo') };
+export const banners: GroupRows<'banners'> = { list: list('banner') };
+export const companyBackgrounds: GroupRows<'companyBackgrounds'> = shared('background', 'company', {});
+export const companyLogos: GroupRows<'companyLogos'> = shared('logo', 'company', {});
+export const companyBanners: GroupRows<'companyBanners'> = shared('banner', 'company', {});
+export const adminCompanyBackgrounds: GroupRows<'adminCompanyBackgrounds'> = shared('background', 'admin', {});
+export const adminCompanyLogos: GroupRows<'adminCompanyLogos'> = shared('logo', 'admin', {});
+export const adminCompanyBanners: GroupRows<'adminCompanyBanners'> = shared('banner', 'admin', {});
