@@ -1,9 +1,10 @@
 import { type Part, partOf } from './boot/partOf.ts';
 import { slotScreen } from './framework/screen/slotScreen.ts';
 import { cars } from './resources/cars/cars.resource.ts';
-import { CreateScreen, DerivedList } from './screens.ts';
+import { CreateScreen, DerivedList, HomePage } from './screens.ts';
 
 const FETCH: Record<Part, () => Promise<unknown>> = {
+  home: HomePage.fetch,
   list: () => Promise.all([DerivedList.fetch(), import('./resources/cars/cells/index.ts')]),
   create: CreateScreen.fetch,
   vehicle: async () => cars.views?.record && slotScreen(cars.views.record).fetch(),

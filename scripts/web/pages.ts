@@ -10,7 +10,7 @@ import { buildStandalone, hashed, type Standalone } from './standalone.ts';
 const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password'];
 
 /** What the first script may fetch ahead: the parts that `partOf` names (src/boot), and a language. */
-const AHEAD = { ...MESSAGES, list: SCREENS.list, create: SCREENS.create, vehicle: SCREENS.vehicle };
+const AHEAD = { ...MESSAGES, home: SCREENS.home, list: SCREENS.list, create: SCREENS.create, vehicle: SCREENS.vehicle };
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk => file.type === 'chunk';
 

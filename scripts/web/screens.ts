@@ -3,6 +3,7 @@
  * (screenChunks.ts), and the page's first script fetches them ahead (pages.ts).
  */
 export const SCREENS = {
+  home: ['src/customRoutes/home/HomePage.tsx'],
   list: ['src/framework/list/DerivedList.tsx', 'src/resources/cars/cells/index.ts'],
   create: [
     'src/framework/record/CreateScreen.tsx',

@@ -45,5 +45,11 @@ export const forgetAccount = (): void => {
   confirmed = undefined;
 };
 
+/** Asks the server again who is signed in; whoever shows it hears of it. @throws ApiError. */
+export const renewAccount = (): Promise<SessionAnswer> => {
+  forgetAccount();
+  return accountOfSession();
+};
+
 /** True when the server has said for good that the session is over. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.code === 401;

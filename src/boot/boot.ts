@@ -1,5 +1,6 @@
 import './frame.css';
 import type { Role } from '../../contract/call.ts';
+import { dashboard } from '../../contract/calls/dashboard.ts';
 import { session } from '../../contract/calls/session.ts';
 import type { EarlyRead } from '../api/early.ts';
 import { urlOf } from '../api/url.ts';
@@ -12,6 +13,8 @@ import { partOf } from './partOf.ts';
 
 const { pathname, search } = window.location;
 const token = cookie('token');
+
+const HOME_ROLES: readonly Role[] = dashboard.one.roles;
 
 const roleOf = (user: string | undefined): Role | undefined => {
   try {
@@ -47,5 +50,6 @@ if (token === undefined || role === undefined) {
   const part = partOf(pathname);
   fetchAhead([cookie('locale') === 'de' ? 'de' : 'en', part]);
   const list = part === 'list' ? earlyListUrl(role, search, localStorage.getItem(LIST_PARAMS)) : undefined;
-  window.turntableEarly = [urlOf(session.me), ...(list ? [list] : [])].map((url) => readEarly(url, token));
+  const home = part === 'home' && HOME_ROLES.includes(role) ? urlOf(dashboard.one) : undefined;
+  window.turntableEarly = [urlOf(session.me), list, home].filter((url) => url !== undefined).map((url) => readEarly(url, token));
 }

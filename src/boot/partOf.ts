@@ -1,9 +1,10 @@
 /** The parts of the application that an address may open with. */
-export type Part = 'list' | 'create' | 'vehicle';
+export type Part = 'home' | 'list' | 'create' | 'vehicle';
 
 /** The part that an address of the browser opens with, as far as it can be fetched ahead. */
 export const partOf = (path: string): Part | undefined => {
-  if (path === '/' || path === '/vehicles') return 'list';
+  if (path === '/') return 'home';
+  if (path === '/vehicles') return 'list';
   if (path === '/vehicles/create') return 'create';
   return path.startsWith('/vehicles/') ? 'vehicle' : undefined;
 };

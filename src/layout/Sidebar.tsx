@@ -4,11 +4,13 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
+import { toBrowserPath } from '../routing/paths.ts';
 import { dark, light } from '../theme/palette.ts';
 import { Logo } from './Logo.tsx';
 import { type MenuEntry, menuOf } from './menu.ts';
 
-const WIDTH = 216;
+/** Wide enough for the longest word of a menu; longer names go into a second line. */
+const WIDTH = 232;
 
 const Rail = styled('nav')(({ theme }) => {
   const colours = theme.palette.mode === 'dark' ? dark : light;
@@ -21,7 +23,7 @@ const Rail = styled('nav')(({ theme }) => {
     gap: 20,
     background: colours.rail,
     color: colours.railText,
-    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
     '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44, fontWeight: 550 },
     '& .start': { display: 'flex', alignItems: 'center', padding: '0 10px', color: colours.railText },
     '& li a': { display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px' },
@@ -34,7 +36,9 @@ const Rail = styled('nav')(({ theme }) => {
 const Entry = ({ entry: { to, label, icon: Icon }, onClick }: { entry: MenuEntry; onClick: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const here = toBrowserPath(pathname); // the staff is a part of a chief's profile there
+  const there = toBrowserPath(to);
+  const isHere = here === there || here.startsWith(`${there}/`);
   return (
     <li>
       <LinkBase to={to} onClick={onClick} aria-current={isHere ? 'page' : undefined}>

@@ -6,22 +6,17 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useLogout, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { storedUser } from '../api/session.ts';
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+import { accountStore } from '../authProvider/account.ts';
+import { initialsOf } from '../ui/initialsOf.ts';
 
 /** Avatar, name and sign-out of the signed-in person. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useSyncExternalStore(accountStore.listen, accountStore.latest); // a new answer renews the stored user
   const user = storedUser();
   if (!user) return null;
   return (

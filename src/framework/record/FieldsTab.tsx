@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
-import { FormBar } from '../../ui/form/FormBar.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { readableFields, resourceNamed } from '../registry.ts';
 import { useFailure } from './failure.ts';
@@ -19,25 +17,6 @@ interface FieldsTabProps {
   /** The fields of the tab. */
   fields: readonly string[];
 }
-
-const SaveBar = () => {
-  const translate = useTranslate();
-  const { reset } = useFormContext();
-  const { isDirty, isSubmitting } = useFormState();
-  return (
-    <FormBar>
-      <span role="status">{isDirty && translate('record.unsaved')}</span>
-      {isDirty && (
-        <Button color="inherit" disabled={isSubmitting} onClick={() => reset()}>
-          {translate('record.reset')}
-        </Button>
-      )}
-      <Button type="submit" variant="contained" data-saves disabled={!isDirty || isSubmitting}>
-        {translate(isSubmitting ? 'record.saving' : 'record.save')}
-      </Button>
-    </FormBar>
-  );
-};
 
 /** The state with which the form began: follows the record until the user types, then stands still. */
 const useSeen = (record: RaRecord) => {

@@ -20,9 +20,4 @@ export const shell: Translated<typeof english> = {
   dark_theme: 'Dunkles Design',
   light_theme: 'Helles Design',
   role: { admin: 'Administrator', chief: 'Firmenleitung', employee: 'Mitarbeiter', photo_manager: 'Foto-Manager' },
-  home: {
-    greeting: 'Schön, Sie zu sehen, %{name}',
-    signed_in_as: 'Sie sind angemeldet als: %{role}.',
-    company: 'Firma: %{company}',
-  },
 };

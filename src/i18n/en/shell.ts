@@ -18,9 +18,4 @@ export const shell = {
   dark_theme: 'Dark theme',
   light_theme: 'Light theme',
   role: { admin: 'Administrator', chief: 'Company head', employee: 'Employee', photo_manager: 'Photo manager' },
-  home: {
-    greeting: 'Good to see you, %{name}',
-    signed_in_as: 'You are signed in as %{role}.',
-    company: 'Company: %{company}',
-  },
 };

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { filteredList } from './filteredList.ts';
+
+const Lines = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12, fontSize: 14 },
+  '& a': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& time': { flex: 'none', fontSize: 13, color: theme.palette.text.secondary },
+  '& h3': { margin: 0 },
+}));
+
+/** For the operator: companies that can process nothing any more, and those that came last. */
+export const Companies = ({ active, without_balance, new: recent, newest }: NonNullable<Dashboard['companies']>) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const number = (count: number) => count.toLocaleString(locale);
+  return (
+    <>
+      <Lines>
+        <li>
+          <LinkBase to={filteredList('companies', { status: 'active' }, ['tokens', 'ASC'])}>
+            {translate('pages.home.without_balance')}
+          </LinkBase>
+          <strong>{number(without_balance)}</strong>
+        </li>
+        <li>
+          <LinkBase to={filteredList('companies', {}, ['created_at', 'DESC'])}>{translate('pages.home.new_companies')}</LinkBase>
+          <strong>{number(recent)}</strong>
+        </li>
+        <li>
+          <LinkBase to={filteredList('companies', { status: 'active' })}>{translate('pages.home.active_companies')}</LinkBase>
+          <strong>{number(active)}</strong>
+        </li>
+      </Lines>
+      {newest.length > 0 && (
+        <div style={{ display: 'grid', gap: 6 }}>
+          <p id="newest-companies">{translate('pages.home.newest')}</p>
+          <Lines aria-labelledby="newest-companies">
+            {newest.map(({ id, title, created_at }) => (
+              <li key={id}>
+                <LinkBase to={`/companies/${id}`}>{title}</LinkBase>
+                <RelativeTime at={created_at} />
+              </li>
+            ))}
+          </Lines>
+        </div>
+      )}
+    </>
+  );
+};

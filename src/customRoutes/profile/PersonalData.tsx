@@ -1,0 +1,100 @@
+import { Form, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { SelectInput, TextInput } from 'ra-ui-materialui';
+import { useMemo } from 'react';
+import type { Account } from '../../../contract/entities/account.ts';
+import { limitsOf } from '../../api/callLimits.ts';
+import { LOCALES } from '../../api/session.ts';
+import { fieldKey } from '../../framework/define/textKeys.ts';
+import { changedNames, faultsOf, withTyped } from '../../framework/record/draft.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { resourceNamed } from '../../framework/registry.ts';
+import { FormWatch } from '../../ui/form/FormWatch.tsx';
+import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { type ProfileSave, profileCall, saveProfile } from './saveProfile.ts';
+
+/** A person's own data are those of a member of staff: the same fields, named and checked alike. */
+const STAFF = 'users';
+const INPUTS = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
+
+const LANGUAGES = { en: 'English', de: 'Deutsch' };
+/** No address of the application counts as inside the form. */
+const NOWHERE = 'nowhere';
+
+interface PersonalDataProps {
+  account: Account;
+  /** Reads the account again. */
+  onSaved: () => Promise<unknown>;
+}
+
+/** Name, e-mail, telephone and language of whoever is signed in. */
+export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [shown, setLocale] = useLocaleState();
+  const fail = useFailure(STAFF, [...NAMES, 'locale']);
+  const limits = limitsOf(profileCall());
+  const draft = {
+    declared: resourceNamed(STAFF),
+    writable: Object.fromEntries(NAMES.map((name) => [name, limits[name] ?? {}])),
+    seen: account,
+  };
+  const { name, email, phone } = account;
+  const locale = account.locale ?? shown;
+  const values = useMemo(() => ({ id: account.id, name, email, phone, locale }), [account.id, name, email, phone, locale]);
+
+  const save = async (typed: Partial<typeof values>) => {
+    const language = LOCALES.find((one) => one === typed.locale && one !== account.locale);
+    const changed: ProfileSave = withTyped(draft, {}, typed, changedNames(draft, typed));
+    try {
+      await saveProfile({ ...changed, ...(language && { locale: language }) });
+      await onSaved();
+      if (language && language !== shown) setLocale(language);
+      notify('common.profile_saved', { type: 'success' });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <Form
+      resource={STAFF}
+      record={values}
+      onSubmit={save}
+      validate={(typed) => faultsOf(draft, typed)}
+      formRootPathname={NOWHERE}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+    >
+      <FieldGrid>
+        {NAMES.map((field) => (
+          <TextInput
+            key={field}
+            source={field}
+            label={translate(fieldKey(STAFF, field))}
+            helperText={false}
+            isRequired={field !== 'phone'}
+            {...INPUTS[field]}
+            slotProps={{ htmlInput: { maxLength: limits[field]?.maxLength, 'aria-required': field !== 'phone' } }}
+          />
+        ))}
+        <SelectInput
+          source="locale"
+          label={translate('pages.profile.language')}
+          helperText={translate('pages.profile.language_hint')}
+          choices={LOCALES.map((id) => ({ id, name: LANGUAGES[id] }))}
+          translateChoice={false}
+          isRequired
+        />
+      </FieldGrid>
+      <FormWatch values={values} />
+      <SaveBar />
+    </Form>
+  );
+};

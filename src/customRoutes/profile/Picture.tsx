@@ -1,0 +1,89 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { avatar } from '../../../contract/calls/avatar.ts';
+import type { Account } from '../../../contract/entities/account.ts';
+import { request } from '../../api/httpClient.ts';
+import { initialsOf } from '../../ui/initialsOf.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+/** The pictures that the server takes. */
+const PICTURES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
+
+interface PictureProps {
+  account: Account;
+  /** Reads the account again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** One's own picture: set and removed at once, without the form beside it. */
+export const Picture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (send: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await send();
+      await onChanged();
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const upload = (file: File) =>
+    change(() => request(avatar.upload, { form: { fields: {}, files: { avatar: file } } }), 'pages.profile.picture_saved');
+  const remove = () => change(() => request(avatar.remove), 'pages.profile.picture_removed');
+
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: PICTURES,
+    multiple: false,
+    disabled: isBusy,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && upload(file),
+    onDropRejected: () => notify('rules.no_picture', { type: 'warning' }),
+  });
+
+  return (
+    <Box
+      {...getRootProps({ role: undefined })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        borderRadius: 2,
+        bgcolor: isDragActive ? 'action.hover' : undefined,
+      }}
+    >
+      <input {...getInputProps({ style: { display: 'none' } })} />
+      <Avatar
+        src={address ?? undefined}
+        alt={translate('pages.profile.picture_of', { name })}
+        sx={{ width: 96, height: 96, fontSize: 34, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      >
+        {initialsOf(name)}
+      </Avatar>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px' }}>
+        <Button variant="outlined" startIcon={<CloudUploadOutlined />} disabled={isBusy} onClick={open}>
+          {translate('pages.profile.picture_choose')}
+        </Button>
+        {address && (
+          <Button color="inherit" disabled={isBusy} onClick={remove}>
+            {translate('pages.profile.picture_remove')}
+          </Button>
+        )}
+        <p style={{ flexBasis: '100%' }}>{translate('pages.profile.picture_hint')}</p>
+      </Box>
+    </Box>
+  );
+};
