@@ -26,7 +26,7 @@ const Rail = styled('nav')(({ theme }) => {
     '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
     '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44, fontWeight: 550 },
     '& .start': { display: 'flex', alignItems: 'center', padding: '0 10px', color: colours.railText },
-    '& li a': { display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px' },
+    '& li a': { display: 'flex', alignItems: 'center', gap: 12, padding: '4px 12px', lineHeight: 1.25, hyphens: 'auto', overflowWrap: 'anywhere' },
     '& li a:hover': { color: colours.railText },
     '& li a[aria-current]': { background: colours.railChosen, color: colours.railText },
     '& a:focus-visible': { outlineColor: colours.railText },
