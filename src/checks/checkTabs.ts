@@ -1,9 +1,22 @@
 import type { Resource } from '../framework/define/resource.ts';
 import { listCall, listingRoles, namesInPath, rolesOf } from './grants.ts';
 
+/** What stands behind a tab, and an action's screen beside a list, are named by keys that there are. */
+const keyProblems = (declared: Resource, resources: readonly Resource[]): string[] => {
+  const tabs = declared.form ?? [];
+  const behind = tabs.filter((tab) => tab.behind !== undefined && !tabs.some(({ key, behind: far }) => key === tab.behind && !far));
+  const around = resources.flatMap(({ form = [] }) => (form.some((tab) => 'list' in tab && tab.list === declared.resource) ? form : []));
+  const screens = Object.entries(declared.actions ?? {}).filter(([, { screen }]) => screen && !around.some(({ key }) => key === screen));
+  return [
+    ...behind.map(({ key, behind: front }) => `tab ${key}: there is no tab "${front}" before it`),
+    ...screens.map(([name, { screen }]) => `action ${name}: no record's page with this list has a part "${screen}"`),
+  ];
+};
+
 /** A list within a record: for each role that sees the tab, the other resource's calls get what their paths need. */
-export const tabProblems = (declared: Resource, resources: readonly Resource[]): string[] =>
-  (declared.form ?? []).flatMap((tab) => {
+export const tabProblems = (declared: Resource, resources: readonly Resource[]): string[] => [
+  ...keyProblems(declared, resources),
+  ...(declared.form ?? []).flatMap((tab) => {
     if (!('list' in tab)) return [];
     const target = resources.find(({ resource }) => resource === tab.list);
     if (!target) return [`tab ${tab.key}: there is no resource "${tab.list}"`];
@@ -22,4 +35,5 @@ export const tabProblems = (declared: Resource, resources: readonly Resource[]):
         .filter((name) => name !== 'id' && !declared.fields[name])
         .map((name) => `tab ${tab.key}: there is no field "${name}"`),
     ];
-  });
+  }),
+];

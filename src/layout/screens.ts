@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { mayDo } from '../authProvider/policy.ts';
 import { currentUser } from '../framework/access/useRights.ts';
-import { createKey, nameKey } from '../framework/define/textKeys.ts';
+import { createKey, nameKey, tabKey } from '../framework/define/textKeys.ts';
 import { allResources } from '../framework/registry.ts';
 
 /** What the header knows of a route: its title, and where its back arrow leads (specification, chapter 2). */
@@ -29,6 +29,8 @@ const screenOfResource = (pathname: string): Screen | undefined => {
   if (id === undefined) return { title: nameKey(resource), count: 2 };
   if (id === 'create') return { title: createKey(resource), backTo: `/${resource}` };
   if (child !== undefined) return { title: nameKey(resource), count: 1, backTo: `/${resource}/${id}/${tab}` };
+  const front = declared.form?.find(({ key }) => key === tab)?.behind;
+  if (front) return { title: tabKey(resource, tab ?? ''), backTo: `/${resource}/${id}/${front}` };
   return { title: nameKey(resource), count: 1, ...(mayDo(currentUser(), resource, 'list') ? { backTo: `/${resource}` } : {}) };
 };
 

@@ -5,6 +5,7 @@ const VEHICLE = 'the vehicle page';
 const PROFILE = 'the profile';
 const HOME = 'the home page';
 const REST = 'resources without calls of their own (defineRestResource)';
+const VIEWS = "the views of a company's page";
 const SUMS = 'the sums above the transactions';
 const ADDRESS = 'the browser, at an address that another answer hands out';
 
@@ -25,7 +26,7 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'account.saveCompanyProfile': PROFILE,
   'account.plates': NO_SETTINGS,
   'account.companyPlates': NO_SETTINGS,
-  'account.presets': NO_SETTINGS,
+  'account.presets': VIEWS,
   'cars.upload': VEHICLE,
   'cars.uploadExtra': VEHICLE,
   'cars.deleteExtra': VEHICLE,

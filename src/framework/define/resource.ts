@@ -120,6 +120,8 @@ interface TabHead {
   readonly tab: Label;
   /** Who sees it; everybody with calls when it is not said. */
   readonly roles?: readonly Role[];
+  /** Stands behind the tab of this key, which leads to it: a screen of its own without the bar of tabs, whose way back is that tab. */
+  readonly behind?: string;
 }
 /** A part of a record's page: fields of its form, the list of another resource that belongs to it, or a component of its own. */
 export type TabSpec<FieldName extends string = string> = TabHead &
@@ -139,6 +141,8 @@ export type ActionSpec<CallName extends string = string, Name extends string = s
   readonly icon?: IconName;
   /** A dialog of its own, in place of the derived one: a component that takes `{ ids, onClose }`. */
   readonly run?: Slot;
+  /** A screen of its own, for an action of a list: the part of the record's page beside the list's that has this key. */
+  readonly screen?: string;
   /** Asks before it is done; without it and without `input` it is done at once. */
   readonly confirm?: Label;
   /** What the user is asked for; sent as the call's body. */

@@ -57,6 +57,17 @@ const Head = ({
   );
 };
 
+/** A screen behind a tab: only the way back stands above it. */
+const Behind = ({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) => {
+  usePageTitle(title);
+  return (
+    <>
+      <Trail crumbs={crumbs} here={title} />
+      {children}
+    </>
+  );
+};
+
 /** A record's page once the record is known: its head, and the part of it that the address names. */
 export const RecordPage = ({ resource, record, views }: RecordPageProps & { views: DerivedViews }) => {
   const translate = useTranslate();
@@ -66,9 +77,10 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
   const name = useRecordName(resource)(record);
   const { '*': rest = '' } = useParams<{ '*': string }>();
   const [key = '', child] = rest.split('/');
-  const tabs = tabsFor(declared, currentUser());
+  const parts = tabsFor(declared, currentUser());
+  const tabs = parts.filter(({ behind }) => !behind);
   const first = tabs[0];
-  const tab = key ? tabs.find((one) => one.key === key) : first;
+  const tab = key ? parts.find((one) => one.key === key) : first;
   const pathOf = (id: string | number, one: TabSpec) => place.record(id, one === first ? undefined : one.key);
 
   if (!tab) {
@@ -86,6 +98,15 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
     );
 
   const Own = 'slot' in tab ? slotScreen<RecordPageProps>(tab.slot) : undefined;
+  const front = tabs.find((one) => one.key === tab.behind);
+  if (Own && front) {
+    const back = { label: translate(tabKey(resource, front.key)), to: pathOf(record.id, front) };
+    return (
+      <Behind title={translate(tabKey(resource, tab.key))} crumbs={[...way.slice(0, -1), back]}>
+        <Own resource={resource} record={record} />
+      </Behind>
+    );
+  }
   const part = (
     <>
       {'fields' in tab && <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />}
@@ -100,8 +121,8 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
       </Head>
       <div {...(tabs.length > 1 ? panelProps(tab.key) : {})}>
         <Routes>
-          <Route index element={part} />
           <Route path={`${tab.key}/*`} element={part} />
+          <Route path="*" element={part} />
         </Routes>
       </div>
     </>

@@ -1,91 +1,45 @@
-import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
-import { type RaRecord, useLocale, useNotify, useTranslate, useUpdate } from 'ra-core';
-import type { Company } from '../../../contract/entities/company.ts';
+import Check from '@mui/icons-material/Check';
+import Remove from '@mui/icons-material/Remove';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { account } from '../../../contract/calls/account.ts';
+import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
-import { ToolButton } from '../../ui/buttons.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { EditedViews } from './EditedViews.tsx';
+import { ViewTable } from './ViewTable.tsx';
+import { type ViewsOfCompany, viewsOf } from './views.ts';
 
-type View = Company['angles'][number];
-type Wish = 'show_logo' | 'show_banner';
+/** All views that photographs can show; they hardly ever change. */
+const presetItems = {
+  queryKey: ['presets'],
+  queryFn: async () => (await request(account.presets)).data.flatMap(({ items }) => items),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
-const WISHES: readonly Wish[] = ['show_logo', 'show_banner'];
-
-const Views = styled('table')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 760,
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  '& th, & td': { textAlign: 'left', padding: '6px 12px', borderBottom: `1px solid ${theme.palette.divider}`, fontWeight: 400 },
-  '& thead th': { fontWeight: 600, color: theme.palette.text.secondary, verticalAlign: 'bottom' },
-  '& td': { width: 132 },
-}));
-
-/** The views of a company, and whether logo and banner appear in each (specification, chapters 2 and 3: angles). */
-const CompanyViews = ({ resource, record }: { resource: string; record: RaRecord & Pick<Company, 'angles'> }) => {
+/** The views of a company, and what it wants of each (specification, chapters 2 and 3: angles); the operator changes them. */
+const CompanyViews = ({ resource, record }: { resource: string; record: RaRecord & ViewsOfCompany }) => {
   const translate = useTranslate();
-  const locale = useLocale() === 'de' ? 'de' : 'en';
-  const notify = useNotify();
-  const errorText = useErrorText();
   const mayEdit = useRights(resource)('edit', record).may;
-  const [update, { isPending }] = useUpdate(resource, undefined, { mutationMode: 'pessimistic' });
-
-  const save = (wish: Wish, isOn: boolean, changed: readonly View[]) => {
-    const ids = new Set(changed.map(({ id }) => id));
-    const angles = record.angles.map(({ id, show_logo, show_banner }) => ({
-      ...{ id, show_logo, show_banner },
-      ...(ids.has(id) ? { [wish]: isOn ? 1 : 0 } : {}),
-    }));
-    update(
-      resource,
-      { id: record.id, data: { ...record, angles }, previousData: record },
-      {
-        onSuccess: () => notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } }),
-        onError: (error) => notify(errorText(error), { type: 'error' }),
-      },
-    );
-  };
-
+  const { data: items = [], isPending } = useQuery(presetItems); // without them the views have no pictures, and may have no names
+  if (isPending) return <ScreenLoading />;
+  const views = viewsOf(record, items);
+  const words = { on: translate('ra.boolean.true'), off: translate('ra.boolean.false') };
   return (
-    <Views aria-busy={isPending}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('pages.views.view')}</th>
-          {WISHES.map((wish) => {
-            const isAll = record.angles.every((view) => view[wish] === 1);
-            return (
-              <th key={wish} scope="col">
-                {translate(`pages.views.${wish}`)}
-                {mayEdit && (
-                  <div>
-                    <ToolButton type="button" disabled={isPending} onClick={() => save(wish, !isAll, record.angles)}>
-                      {translate(isAll ? 'pages.views.none' : 'pages.views.all')}
-                    </ToolButton>
-                  </div>
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {record.angles.map((view) => (
-          <tr key={view.id}>
-            <th scope="row">{view.name?.[locale] ?? view.id}</th>
-            {WISHES.map((wish) => (
-              <td key={wish}>
-                <Switch
-                  checked={view[wish] === 1}
-                  disabled={!mayEdit || isPending}
-                  onChange={(_, isOn) => save(wish, isOn, [view])}
-                  slotProps={{ input: { 'aria-label': `${translate(`pages.views.${wish}`)}: ${view.name?.[locale] ?? view.id}` } }}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Views>
+    <Card component="section" sx={{ maxWidth: 760, px: { xs: 1.5, sm: 3 }, pt: 2, pb: mayEdit ? 0 : 2 }}>
+      {views.length === 0 && <p>{translate('pages.views.empty')}</p>}
+      {views.length > 0 && <p style={{ marginTop: 0 }}>{translate('pages.views.lead')}</p>}
+      {views.length > 0 && mayEdit && <EditedViews resource={resource} record={record} views={views} />}
+      {views.length > 0 && !mayEdit && (
+        <ViewTable
+          views={views}
+          cell={(view, wish) =>
+            view[wish] ? <Check titleAccess={words.on} color="success" /> : <Remove titleAccess={words.off} color="disabled" />
+          }
+        />
+      )}
+    </Card>
   );
 };
 

@@ -107,6 +107,13 @@ export const companies = defineResource('companies', {
       params: { id: 'id' },
       roles: ['admin', 'chief'],
     },
+    {
+      key: 'add-subcompany',
+      tab: { en: 'Add sub-company', de: 'Unterfirma hinzufügen' },
+      slot: () => import('./AddSubCompany.tsx'),
+      roles: ['admin'],
+      behind: 'subcompanies',
+    },
     { key: 'angles', tab: { en: 'Views', de: 'Ansichten' }, slot: () => import('./CompanyViews.tsx') },
     { key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },
     { key: 'tokens', tab: { en: 'Tokens', de: 'Tokens' }, list: 'tokens', params: { id: 'id' }, roles: ['admin', 'chief'] },

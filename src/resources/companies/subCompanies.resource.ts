@@ -1,6 +1,6 @@
 import { adminSubCompanies } from '../../../contract/calls/adminSubCompanies.ts';
 import { subCompanies as own } from '../../../contract/calls/company.ts';
-import { dateTime, integer, reference, status, text } from '../../framework/define/field.ts';
+import { dateTime, integer, status, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
 /** The companies below a company (specification, chapters 2 and 7: attach, detach). */
@@ -40,7 +40,7 @@ export const subCompanies = defineResource('subCompanies', {
       label: { en: 'Add sub-company', de: 'Unterfirma hinzufügen' },
       icon: 'link',
       on: ['list'],
-      input: { company_id: reference({ en: 'Company', de: 'Firma' }, 'unattachedCompanies', { required: true }) },
+      screen: 'add-subcompany',
       done: { en: 'Sub-company attached', de: 'Unterfirma zugeordnet' },
     },
     detach: {

@@ -115,6 +115,17 @@ describe('a declaration is checked', () => {
     expect(check([{ ...rest, ...onlyChief }, forAdmin])).toContain('garages: filter size: chief has no list of others');
   });
 
+  it('for parts of a page behind a tab that is not there', () => {
+    const slot = async () => ({ default: () => null });
+    const tab = { key: 'a', tab: done, fields: ['name'] } as const;
+    expect(ownProblems({ form: [tab, { key: 'b', tab: done, slot, behind: 'a' }] })).toEqual([]);
+    expect(ownProblems({ form: [tab, { key: 'b', tab: done, slot, behind: 'c' }] })).toEqual([
+      'garages: tab b: there is no tab "c" before it',
+    ]);
+    const actions = { close: { call: 'close', label: done, done, on: ['list'], screen: 'b' } } as const;
+    expect(ownProblems({ actions })).toEqual(['garages: action close: no record\'s page with this list has a part "b"']);
+  });
+
   it('for tabs whose list lacks a parameter, or asks for one that no call has', () => {
     const list = { ...adminGarages.list, path: 'admin/companies/:company/garages' };
     const inner = other({ api: { admin: { ...adminGarages, list } }, access: { admin: ['list', 'create', 'close'] } });

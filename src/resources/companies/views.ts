@@ -1,0 +1,76 @@
+import type { PresetItem } from '../../../contract/entities/angle.ts';
+import type { Company, OwnCompany } from '../../../contract/entities/company.ts';
+import type { Flag } from '../../../contract/flag.ts';
+
+/** A company's views: whoever is no operator gets them without names. */
+export type ViewsOfCompany = Pick<OwnCompany, 'allowed_views'> & {
+  angles: readonly (OwnCompany['angles'][number] & Partial<Pick<Company['angles'][number], 'name' | 'kind'>>)[];
+};
+
+/** What a company wants of a view: to photograph it, and its logo and banner on it. */
+export const WISHES = ['is_allowed', 'show_logo', 'show_banner'] as const;
+export type Wish = (typeof WISHES)[number];
+
+/** A view as the table shows it. */
+export interface View extends Record<Wish, boolean> {
+  id: number;
+  name: { en: string; de: string } | undefined;
+  kind: PresetItem['kind'] | undefined;
+  /** SVG path data in SILHOUETTE_BOX. */
+  silhouette: string | undefined;
+}
+
+/** A company's views with what the presets know of them. */
+export const viewsOf = ({ angles, allowed_views }: ViewsOfCompany, items: readonly PresetItem[]): View[] =>
+  angles.map(({ id, name, kind, show_logo, show_banner }) => {
+    const item = items.find((one) => one.id === id);
+    return {
+      id,
+      name: name ?? item?.name,
+      kind: kind ?? item?.kind,
+      silhouette: item?.silhouette,
+      is_allowed: allowed_views.includes(id),
+      show_logo: show_logo === 1,
+      show_banner: show_banner === 1,
+    };
+  });
+
+/** A view's wishes as a form holds them, by its key. */
+export type Wishes = Readonly<Record<string, Readonly<Record<Wish, boolean>>>>;
+
+/** The key of a view in the form; names that are numbers would make lists. */
+export const keyOf = ({ id }: { id: number }): string => `view${id}`;
+
+export const wishesOf = (views: readonly View[]): Wishes =>
+  Object.fromEntries(
+    views.map((view) => [keyOf(view), Object.fromEntries(WISHES.map((wish) => [wish, view[wish]])) as Record<Wish, boolean>]),
+  ); // all of them
+
+const asFlag = (isOn: boolean): Flag => (isOn ? 1 : 0);
+
+/**
+ * What was changed of the views, laid over what is stored now. A wish is yes or no: whoever changes one that another has changed
+ * meanwhile wants the same as he, so that nothing of either is lost.
+ */
+export const changedViews = (
+  stored: ViewsOfCompany,
+  before: Wishes,
+  typed: Wishes,
+): Pick<Company, 'allowed_views'> & { angles: OwnCompany['angles'] } => {
+  const now = viewsOf(stored, []).map((view) => {
+    const change = (wish: Wish): boolean => {
+      const isOn = typed[keyOf(view)]?.[wish];
+      return isOn === undefined || isOn === before[keyOf(view)]?.[wish] ? view[wish] : isOn;
+    };
+    return {
+      id: view.id,
+      isAllowed: change('is_allowed'),
+      show_logo: asFlag(change('show_logo')),
+      show_banner: asFlag(change('show_banner')),
+    };
+  });
+  return {
+    allowed_views: now.filter(({ isAllowed }) => isAllowed).map(({ id }) => id),
+    angles: now.map(({ id, show_logo, show_banner }) => ({ id, show_logo, show_banner })),
+  };
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { changedViews, type ViewsOfCompany, viewsOf, wishesOf } from '../../../src/resources/companies/views.ts';
+
+const company = (allowed_views: number[], logos: (0 | 1)[]): ViewsOfCompany => ({
+  allowed_views,
+  angles: logos.map((show_logo, place) => ({ id: place + 1, show_logo, show_banner: 1 })),
+});
+
+describe('the views of a company', () => {
+  const seen = company([1, 2], [1, 1]);
+  const before = wishesOf(viewsOf(seen, []));
+
+  it('have the names that the presets know, where the company does not bring them', () => {
+    const item = { id: 2, code: 'rear', name: { en: 'Rear', de: 'Heck' }, kind: 'exterior', position: 1, silhouette: 'M0 0' } as const;
+    expect(viewsOf(seen, [item])[1]).toMatchObject({ name: item.name, kind: 'exterior', silhouette: 'M0 0', is_allowed: true });
+    expect(viewsOf(seen, [])[1]?.name).toBeUndefined();
+  });
+
+  it('are saved with what was changed, and with what others have saved meanwhile', () => {
+    const typed = { ...before, view1: { is_allowed: false, show_logo: true, show_banner: true } };
+    const stored = company([1], [1, 0]); // somebody else: the second view is not wanted, and bears no logo
+    expect(changedViews(stored, before, typed)).toEqual({
+      allowed_views: [],
+      angles: [
+        { id: 1, show_logo: 1, show_banner: 1 },
+        { id: 2, show_logo: 0, show_banner: 1 },
+      ],
+    });
+  });
+
+  it('stay as they are where nothing was changed', () => {
+    expect(changedViews(seen, before, before)).toEqual(seen);
+  });
+});
