@@ -20,7 +20,7 @@ export default defineConfig({
   use: { baseURL: process.env.PRODUCT_URL, launchOptions, locale: 'en-GB', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // the inspections have a product of their own, which looks after the phone itself
-    { name: 'phone', testIgnore: 'inspections/**', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // these have a build of their own and look after the phone themselves, where it matters
+    { name: 'phone', testIgnore: ['inspections/**', 'eject/**'], use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });

@@ -1,0 +1,54 @@
+// npm run eject -- companies list: writes a derived view as plain react-admin JSX into the resource's folder and points the declaration to
+// it. From then on the view is yours; what is declared no longer changes it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { declarationOf, pointedTo } from './eject/declaration.ts';
+import { listView } from './eject/listView.ts';
+import { openLayer } from './eject/model.ts';
+import { createView, editView, showView } from './eject/recordViews.ts';
+import { pascal } from './eject/source.ts';
+import { PROJECT, runTool } from './lib/run.ts';
+
+/** Each view, and what the declaration calls its place. */
+const VIEWS = {
+  list: { write: listView, place: 'list' },
+  create: { write: createView, place: 'create' },
+  edit: { write: editView, place: 'record' },
+  show: { write: showView, place: 'record' },
+} as const;
+
+const PARTS = 'src/resources/ejected/parts.tsx';
+const root = PROJECT.replace(/\/$/, '');
+
+try {
+  await eject(...process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function eject(resource?: string, view?: string): Promise<void> {
+  if (!resource || !view || !Object.hasOwn(VIEWS, view))
+    throw new Error('Say which view: npm run eject -- <resource> list|create|edit|show');
+  const { write, place } = VIEWS[view as keyof typeof VIEWS]; // just looked
+  const layer = await openLayer(root);
+  const declared = layer.resources.find((one) => one.resource === resource);
+  if (!declared) throw new Error(`There is no resource ${resource}; there are ${layer.resources.map((one) => one.resource).join(', ')}.`);
+  const declaration = declarationOf(root, resource);
+  const file = `${pascal(resource)}${pascal(view)}.tsx`;
+  const path = `${dirname(declaration)}/${file}`;
+  if (existsSync(`${root}/${path}`)) throw new Error(`${path} is there already.`);
+  const changed = pointedTo(readFileSync(`${root}/${declaration}`, 'utf8'), place, file);
+  const source = write(layer, declared);
+  const written = [path, declaration];
+  writeFileSync(`${root}/${path}`, source);
+  writeFileSync(`${root}/${declaration}`, changed);
+  if (source.includes(basename(PARTS)) && !existsSync(`${root}/${PARTS}`)) {
+    mkdirSync(`${root}/${dirname(PARTS)}`, { recursive: true });
+    writeFileSync(`${root}/${PARTS}`, readFileSync(`${root}/scripts/eject/parts/parts.tsx.txt`));
+    written.push(PARTS);
+  }
+  const code = await runTool('biome', ['check', '--write', ...written], { quiet: true, cwd: root });
+  if (code !== 0) throw new Error('What was written could not be formatted.');
+  console.log(`Written: ${written.join(', ')}`);
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** The file that declares a resource, below `root`. @throws when there is none */
+export const declarationOf = (root: string, resource: string): string => {
+  const declares = new RegExp(`define(?:Rest)?Resource\\(\\s*'${resource}'`);
+  const found = globSync('src/resources/*/*.resource.ts', { cwd: root }).find((file) =>
+    declares.test(readFileSync(`${root}/${file}`, 'utf8')),
+  );
+  if (!found) throw new Error(`No file below src/resources declares ${resource}.`);
+  return found;
+};
+
+/** The source of a declaration that points to a view of its own. @throws when it has one already */
+export const pointedTo = (source: string, view: string, file: string): string => {
+  const entry = `${view}: () => import('./${file}')`;
+  const views = /\n {2}views: \{/.exec(source);
+  if (!views) {
+    const end = source.lastIndexOf('\n});');
+    if (end < 0) throw new Error('The declaration does not end as expected.');
+    return `${source.slice(0, end)}\n  views: { ${entry} },${source.slice(end)}`;
+  }
+  const at = views.index + views[0].length;
+  if (new RegExp(`\\b${view}:`).test(source.slice(at, source.indexOf('}', at))))
+    throw new Error(`The view "${view}" is written by hand already.`);
+  return `${source.slice(0, at)} ${entry}, ${source.slice(at)}`;
+};

@@ -1,0 +1,96 @@
+import { pathToFileURL } from 'node:url';
+
+// What of the declarations an ejected view is made of. The web's sources are compiled by themselves, so this is as far as scripts know them.
+
+export interface Field {
+  readonly kind: string;
+  readonly readOnly?: true;
+  readonly required?: true;
+  readonly hint?: unknown;
+  readonly sort?: string | false;
+  readonly choices?: Readonly<Record<string, unknown>>;
+  readonly reference?: string;
+  readonly cell?: unknown;
+  readonly input?: unknown;
+  readonly initial?: unknown;
+}
+
+export type Filter =
+  | string
+  | { readonly field: string; readonly days: readonly [from: string, to: string] }
+  | { readonly name: string; readonly choices?: Readonly<Record<string, unknown>>; readonly reference?: string };
+
+export interface Tab {
+  readonly key: string;
+  readonly fields?: readonly string[];
+  readonly roles?: readonly string[];
+}
+
+export interface Declared {
+  readonly resource: string;
+  readonly name: string;
+  readonly api: Readonly<Record<string, Readonly<Record<string, Call>>>>;
+  readonly access: Readonly<Record<string, readonly (string | { readonly to: string | readonly string[] })[]>>;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly list?: {
+    readonly filters?: readonly Filter[];
+    readonly sort: readonly [string, string];
+    readonly perPage?: number;
+    readonly search?: unknown;
+    readonly rowTo?: string;
+    readonly above?: unknown;
+  };
+  readonly form?: readonly Tab[];
+  readonly actions?: Readonly<Record<string, { readonly on?: readonly string[] }>>;
+  readonly always?: Readonly<Record<string, string | number>>;
+  readonly views?: Readonly<Record<string, unknown>>;
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface Limit {
+  readonly required?: true;
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly (string | number)[];
+}
+type Limits = Readonly<Record<string, Limit>>;
+
+/** The layer's own answers to what a view shows: an ejected view asks the same questions. */
+export interface Layer {
+  readonly resources: readonly Declared[];
+  columnsFor: (declared: Declared, role: string) => { name: string; isOptional: boolean }[];
+  writableOnCreate: (declared: Declared, role: string) => Limits;
+  writableOnSave: (declared: Declared, role: string) => Limits;
+  queryOf: (call: Call) => readonly string[];
+}
+
+/** Reads the declarations and what derives views from them, below `root`. */
+export const openLayer = async (root: string): Promise<Layer> => {
+  const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(`${root}/${path}`).href);
+  const [product, columns, writable, queries, registry] = await Promise.all([
+    load('src/resources/index.ts'),
+    load('src/framework/list/derive/columnNames.ts'),
+    load('src/framework/record/writable.ts'),
+    load('src/api/callQueries.ts'),
+    load('src/framework/registry.ts'),
+  ]);
+  const resources = product.RESOURCES as readonly Declared[]; // the interfaces above say what of them is read
+  (registry.registerResources as (all: readonly Declared[]) => void)(resources);
+  return { resources, ...columns, ...writable, ...queries } as unknown as Layer; // by the names above
+};
+
+/** The roles that are granted something, for all records or for some. */
+export const rolesWith = ({ access }: Declared, verb: string): string[] =>
+  Object.entries(access)
+    .filter(([, rights]) =>
+      rights.some(
+        (right) => (typeof right === 'string' ? right : right.to) === verb || (typeof right !== 'string' && right.to.includes(verb)),
+      ),
+    )
+    .map(([role]) => role);

@@ -1,0 +1,25 @@
+import type { Field } from './model.ts';
+import { choicesOf, element, type Source, UI } from './source.ts';
+
+/** Where the parts lie that plain react-admin lacks, seen from a resource's folder. */
+export const PARTS = '../ejected/parts.tsx';
+
+/** A value by react-admin's own field where it shows the same as the derived view, else by the cell of the field's kind. */
+export const shownField = (source: Source, resource: string, name: string, field: Field): string => {
+  if (field.cell) return element(source.use('FieldCell', PARTS), { name });
+  switch (field.kind) {
+    case 'text':
+    case 'lines':
+      return element(source.use('TextField', UI), { source: name });
+    case 'email':
+      return element(source.use('EmailField', UI), { source: name });
+    case 'integer':
+      return element(source.use('NumberField', UI), { source: name });
+    case 'money':
+      return element(source.use('NumberField', UI), { source: name, options: { style: 'currency', currency: 'EUR' } });
+    case 'choice':
+      return element(source.use('SelectField', UI), { source: name, choices: choicesOf(resource, name, field.choices) });
+    default:
+      return element(source.use('FieldCell', PARTS), { name });
+  }
+};

@@ -1,0 +1,71 @@
+/** The source of a module in the making: its imports gather while its text is written. */
+export class Source {
+  readonly #names = new Map<string, Set<string>>();
+  readonly #defaults = new Map<string, string>();
+
+  /** Uses a name that a module exports. @returns the name */
+  use(name: string, from: string): string {
+    this.#names.set(from, (this.#names.get(from) ?? new Set()).add(name));
+    return name;
+  }
+
+  /** Uses what a module exports as its own. @returns the name it has here */
+  useDefault(name: string, from: string): string {
+    this.#defaults.set(from, name);
+    return name;
+  }
+
+  /** The imports, then the text. */
+  written(text: string): string {
+    const modules = [...new Set([...this.#defaults.keys(), ...this.#names.keys()])].sort();
+    const lines = modules.map((module) => {
+      const names = [...(this.#names.get(module) ?? [])].sort();
+      const parts = [this.#defaults.get(module), names.length > 0 ? `{ ${names.join(', ')} }` : undefined].filter(Boolean);
+      return `import ${parts.join(', ')} from '${module}';`;
+    });
+    return `${lines.join('\n')}\n\n${text}`;
+  }
+}
+
+export const UI = 'ra-ui-materialui';
+export const CORE = 'ra-core';
+
+/** Attributes of an element; true stands alone, undefined is left out, text is quoted, all else is an expression. */
+export const attributes = (given: Readonly<Record<string, unknown>>): string =>
+  Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}${value === true ? '' : typeof value === 'string' ? `="${value}"` : `={${asCode(value)}}`}`)
+    .join('');
+
+/** An expression as it stands in the source. */
+export class Code {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const asCode = (value: unknown): string => {
+  if (value instanceof Code) return value.text;
+  if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{ ${Object.entries(value)
+      .map(([name, one]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}: ${asCode(one)}`)
+      .join(', ')} }`;
+  }
+  return JSON.stringify(value);
+};
+
+export const element = (name: string, given: Readonly<Record<string, unknown>>, children = ''): string =>
+  children ? `<${name}${attributes(given)}>${children}</${name}>` : `<${name}${attributes(given)} />`;
+
+/** What only some roles see; all of `everybody` need no condition. */
+export const onlyFor = (roles: readonly string[], everybody: readonly string[], text: string): string =>
+  everybody.every((role) => roles.includes(role)) ? text : `{[${roles.map((role) => `'${role}'`).join(', ')}].includes(role) && (${text})}`;
+
+/** `companies` → `Companies`, `sub-companies` → `SubCompanies`. */
+export const pascal = (name: string): string => name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Choices as react-admin's inputs and fields take them: their texts are translation keys. */
+export const choicesOf = (resource: string, field: string, choices: Readonly<Record<string, unknown>> = {}) =>
+  Object.keys(choices).map((value) => ({ id: value, name: `resources.${resource}.choices.${field}.${value}` }));

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { copyProject } from '../../projectCopy.ts';
+import { beSignedIn } from '../dealer.ts';
+
+/** What a list shows, whatever draws it. */
+interface Shown {
+  heads: string[];
+  /** Row by row, cell by cell. */
+  cells: string[][];
+  filters: string[];
+  actions: string[];
+  rowActions: string[];
+  bulkActions: string[];
+}
+
+const FILTERS = ['Status', 'Belongs to'];
+const ACTIONS = ['New company', 'Export as CSV'];
+
+/** Those of the names that something to press or fill in carries. */
+const present = async (page: Page, names: readonly string[]): Promise<string[]> => {
+  const found = [];
+  for (const name of names) {
+    const control = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .or(page.getByRole('combobox', { name, exact: true }));
+    if ((await control.count()) > 0) found.push(name);
+  }
+  return found;
+};
+
+const read = async (page: Page): Promise<Shown> => {
+  await page.goto('/companies');
+  await expect(page.getByRole('link', { name: 'Autohaus Nord', exact: true })).toBeVisible();
+  const rows = page.getByRole('row');
+  const text = (elements: Element[]) =>
+    elements.map((row) => [...row.children].map((cell) => cell.textContent.trim().replace(/\s+/g, ' ')));
+  const [head = [], ...cells] = await rows.evaluateAll(text);
+  const named = head.map((name, place) => [name, place] as const).filter(([name]) => name !== '' && name !== 'Actions');
+  const row = rows.filter({ has: page.getByRole('link', { name: 'Autohaus Nord', exact: true }) });
+  await row.getByRole('button').last().click();
+  const rowActions = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  const [filters, actions] = [await present(page, FILTERS), await present(page, ACTIONS)];
+  await row.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  return {
+    heads: named.map(([name]) => name),
+    cells: cells.map((cell) => named.map(([, place]) => cell[place] ?? '')),
+    ...{ filters, actions, rowActions },
+    bulkActions: await present(page, ['Block', 'Unblock', 'Delete']),
+  };
+};
+
+/** Answers the pages from another build; the API stays the product's. */
+const servePages = (context: BrowserContext, folder: string) =>
+  context.route(
+    ({ pathname }) => !pathname.startsWith('/api/'),
+    (route) => {
+      const file = join(folder, new URL(route.request().url()).pathname);
+      return route.fulfill({ path: existsSync(file) && !file.endsWith('/') ? file : join(folder, 'index.html') });
+    },
+  );
+
+test('an ejected list shows what the derived one showed: columns, cells, filters and actions', async ({ browser, baseURL }) => {
+  await using copy = await copyProject();
+  await copy.run(process.execPath, 'scripts/eject.ts', 'companies', 'list');
+  await copy.run(join(copy.folder, 'node_modules/.bin/vite'), 'build', '--logLevel', 'warn');
+
+  const derivedContext = await browser.newContext({ baseURL });
+  const ejectedContext = await browser.newContext({ baseURL });
+  await servePages(ejectedContext, join(copy.folder, 'dist'));
+  for (const context of [derivedContext, ejectedContext]) await beSignedIn(context, baseURL, 'operator');
+  const derived = await read(await derivedContext.newPage());
+  const ejectedPage = await ejectedContext.newPage();
+  const ejected = await read(ejectedPage);
+  await expect(ejectedPage.locator('.RaDatagrid-root, .RaDataTable-root').first()).toBeVisible();
+
+  expect(ejected).toEqual(derived);
+  expect(derived).toMatchObject({ filters: FILTERS, actions: ACTIONS, bulkActions: ['Block', 'Unblock'] });
+  expect(derived.cells.length).toBeGreaterThan(10);
+  await derivedContext.close();
+  await ejectedContext.close();
+});

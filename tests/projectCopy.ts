@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT } from '../scripts/lib/run.ts';
+
+const execute = promisify(execFile);
+
+/** The project as it is now in a folder of its own, with the same packages: a test may change and build it. Goes away when disposed of. */
+export interface ProjectCopy extends AsyncDisposable {
+  readonly folder: string;
+  /** Runs a program in it. @returns what it printed @throws with that when it fails */
+  run(program: string, ...args: string[]): Promise<string>;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'turntable-copy-'));
+  const { stdout } = await execute('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: PROJECT,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  // What git knows of may be gone from the disk.
+  for (const path of stdout.split('\0')) if (path && (await isThere(PROJECT + path))) await cp(PROJECT + path, join(folder, path));
+  await symlink(`${PROJECT}node_modules`, join(folder, 'node_modules'));
+  return {
+    folder,
+    run: async (program, ...args) => {
+      try {
+        return (await execute(program, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 })).stdout;
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // what execFile rejects with
+        throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
+      }
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}

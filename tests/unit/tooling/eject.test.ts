@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declarationOf, pointedTo } from '../../../scripts/eject/declaration.ts';
+import { listView } from '../../../scripts/eject/listView.ts';
+import { type Layer, openLayer } from '../../../scripts/eject/model.ts';
+import { createView, editView, showView } from '../../../scripts/eject/recordViews.ts';
+import { pascal } from '../../../scripts/eject/source.ts';
+import { copyProject, type ProjectCopy } from '../../projectCopy.ts';
+
+let copy: ProjectCopy;
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => copy[Symbol.asyncDispose]());
+
+const read = (path: string): string => readFileSync(`${copy.folder}/${path}`, 'utf8');
+const eject = (...args: string[]): Promise<string> => copy.run(process.execPath, 'scripts/eject.ts', ...args);
+
+describe('an ejected view', () => {
+  test('stands as plain JSX in the resource’s folder, and the declaration points to it', async () => {
+    const said = await eject('companies', 'list');
+    expect(said).toContain('src/resources/companies/CompaniesList.tsx');
+    expect(read('src/resources/companies/companies.resource.ts')).toContain("list: () => import('./CompaniesList.tsx')");
+    const source = read('src/resources/companies/CompaniesList.tsx');
+    for (const part of ['<List', '<DataTable', '<DataTable.Col source="title"', '<Pagination', '<SearchInput', '<BulkActs']) {
+      expect(source).toContain(part);
+    }
+    await copy.run(`${copy.folder}/node_modules/.bin/biome`, 'check', 'src/resources');
+  });
+
+  test('is not written over, and only what is derived is ejected', async () => {
+    await expect(eject('companies', 'list')).rejects.toThrow('CompaniesList.tsx is there already');
+    await expect(eject('lorries', 'list')).rejects.toThrow('There is no resource lorries');
+    await expect(eject('companies', 'graph')).rejects.toThrow('list|create|edit|show');
+    await expect(eject('transactions', 'create')).rejects.toThrow('Nobody may create transactions');
+    expect(() => pointedTo("  views: { list: () => import('./Own.tsx') },\n});".replace(/^/, '\n'), 'list', 'New.tsx')).toThrow(
+      'written by hand already',
+    );
+  });
+});
+
+/** What can be ejected of a resource; the reason where it cannot. */
+const views = (layer: Layer): [resource: string, view: string, source: string][] =>
+  layer.resources.flatMap((declared) =>
+    Object.entries({ list: listView, create: createView, edit: editView, show: showView }).flatMap(([view, write]) => {
+      try {
+        return [[declared.resource, view, write(layer, declared)] as [string, string, string]];
+      } catch (error) {
+        expect((error as Error).message).toMatch(/has no list|has no form|Nobody may create/);
+        return [];
+      }
+    }),
+  );
+
+test('every view of every resource compiles when it is ejected', async () => {
+  const written = views(await openLayer(copy.folder)).map(([resource, view, source]) => {
+    const path = `${dirname(declarationOf(copy.folder, resource))}/${pascal(resource)}${pascal(view)}.tsx`;
+    writeFileSync(`${copy.folder}/${path}`, source);
+    return path;
+  });
+  expect(written.length).toBeGreaterThan(20);
+  mkdirSync(`${copy.folder}/src/resources/ejected`, { recursive: true });
+  writeFileSync(`${copy.folder}/src/resources/ejected/parts.tsx`, read('scripts/eject/parts/parts.tsx.txt'));
+  // one mistake that the compiler must find, so that silence about the others means something
+  writeFileSync(`${copy.folder}/src/resources/ejected/mistake.tsx`, "export const mistake: number = '';\n");
+  const compiler = `${copy.folder}/node_modules/.bin/tsc`;
+  const said = await copy.run(compiler, '-p', 'tsconfig.web.json', '--noEmit', '--noUnusedLocals').catch((error: Error) => error.message);
+  expect(said).toContain('mistake.tsx');
+  const ours = [...written, 'src/resources/ejected/parts.tsx'];
+  expect(said.split('\n').filter((line) => ours.some((path) => line.includes(path)))).toEqual([]);
+}, 300_000);
