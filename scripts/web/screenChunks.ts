@@ -39,7 +39,10 @@ export const screenChunks = (root: string) => {
     priority: 2 + place,
     name: (id: string, graph: Graph) => {
       const screens = screensOf(id, graph);
-      return screens.length === place + 1 ? screens.join('-') : null;
+      // what the first page shares with any other is one file: the others need no more files for its sake
+      const isFirst = screens[0] === 'home' && screens.length > 1;
+      const width = isFirst ? Object.keys(SCREENS).length : screens.length;
+      return width === place + 1 ? (isFirst ? 'home-shared' : screens.join('-')) : null;
     },
   }));
 };
