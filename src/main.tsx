@@ -10,10 +10,9 @@ import { readFirstRows } from './firstRows.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { queryClient } from './queryClient.ts';
 import { showStartFailure } from './startFailure.ts';
+import { styleNonce } from './theme/styleNonce.ts';
 
-/** The server writes a nonce per response into the page; styles without it are refused by the Content-Security-Policy. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const styles = createCache({ key: 'tt', nonce, prepend: true });
+const styles = createCache({ key: 'tt', nonce: styleNonce, prepend: true });
 
 /** A language's texts are one file. */
 const MESSAGES = { en: () => import('./messages/en.ts'), de: () => import('./messages/de.ts') };

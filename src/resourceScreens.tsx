@@ -4,9 +4,9 @@ import { Guarded } from './authProvider/Guarded.tsx';
 import { rightTo } from './framework/access/rights.ts';
 import { currentUser } from './framework/access/useRights.ts';
 import type { Resource } from './framework/define/resource.ts';
-import type { LazyScreen } from './framework/screen/lazyScreen.tsx';
-import { slotScreen } from './framework/screen/slotScreen.ts';
 import { CreateScreen, DerivedList, RecordScreen } from './screens.ts';
+import type { LazyScreen } from './ui/screen/lazyScreen.tsx';
+import { slotScreen } from './ui/screen/slotScreen.ts';
 
 type ScreenOfResource = LazyScreen<{ resource: string }>;
 
@@ -15,6 +15,13 @@ const guarded = ({ resource }: Resource, action: string, Screen: ScreenOfResourc
     <Screen resource={resource} />
   </Guarded>
 );
+
+/** What belongs to another resource's record has no screen of its own: its call has to be told whose it is. */
+const Alone = ({ declared, call, children }: { declared: Resource; call: 'list' | 'create'; children: ReactElement }) => {
+  const { role } = currentUser();
+  const path = role && declared.api[role]?.[call]?.path;
+  return path?.includes(':') ? <Navigate to="/access-denied" replace /> : children;
+};
 
 /** Whoever has no list but one record is taken to it. */
 const ListOrOwn = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
@@ -40,12 +47,18 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
     ...(has.list && {
       list: (
         <ListOrOwn declared={declared}>
-          {guarded(declared, 'list', views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList)}
+          <Alone declared={declared} call="list">
+            {guarded(declared, 'list', views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList)}
+          </Alone>
         </ListOrOwn>
       ),
     }),
     ...(has.create && {
-      create: guarded(declared, 'create', views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen),
+      create: (
+        <Alone declared={declared} call="create">
+          {guarded(declared, 'create', views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen)}
+        </Alone>
+      ),
     }),
     ...(has.record && { edit: guarded(declared, 'show', views?.record ? slotScreen<{ resource: string }>(views.record) : RecordScreen) }),
   };

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from 'ra-core';
 import { ApiError } from '../../api/apiError.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useRights } from '../access/useRights.ts';
-import { usePlace } from '../place/Place.ts';
 import type { DerivedViews } from './ListTab.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { useRecord } from './useRecord.ts';
@@ -17,7 +17,10 @@ const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
   const { data: record, error, isPending, refetch } = useRecord(resource, id, maySee);
   if (!maySee) return <Navigate to="/access-denied" replace />;
   if (isPending) return <ScreenLoading />;
-  if (error instanceof ApiError && error.code === 404) return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
+  // the call of whoever has one record only asks for no number, and answers that one
+  const isAnother = record !== undefined && String(record.id) !== id;
+  if (isAnother || (error instanceof ApiError && error.code === 404))
+    return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
   if (!record) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
   return <RecordPage resource={resource} record={record} views={VIEWS} />;
 };

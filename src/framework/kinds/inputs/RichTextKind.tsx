@@ -9,6 +9,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { styleNonce } from '../../../theme/styleNonce.ts';
 import type { InputProps } from '../kind.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 import { useInputParts } from './useInputParts.ts';
@@ -30,7 +31,7 @@ const RichTextKind = (props: InputProps) => {
   const { label, isRequired } = parts;
   const editorOptions = useMemo(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) };
-    return { ...DefaultEditorOptions, editorProps: { attributes } };
+    return { ...DefaultEditorOptions, editorProps: { attributes }, ...(styleNonce && { injectNonce: styleNonce }) };
   }, [label, isRequired]);
   return (
     <RichTextInput
