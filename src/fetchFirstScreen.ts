@@ -1,7 +1,7 @@
 import { type Part, partOf } from './boot/partOf.ts';
-import { slotScreen } from './framework/screen/slotScreen.ts';
 import { cars } from './resources/cars/cars.resource.ts';
 import { CreateScreen, DerivedList, HomePage } from './screens.ts';
+import { slotScreen } from './ui/screen/slotScreen.ts';
 
 const FETCH: Record<Part, () => Promise<unknown>> = {
   home: HomePage.fetch,

@@ -1,4 +1,4 @@
-import { lazyScreen } from './framework/screen/lazyScreen.tsx';
+import { lazyScreen } from './ui/screen/lazyScreen.tsx';
 
 // The derived screens, each in a file that is fetched when it is first shown; all resources share them.
 export const DerivedList = lazyScreen(() => import('./framework/list/DerivedList.tsx'));

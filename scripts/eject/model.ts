@@ -75,7 +75,7 @@ export const openLayer = async (root: string): Promise<Layer> => {
   const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(`${root}/${path}`).href);
   const [product, columns, writable, queries, registry] = await Promise.all([
     load('src/resources/index.ts'),
-    load('src/framework/list/derive/columnNames.ts'),
+    load('src/framework/list/columnNames.ts'),
     load('src/framework/record/writable.ts'),
     load('src/api/callQueries.ts'),
     load('src/framework/registry.ts'),

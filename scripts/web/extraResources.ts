@@ -32,7 +32,7 @@ export const extraResources = (root: string, path: string | undefined): Plugin[]
       filter: { id: TEXTS },
       async handler(id) {
         const language = TEXTS.exec(id)?.[1];
-        const { textsOf } = await imported<Texts>(resolve(root, 'src/framework/define/texts.ts'));
+        const { textsOf } = await imported<Texts>(resolve(root, 'src/resources/texts/textsOf.ts'));
         const { RESOURCES } = await imported<Product>(resolve(root, 'src/resources/index.ts'));
         const extra = Object.values(await imported<Record<string, unknown>>(file));
         return `export default ${JSON.stringify(textsOf([...RESOURCES, ...extra], language))};`;

@@ -8,7 +8,7 @@ export interface Told {
   readonly sorts?: readonly string[];
 }
 
-/** A call that the contract does not name one by one, and so says itself what it takes (framework/define/restResource.ts). */
+/** A call that the contract does not name one by one, and so says itself what it takes (rest/restResource.ts). */
 export interface ToldCall extends Call {
   readonly told: Told;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { roleOfSession } from '../api/session.ts';
 import { currentUser } from '../framework/access/useRights.ts';
-import { freshAtStart } from '../framework/screen/freshAtStart.ts';
+import { freshAtStart } from '../ui/screen/freshAtStart.ts';
 import { authProvider } from './authProvider.ts';
 import { mayDo } from './policy.ts';
 

@@ -26,7 +26,7 @@ const saving = () => import('./saving.ts');
 
 /** What screens say beside react-admin's own parameters. */
 interface Meta {
-  /** Parameters of the call's path that come from around the resource (framework/place). */
+  /** Parameters of the call's path that come from around the resource (ui/place). */
   params?: PathParams;
   /** Where the page before ended. */
   after?: string;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/product.ts';
-import { useHeader } from '../framework/screen/pageTitle.tsx';
+import { useHeader } from '../ui/screen/pageTitle.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screenAt } from './screens.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { HeaderProvider } from '../framework/screen/pageTitle.tsx';
+import { HeaderProvider } from '../ui/screen/pageTitle.tsx';
 import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
 import { Dock } from './dock.tsx';
 import { Header } from './Header.tsx';

@@ -1,5 +1,5 @@
 import { useMayDo } from '../../authProvider/useMayDo.ts';
-import { usePlace } from '../../framework/place/Place.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
 
 /** Above the list of staff where it is a part of the own profile, not of a company's page. */

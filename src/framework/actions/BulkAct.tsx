@@ -1,9 +1,9 @@
 import { type Identifier, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { BulkRunProps } from '../../list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { LeftOut } from '../../ui/names/LeftOut.tsx';
 import { actionKey } from '../define/textKeys.ts';
-import type { BulkRunProps } from '../list/definition.ts';
 import ActionDialog from './ActionDialog.tsx';
 import type { Offered } from './offered.ts';
 import { useAct } from './useAct.ts';

@@ -2,8 +2,8 @@ import type { RaRecord } from 'ra-core';
 import { useNavigate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
-import { usePlace } from '../place/Place.ts';
 import { resourceNamed } from '../registry.ts';
 import { deletion } from './offered.ts';
 

@@ -2,8 +2,8 @@ import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'r
 import { ApiError } from '../../api/apiError.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { LeftOut } from '../../ui/names/LeftOut.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { nameKey } from '../define/textKeys.ts';
-import { usePlace } from '../place/Place.ts';
 import { useAct } from './useAct.ts';
 import { useSortedOut } from './useSortedOut.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import type { RowMenuProps } from '../../list/definition.ts';
 import { EntryMenu } from '../../ui/EntryMenu.tsx';
 import { currentUser } from '../access/useRights.ts';
-import type { RowMenuProps } from '../list/definition.ts';
 import { resourceNamed } from '../registry.ts';
 import { deletion, offeredActions } from './offered.ts';
 import { useActionRun } from './useActionRun.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { BulkRunProps } from '../../list/definition.ts';
 import type { Slot } from '../define/field.ts';
-import type { BulkRunProps } from '../list/definition.ts';
 
 type Run = LazyExoticComponent<ComponentType<BulkRunProps>>;
 const runs = new WeakMap<Slot, Run>();

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { openDownload } from '../../ui/openDownload.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { ActionSpec } from '../define/resource.ts';
 import { actionKey } from '../define/textKeys.ts';
-import { usePlace } from '../place/Place.ts';
 
 /** What the actions need of the data provider. */
 interface Actor extends DataProvider {

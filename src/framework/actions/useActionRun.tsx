@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionKey } from '../define/textKeys.ts';
-import { nameOf } from '../list/derive/nameOf.ts';
+import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 import type { Offered } from './offered.ts';
 import { slotRun } from './slotRun.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, Identifier, RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { currentUser } from '../access/useRights.ts';
-import { nameOf } from '../list/derive/nameOf.ts';
+import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 import { sortOut } from './offered.ts';
 

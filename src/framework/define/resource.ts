@@ -208,7 +208,7 @@ export interface Resource extends Omit<ResourceSpec<Api, string, string>, 'field
   readonly list?: AnyListSpec;
   readonly always?: Readonly<Record<string, string | number>>;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
-  /** It has no calls of its own and speaks the dialect of ra-data-simple-rest (restResource.ts). */
+  /** It has no calls of its own and speaks the dialect of ra-data-simple-rest (rest/restResource.ts). */
   readonly rest?: true;
 }
 export interface AnyListSpec extends Omit<ListSpec<Api, string>, 'columns' | 'filters' | 'busy'> {

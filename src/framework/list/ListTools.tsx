@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useListScreen } from '../../list/RowsContext.ts';
 import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.ts';
 import { rightTo } from '../access/rights.ts';
@@ -8,9 +9,8 @@ import { currentUser } from '../access/useRights.ts';
 import { offeredActions } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { resourceNamed } from '../registry.ts';
-import { useListScreen } from './RowsContext.ts';
 
-const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
+const ExportDialog = lazy(() => import('../../list/export/ExportDialog.tsx'));
 
 /** A part of a record's page, from the address of another one. */
 const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key);

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { useComponents } from '../../ui/useComponents.ts';
+import { valueAt } from '../../ui/values/valueAt.ts';
 import { isEmpty } from '../kinds/fieldValue.ts';
 import type { CellProps } from '../kinds/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { valueAt } from '../kinds/valueAt.ts';
 import { resourceNamed } from '../registry.ts';
 
 /** A field's value on a page. */

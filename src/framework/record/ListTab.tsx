@@ -1,14 +1,14 @@
 import { OptionalRecordContextProvider, type RaRecord, ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
+import { TrailContext } from '../../record/TrailContext.ts';
+import { type Place, PlaceContext } from '../../ui/place/Place.ts';
+import { slotScreen } from '../../ui/screen/slotScreen.ts';
 import type { Crumb } from '../../ui/trail/Trail.tsx';
+import { valueAt } from '../../ui/values/valueAt.ts';
 import type { Slot } from '../define/field.ts';
 import type { TabSpec } from '../define/resource.ts';
-import { valueAt } from '../kinds/valueAt.ts';
-import { type Place, PlaceContext } from '../place/Place.ts';
 import { resourceNamed } from '../registry.ts';
-import { slotScreen } from '../screen/slotScreen.ts';
-import { TrailContext } from './TrailContext.ts';
 
 /** The derived views. They are handed down: a record's page shows others of its own kind. */
 export type DerivedViews = Readonly<Record<'list' | 'create' | 'record', Slot>>;

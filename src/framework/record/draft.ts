@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
+import { valueAt, withValue } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { type Fault, faultOf } from '../kinds/faultOf.ts';
 import { isDemanded, isEmpty, sentValue, typedValue } from '../kinds/fieldValue.ts';
-import { valueAt, withValue } from '../kinds/valueAt.ts';
 import type { Writable } from './writable.ts';
 
 type Values = Readonly<Record<string, unknown>>;

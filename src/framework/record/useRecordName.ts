@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { valueAt } from '../../ui/values/valueAt.ts';
 import { nameKey } from '../define/textKeys.ts';
-import { valueAt } from '../kinds/valueAt.ts';
 import { resourceNamed } from '../registry.ts';
 
 /** What a record is called in titles and sentences: its name, else its kind and number. */

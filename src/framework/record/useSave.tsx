@@ -3,8 +3,8 @@ import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'ra-core
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import type { ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { fieldKey } from '../define/textKeys.ts';
-import { usePlace } from '../place/Place.ts';
 import { changedNames, contested, type Draft, withTyped } from './draft.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { recordKey } from './useRecord.ts';

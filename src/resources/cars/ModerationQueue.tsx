@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useQueue } from '../../customRoutes/vehicle/moderation/useQueue.ts';
-import { usePlace } from '../../framework/place/Place.ts';
 import { PrimaryLink } from '../../ui/buttons.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import type { Company, CompanyChoice } from '../../../contract/entities/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { actionKey } from '../../framework/define/textKeys.ts';
-import { usePlace } from '../../framework/place/Place.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { UnattachedCompanies } from './UnattachedCompanies.tsx';
 

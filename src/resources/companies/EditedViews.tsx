@@ -1,10 +1,10 @@
 import { Form, type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePlace } from '../../framework/place/Place.ts';
 import { ToolButton } from '../../ui/buttons.ts';
 import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ViewTable } from './ViewTable.tsx';
 import { changedViews, keyOf, type View, type ViewsOfCompany, type Wish, type Wishes, wishesOf } from './views.ts';

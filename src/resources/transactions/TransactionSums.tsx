@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { TransactionSums as Sums } from '../../../contract/entities/ledger.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useListScreen } from '../../framework/list/RowsContext.ts';
-import { usePlace } from '../../framework/place/Place.ts';
+import { useListScreen } from '../../list/RowsContext.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { choice, date, image, lines, reference, status, text } from '../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../src/framework/define/restResource.ts';
+import { defineRestResource } from '../../../src/rest/restResource.ts';
 
 /** Inspections of vehicles before they are handed over: a resource that the product does not have. */
 export const inspections = defineRestResource('inspections', {

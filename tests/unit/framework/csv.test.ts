@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAll } from '../../../src/framework/list/export/readAll.ts';
+import { readAll } from '../../../src/list/export/readAll.ts';
 import { csvLines } from '../../../src/ui/text/csv.ts';
 
 /** A reader of RFC 4180, to see whether what was written can be read. */

@@ -8,8 +8,8 @@ import type { User } from '../../../src/framework/access/rights.ts';
 import { deletion, offeredActions, sortOut } from '../../../src/framework/actions/offered.ts';
 import { dateTime, flag, image, integer, text } from '../../../src/framework/define/field.ts';
 import { defineResource } from '../../../src/framework/define/resource.ts';
-import { listOf } from '../../../src/framework/list/derive/listOf.tsx';
-import { exportedColumns } from '../../../src/framework/list/export/cellTexts.ts';
+import { exportedColumns } from '../../../src/framework/list/cellTexts.ts';
+import { listOf } from '../../../src/framework/list/listOf.tsx';
 import { registerResources } from '../../../src/framework/registry.ts';
 
 const { list } = companyCars;

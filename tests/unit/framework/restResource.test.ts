@@ -4,9 +4,9 @@ import { limitsOf } from '../../../src/api/callLimits.ts';
 import { queryOf, sortsOf } from '../../../src/api/callQueries.ts';
 import { checkResources } from '../../../src/checks/checkResources.ts';
 import { file, flag, richText, text } from '../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../src/framework/define/restResource.ts';
 import { ALIKE } from '../../../src/resources/alikeTexts.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
+import { defineRestResource } from '../../../src/rest/restResource.ts';
 import { inspections } from '../../e2e/inspections/inspections.resource.ts';
 
 const callOf = (role: 'chief' | 'employee', name: string) => {

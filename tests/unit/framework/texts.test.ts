@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choice, lines, status, text } from '../../../src/framework/define/field.ts';
 import { defineResource } from '../../../src/framework/define/resource.ts';
-import { textsOf } from '../../../src/framework/define/texts.ts';
 import { translator } from '../../../src/i18n/translator.ts';
+import { textsOf } from '../../../src/resources/texts/textsOf.ts';
 import { adminGarages } from './types/calls.ts';
 
 const garages = defineResource('garages', {

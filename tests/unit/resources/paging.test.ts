@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openEnded } from '../../../src/framework/list/listMeta.ts';
+import { openEnded } from '../../../src/list/listMeta.ts';
 import { pagesAround } from '../../../src/ui/paginator/pagesAround.ts';
 
 describe('the pages on offer', () => {

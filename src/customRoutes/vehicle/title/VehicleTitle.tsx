@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { HeaderTitle, usePageTitle } from '../../../framework/screen/pageTitle.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
+import { HeaderTitle, usePageTitle } from '../../../ui/screen/pageTitle.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { TitleForm } from './TitleForm.tsx';
 

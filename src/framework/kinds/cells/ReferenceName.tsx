@@ -1,6 +1,6 @@
 import { type Identifier, LinkBase } from 'ra-core';
+import { usePlace } from '../../../ui/place/Place.ts';
 import { currentUser } from '../../access/useRights.ts';
-import { usePlace } from '../../place/Place.ts';
 import { resourceNamed } from '../../registry.ts';
 import { hasPage } from './hasPage.ts';
 import { useReferenceName } from './useReferenceName.ts';

@@ -6,10 +6,10 @@ import { numberText } from '../../../ui/text/numbers.ts';
 import { plainText } from '../../../ui/text/plain.ts';
 import { dayText } from '../../../ui/time/days.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
+import { valueAt } from '../../../ui/values/valueAt.ts';
 import { FileLink, MailLink, PhoneLink, WebLink, YesNo } from '../../../ui/values/values.tsx';
 import { choiceKey } from '../../define/textKeys.ts';
 import type { CellProps } from '../kind.ts';
-import { valueAt } from '../valueAt.ts';
 
 const ReferenceName = lazy(() => import('./ReferenceName.tsx'));
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { RadioButtonGroupInput, SelectInput } from 'ra-ui-materialui';
 import { useFormState } from 'react-hook-form';
+import { valueAt } from '../../../ui/values/valueAt.ts';
 import { choiceKey } from '../../define/textKeys.ts';
 import type { InputProps } from '../kind.ts';
-import { valueAt } from '../valueAt.ts';
 import { useInputParts } from './useInputParts.ts';
 
 /** As many as are seen at a glance. */

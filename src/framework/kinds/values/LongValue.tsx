@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { RichText } from '../../../ui/RichText.tsx';
+import { valueAt } from '../../../ui/values/valueAt.ts';
 import { fieldKey } from '../../define/textKeys.ts';
 import type { CellProps } from '../kind.ts';
-import { valueAt } from '../valueAt.ts';
 
 /** A value that needs room: several lines, a text with headings, a picture, a file, JSON. */
 const LongValue = ({ resource, name, field, row }: CellProps) => {

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { ApiError } from '../../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import type { BulkRunProps } from '../../../list/definition.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { useCarNames } from './useCarNames.ts';
 

@@ -1,5 +1,5 @@
 import { choice, text } from '../../../../src/framework/define/field.ts';
-import { defineRestResource } from '../../../../src/framework/define/restResource.ts';
+import { defineRestResource } from '../../../../src/rest/restResource.ts';
 
 // What does not compile of a resource without calls of its own.
 

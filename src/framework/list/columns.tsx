@@ -1,0 +1,55 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { Role } from '../../../contract/call.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { RowLink } from '../../ui/table/RowLink.tsx';
+import { valueAt } from '../../ui/values/valueAt.ts';
+import type { Field } from '../define/field.ts';
+import type { Resource } from '../define/resource.ts';
+import { fieldKey } from '../define/textKeys.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { columnsFor } from './columnNames.ts';
+import { partOf } from './slots.ts';
+
+type Cell = ComponentType<{ row: RaRecord }>;
+
+/** What a field shows of a row: its own cell, that of its kind, or the value as it is. */
+const cellOf = (resource: string, name: string, field: Field<never>): Cell => {
+  if (field.cell) return partOf(field.cell);
+  const { Cell } = KINDS[field.kind];
+  return Cell
+    ? ({ row }) => <Cell resource={resource} name={name} field={field} row={row} />
+    : ({ row }) => String(valueAt(row, name) ?? '');
+};
+
+/** Leads to the record; a cell of its own brings its link along. */
+const nameCellOf = (declared: Resource, name: string, field: Field<never>): Cell => {
+  const Cell = cellOf(declared.resource, name, field);
+  if (field.cell) return Cell;
+  return ({ row }) => <RowLink row={row}>{valueAt(row, name) ? <Cell row={row} /> : `#${row.id}`}</RowLink>;
+};
+
+/** The columns of a list. The one that names the record leads to it; where the role does not see that one, the first. */
+export const deriveColumns = (declared: Resource, role: Role | undefined): Column<RaRecord>[] => {
+  const { resource, fields } = declared;
+  const shown = columnsFor(declared, role);
+  const naming = shown.find(({ name }) => name === declared.name) ?? shown.find(({ isOptional }) => !isOptional);
+  return shown.flatMap((column) => {
+    const { name, isOptional } = column;
+    const field = fields[name];
+    if (!field) return [];
+    const { isNumber, sortFirst, width } = KINDS[field.kind];
+    const isName = column === naming;
+    const sort = field.sort ?? name;
+    return {
+      name,
+      label: fieldKey(resource, name),
+      width: field.width ?? (isName ? undefined : width),
+      Cell: isName ? nameCellOf(declared, name, field) : cellOf(resource, name, field),
+      ...(sort === false ? {} : { sort }),
+      ...(sortFirst && { sortFirst }),
+      ...(isNumber && !field.cell && { isNumber }),
+      ...(isName ? { isName } : isOptional && { isOptional }),
+    };
+  });
+};

@@ -1,0 +1,54 @@
+import type { RaRecord } from 'ra-core';
+import { type ComponentType, lazy } from 'react';
+import { queryOf } from '../../api/callQueries.ts';
+import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
+import { rightTo, type User } from '../access/rights.ts';
+import { deletion, offeredActions } from '../actions/offered.ts';
+import { holds } from '../define/condition.ts';
+import type { Resource } from '../define/resource.ts';
+import { hasPage } from '../kinds/cells/hasPage.ts';
+import { deriveBulkActions } from './bulkActions.tsx';
+import { deriveColumns } from './columns.tsx';
+import { deriveFilters } from './filters.ts';
+import { ListTools } from './ListTools.tsx';
+import { nameOf } from './nameOf.ts';
+import { rowCard } from './RowCard.tsx';
+import { partOf } from './slots.ts';
+
+const PER_PAGE = 25;
+
+const rowMenuOf = (resource: string) =>
+  lazy(async () => {
+    const { default: RowMenu } = await import('../actions/RowMenu.tsx');
+    return { default: (props: RowMenuProps) => <RowMenu resource={resource} {...props} /> };
+  });
+
+/** The list of a resource as a data sheet for this user: what he reads of it, and what he may do. */
+export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord> => {
+  const { resource, list, api } = declared;
+  const { role } = user;
+  const call = role && api[role]?.list;
+  const columns = deriveColumns(declared, role);
+  const [field = declared.name, order = 'ASC'] = list?.sort ?? [];
+  const busy = list?.busy;
+  const hasForm = (declared.create ?? declared.views?.create ?? declared.form) !== undefined;
+  const hasMenu = offeredActions(declared, user, 'row').length > 0 || deletion(declared, user).may;
+  return {
+    resource,
+    sort: { field, order },
+    perPage: list?.perPage ?? PER_PAGE,
+    pageSizes: list?.pageSizes,
+    columns,
+    filters: deriveFilters(declared, role),
+    hasSearch: call !== undefined && queryOf(call).includes('q'),
+    bulkActions: deriveBulkActions(declared, user),
+    RowMenu: hasMenu ? rowMenuOf(resource) : undefined,
+    Tools: ListTools,
+    Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
+    mayCreate: hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
+    Card: list?.card ? partOf(list.card) : rowCard(columns),
+    nameOf: nameOf(declared),
+    isEnd: list?.rowTo === 'none' || !hasPage(declared, user),
+    isBusy: busy && ((row) => holds(busy, row, user)),
+  };
+};

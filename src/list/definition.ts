@@ -1,0 +1,54 @@
+import type { Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Filter } from '../ui/filters/filter.ts';
+import type { Column } from '../ui/table/column.ts';
+
+/** Something to do with the chosen rows, which the policy grants; `Run` asks, does it and reports, in a dialog of its own. */
+export interface BulkAction {
+  name: string;
+  label: string;
+  Icon?: ComponentType<{ fontSize?: 'small' }>;
+  isDestructive?: true;
+  Run: LazyExoticComponent<ComponentType<BulkRunProps>>;
+}
+
+export interface BulkRunProps {
+  ids: readonly Identifier[];
+  /** Closes the dialog; the ids named are no longer chosen, and the list reads itself again. */
+  onClose: (finished: readonly Identifier[]) => void;
+}
+
+/** What can be done with one row: a menu that is opened at its button. */
+export interface RowMenuProps {
+  row: RaRecord;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** A list screen as a data sheet. Its texts are those of the resource (define/textKeys.ts). */
+export interface ListDefinition<Row extends RaRecord> {
+  resource: string;
+  sort: SortPayload;
+  perPage: number;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  /** The server searches by `q`. */
+  hasSearch: boolean;
+  bulkActions: readonly BulkAction[];
+  RowMenu?: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
+  /** Stands in the bar, before what makes a new record. */
+  Tools?: ComponentType | undefined;
+  /** Stands above the list. */
+  Above?: ComponentType | LazyExoticComponent<ComponentType> | undefined;
+  /** How many rows a page has while a filter is set to a value. */
+  pageSizes?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  mayCreate: boolean;
+  /** A row on a phone. */
+  Card: ComponentType<{ row: Row }>;
+  /** What a row is called in a sentence. */
+  nameOf: (row: Row) => string;
+  /** Rows lead nowhere: there is no more to see of them. */
+  isEnd?: boolean;
+  /** The server is at work on it: the list reads itself again until it is through. */
+  isBusy?: ((row: Row) => boolean) | undefined;
+}

@@ -1,0 +1,73 @@
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { roleOfSession } from '../../api/session.ts';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import { exportedColumns } from '../../framework/list/cellTexts.ts';
+import { resourceNamed } from '../../framework/registry.ts';
+import { openDownload } from '../../ui/openDownload.ts';
+import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
+import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useListScreen } from '../RowsContext.ts';
+import { readAll } from './readAll.ts';
+
+/** Reads all rows of the present filter and hands them over as a file. */
+const ExportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { rows, place, definition } = useListScreen();
+  const { resource } = definition;
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const number = new Intl.NumberFormat(useLocale());
+  const [progress, setProgress] = useState<{ read: number; total: number | undefined }>({ read: 0, total: undefined });
+
+  const save = async (signal: AbortSignal) => {
+    const { head, lineOf } = exportedColumns(resourceNamed(resource), roleOfSession(), translate);
+    const parts = [BYTE_ORDER_MARK, csvLines([head])];
+    let read = 0;
+    const question = { sort: rows.sort, filter: rows.filterValues, params: place.params };
+    for await (const { rows: page, total } of readAll(dataProvider, resource, question, signal)) {
+      parts.push(csvLines(page.map(lineOf)));
+      read += page.length;
+      setProgress({ read, total });
+    }
+    if (signal.aborted) return;
+    const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+    openDownload(address, `${translate(nameKey(resource), { smart_count: 2 })}.csv`);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has begun to save by then
+    notify('list.export_done', { type: 'success', messageArgs: { smart_count: read } });
+  };
+
+  const saveOrSay = async (signal: AbortSignal) => {
+    await save(signal).catch((error: unknown) => {
+      if (!signal.aborted) notify(errorText(error), { type: 'error' });
+    });
+    if (!signal.aborted) onClose();
+  };
+  const latest = useRef(saveOrSay);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void latest.current(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  const { read, total } = progress;
+  const count = number.format(read);
+  return (
+    <ProgressDialog
+      title={translate('list.export')}
+      share={total && read / total}
+      text={
+        total === undefined
+          ? translate('list.export_rows', { count })
+          : translate('list.export_rows_of', { count, total: number.format(total) })
+      }
+      stopLabel={translate('list.cancel')}
+      onStop={onClose}
+    />
+  );
+};
+
+export default ExportDialog;

@@ -1,0 +1,99 @@
+import type { Field } from '../../framework/define/field.ts';
+import type { Label } from '../../framework/define/label.ts';
+import type { Resource } from '../../framework/define/resource.ts';
+import {
+  actionInputKey,
+  actionKey,
+  choiceKey,
+  createKey,
+  emptyKey,
+  fieldKey,
+  filterKey,
+  hintKey,
+  menuKey,
+  nameKey,
+  rightKey,
+  searchKey,
+  tabKey,
+} from '../../framework/define/textKeys.ts';
+import type { MessageTree } from '../../i18n/translated.ts';
+
+/** A language that labels are written in. */
+export type Language = keyof Label;
+type Entry = readonly [key: string, text: Label | undefined];
+
+const choicesOf = (resource: string, field: string, choices: Readonly<Record<string, Label>> = {}): Entry[] =>
+  Object.entries(choices).map(([value, label]) => [choiceKey(resource, field, value), label]);
+
+/** A field of the record, or of an action's question; choices and hints of both are found by the field's name alone. */
+const fieldEntries = (resource: string, name: string, key: string, { label, hint, choices }: Field<never>): Entry[] => [
+  [key, label],
+  [hintKey(resource, name), hint],
+  ...choicesOf(resource, name, choices),
+];
+
+const filterEntries = ({ resource, list }: Resource): Entry[] =>
+  (list?.filters ?? []).flatMap((filter): Entry[] => {
+    if (typeof filter === 'string' || 'field' in filter) return [];
+    const choices = 'choices' in filter ? filter.choices : undefined;
+    return [[filterKey(resource, filter.name), filter.label], ...choicesOf(resource, filter.name, choices)];
+  });
+
+const actionEntries = ({ resource, actions = {} }: Resource): Entry[] =>
+  Object.entries(actions).flatMap(([action, { label, confirm, done, why, input = {} }]): Entry[] => [
+    [actionKey(resource, action, 'label'), label],
+    [actionKey(resource, action, 'confirm'), confirm],
+    [actionKey(resource, action, 'done'), done],
+    [actionKey(resource, action, 'why'), why],
+    ...Object.entries(input).flatMap(([name, field]) => fieldEntries(resource, name, actionInputKey(resource, action, name), field)),
+  ]);
+
+const rightEntries = ({ resource, access }: Resource): Entry[] =>
+  Object.entries(access).flatMap(([role, rights = []]) =>
+    rights.map((right, place): Entry => [rightKey(resource, role, place), typeof right === 'string' ? undefined : right.why]),
+  );
+
+const nounEntries = ({ resource, label: { en, de } }: Resource): Entry[] => [
+  [nameKey(resource), { en: `${en[0]} |||| ${en[1]}`, de: `${de[0]} |||| ${de[1]}` }],
+  [createKey(resource), en[2] && de[2] ? { en: en[2], de: de[2] } : undefined],
+];
+
+/** Every text of a declaration with the key that it is translated by; one that is not there is undefined. */
+const entriesOf = (declared: Resource): Entry[] => {
+  const { resource, fields, form = [], list, menu } = declared;
+  return [
+    ...nounEntries(declared),
+    [emptyKey(resource), list?.empty],
+    [searchKey(resource), list?.search],
+    [menuKey(resource), menu?.label],
+    ...Object.entries(fields).flatMap(([name, field]) => fieldEntries(resource, name, fieldKey(resource, name), field)),
+    ...form.map(({ key, tab }): Entry => [tabKey(resource, key), tab]),
+    ...filterEntries(declared),
+    ...actionEntries(declared),
+    ...rightEntries(declared),
+  ];
+};
+
+const put = (messages: MessageTree, key: string, text: string) => {
+  const parts = key.split('.');
+  const last = parts.pop() ?? key;
+  let place = messages;
+  for (const part of parts) {
+    const next = place[part] ?? {};
+    if (typeof next === 'string') throw new Error(`"${key}" cannot stand below "${part}", which is a text`);
+    place[part] = next;
+    place = next;
+  }
+  if ((place[last] ?? text) !== text) throw new Error(`"${key}" is said in two ways: ${JSON.stringify(place[last])} and "${text}"`);
+  place[last] = text;
+};
+
+/**
+ * What all declarations say in one language, at the keys of textKeys.ts.
+ * @throws when two texts claim one key.
+ */
+export const textsOf = (resources: readonly Resource[], language: Language): MessageTree => {
+  const messages: MessageTree = {};
+  for (const [key, text] of resources.flatMap(entriesOf)) if (text) put(messages, key, text[language]);
+  return messages;
+};
