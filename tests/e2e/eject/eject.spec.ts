@@ -41,8 +41,11 @@ const read = async (page: Page): Promise<Shown> => {
   const named = head.map((name, place) => [name, place] as const).filter(([name]) => name !== '' && name !== 'Actions');
   const row = rows.filter({ has: page.getByRole('link', { name: 'Autohaus Nord', exact: true }) });
   await row.getByRole('button').last().click();
-  const rowActions = await page.getByRole('menuitem').allInnerTexts();
-  await page.keyboard.press('Escape');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  const rowActions = await menu.getByRole('menuitem').allInnerTexts();
+  await menu.press('Escape');
+  await expect(menu).toHaveCount(0);
   const [filters, actions] = [await present(page, FILTERS), await present(page, ACTIONS)];
   await row.getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
