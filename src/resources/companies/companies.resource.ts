@@ -1,7 +1,8 @@
 import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
 import { company } from '../../../contract/calls/company.ts';
-import { dateTime, email, flag, integer, lines, phone, status, text } from '../../framework/define/field.ts';
+import { dateTime, email, flag, integer, lines, phone, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
+import { accessStatus } from '../blocking.fields.ts';
 import { companyActions } from './companyActions.ts';
 
 /** Dealers: all of them for the operator, their own for its people (specification, chapters 2, 3, 6 and 7). */
@@ -19,14 +20,7 @@ export const companies = defineResource('companies', {
   name: 'title',
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
-    status: status(
-      { en: 'Status', de: 'Status' },
-      {
-        active: { en: 'Active', de: 'Aktiv', tone: 'success' },
-        blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
-      },
-      { width: '120px', sort: false },
-    ),
+    status: accessStatus,
     contact_person: text({ en: 'Contact person', de: 'Ansprechpartner' }, { width: '180px', sort: false, readers: ['admin'] }),
     chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
     chief_email: email({ en: "Head's e-mail", de: 'E-Mail der Leitung' }, { width: '220px', sort: false }),

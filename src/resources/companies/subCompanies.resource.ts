@@ -1,7 +1,8 @@
 import { adminSubCompanies } from '../../../contract/calls/adminSubCompanies.ts';
 import { subCompanies as own } from '../../../contract/calls/company.ts';
-import { dateTime, integer, status, text } from '../../framework/define/field.ts';
+import { dateTime, integer, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
+import { accessStatus } from '../blocking.fields.ts';
 
 /** The companies below a company (specification, chapters 2 and 7: attach, detach). */
 export const subCompanies = defineResource('subCompanies', {
@@ -13,14 +14,7 @@ export const subCompanies = defineResource('subCompanies', {
   name: 'title',
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
-    status: status(
-      { en: 'Status', de: 'Status' },
-      {
-        active: { en: 'Active', de: 'Aktiv', tone: 'success' },
-        blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
-      },
-      { width: '120px', sort: false },
-    ),
+    status: accessStatus,
     chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { width: '110px' }),
     tokens: integer({ en: 'Tokens', de: 'Tokens' }, { width: '110px' }),

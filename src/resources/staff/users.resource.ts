@@ -1,7 +1,8 @@
 import { adminCompanyUsers, adminUsers } from '../../../contract/calls/adminUsers.ts';
 import { companyUsers } from '../../../contract/calls/companyUsers.ts';
-import { choice, dateTime, email, image, integer, phone, status, text } from '../../framework/define/field.ts';
+import { choice, dateTime, email, image, integer, phone, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
+import { accessStatus } from '../blocking.fields.ts';
 import { staffActions } from './staffActions.ts';
 
 /** A company's people, for its head and for the operator (specification, chapters 2, 3 and 7). */
@@ -44,14 +45,7 @@ export const users = defineResource('users', {
       },
       { width: '140px', initial: 'employee' },
     ),
-    status: status(
-      { en: 'Status', de: 'Status' },
-      {
-        active: { en: 'Active', de: 'Aktiv', tone: 'success' },
-        blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
-      },
-      { width: '120px', sort: false },
-    ),
+    status: accessStatus,
     token_limit: integer(
       { en: 'Token limit', de: 'Token-Limit' },
       { width: '120px', sort: false, hint: { en: 'Empty: as many as the company has', de: 'Leer: so viele, wie die Firma hat' } },

@@ -1,0 +1,34 @@
+import { status } from '../framework/define/field.ts';
+import type { Label } from '../framework/define/label.ts';
+
+/** Whether somebody, or everybody of a company, may sign in (specification, chapter 3: active and blocked). */
+export const accessStatus = status(
+  { en: 'Status', de: 'Status' },
+  { active: { en: 'Active', de: 'Aktiv', tone: 'success' }, blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' } },
+  { width: '120px', sort: false },
+);
+
+/** Blocking and its way back (specification, chapter 4); `confirm` says what blocking does. */
+export const blocking = (confirm: Label) =>
+  ({
+    block: {
+      call: 'block',
+      label: { en: 'Block', de: 'Sperren' },
+      icon: 'block',
+      isDestructive: true,
+      on: ['record', 'row', 'bulk'],
+      confirm,
+      when: { status: 'active' },
+      why: { en: 'Blocked already.', de: 'Bereits gesperrt.' },
+      done: { en: 'Blocked', de: 'Gesperrt' },
+    },
+    unblock: {
+      call: 'unblock',
+      label: { en: 'Unblock', de: 'Entsperren' },
+      icon: 'open',
+      on: ['record', 'row', 'bulk'],
+      when: { status: 'blocked' },
+      why: { en: 'Not blocked.', de: 'Nicht gesperrt.' },
+      done: { en: 'Unblocked', de: 'Entsperrt' },
+    },
+  }) as const;
