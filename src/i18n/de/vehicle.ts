@@ -269,6 +269,7 @@ export const vehicle: Translated<typeof english> = {
       original: 'Nichts wird ersetzt',
     },
     no_rooms: 'Es ist noch kein Raum eingerichtet',
+    room: 'Raum',
     background: 'Hintergrund',
     logo: 'Logo',
     logo_position: 'Platz des Logos',

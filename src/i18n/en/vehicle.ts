@@ -259,6 +259,7 @@ export const vehicle = {
       original: 'Nothing is replaced',
     },
     no_rooms: 'No room is set up yet',
+    room: 'Room',
     background: 'Background',
     logo: 'Logo',
     logo_position: 'Position of the logo',

@@ -3,15 +3,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Look } from '../../../../contract/entities/look.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
+import type { SettingHeading } from '../../look/LookContext.ts';
 import type { LookSettings } from './useLookSettings.ts';
 
-interface SettingHeadProps {
+interface SettingHeadProps extends SettingHeading {
   settings: LookSettings;
-  name: keyof Look;
-  label: string;
-  id?: string;
 }
 
 /** A setting's name, whose it is, and the way back to the company's. */

@@ -1,16 +1,6 @@
 import type { Car, OwnLook } from '../../../../contract/entities/car.ts';
 import type { Look } from '../../../../contract/entities/look.ts';
 
-/** The switches of a vehicle's look, in the order of the pipeline. */
-export const SWITCHES = [
-  'cutting',
-  'plate_blur',
-  'plate_image',
-  'polishing',
-  'rim_polishing',
-  'reflective_floor',
-] as const satisfies readonly (keyof Look)[];
-
 /** Whether a setting is the vehicle's own; else it follows the company's. */
 export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>
   own_settings[name] !== undefined && own_settings[name] !== null;

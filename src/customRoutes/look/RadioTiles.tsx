@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import type { Look } from '../../../../contract/entities/look.ts';
-import { SettingHead } from './SettingHead.tsx';
-import type { LookSettings } from './useLookSettings.ts';
+import type { Look } from '../../../contract/entities/look.ts';
+import { useEditedLook } from './LookContext.ts';
 
 export interface TileOption<Value> {
   value: Value;
@@ -52,7 +51,6 @@ const Option = styled('label')(({ theme }) => ({
 }));
 
 interface RadioTilesProps<Value> {
-  settings: LookSettings;
   name: keyof Look;
   label: string;
   value: Value | null;
@@ -65,7 +63,6 @@ interface RadioTilesProps<Value> {
 
 /** One of several, shown as pictures. */
 export const RadioTiles = <Value extends string | number>({
-  settings,
   name,
   label,
   value,
@@ -74,10 +71,11 @@ export const RadioTiles = <Value extends string | number>({
   isCompact,
   onChoose,
 }: RadioTilesProps<Value>) => {
+  const { isSaving, heading } = useEditedLook();
   const id = useId();
   return (
     <div>
-      <SettingHead settings={settings} name={name} label={label} id={id} />
+      {heading({ name, label, id })}
       <Group columns={columns} isCompact={isCompact} role="radiogroup" aria-labelledby={id}>
         {options.map((option) => (
           <Option key={option.value} title={option.hidesLabel ? option.label : option.hint}>
@@ -85,7 +83,7 @@ export const RadioTiles = <Value extends string | number>({
               type="radio"
               name={id}
               checked={option.value === value}
-              disabled={option.isDisabled || settings.isSaving}
+              disabled={option.isDisabled || isSaving}
               aria-label={option.hidesLabel ? option.label : undefined}
               onChange={() => onChoose(option.value)}
             />

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Look } from '../../../contract/entities/look.ts';
+
+/** What stands above a setting's choices. */
+export interface SettingHeading {
+  name: keyof Look;
+  /** Translated. */
+  label: string;
+  /** By what the choices are labelled. */
+  id?: string;
+}
+
+/** A picture to choose from; a room may have none yet. */
+export interface LookPicture {
+  id: number;
+  name: string;
+  preview_url: string | null;
+}
+
+export const PICTURE_SETTINGS = [
+  'background_id',
+  'room_id',
+  'logo_id',
+  'banner_id',
+  'licence_plate_id',
+] as const satisfies readonly (keyof Look)[];
+export type PictureSetting = (typeof PICTURE_SETTINGS)[number];
+
+/** A look that is being chosen: a company's standard, or one vehicle's. */
+export interface EditedLook {
+  look: Look;
+  isSaving: boolean;
+  set: (changes: Partial<Look>) => void;
+  heading: (setting: SettingHeading) => ReactNode;
+  pictures: Readonly<Record<PictureSetting, readonly LookPicture[]>>;
+  /** A picture may be left out; a vehicle follows its company instead. */
+  canBeNone?: boolean;
+}
+
+export const LookContext = createContext<EditedLook | undefined>(undefined);
+
+export const useEditedLook = (): EditedLook => {
+  const edited = useContext(LookContext);
+  if (!edited) throw new Error('Settings of a look stand in a look');
+  return edited;
+};
