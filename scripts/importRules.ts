@@ -47,9 +47,30 @@ export const forbidden: IForbiddenRuleType[] = [
 
   only('src/api', 'The ground floor of the web.', 'contract/'),
   only('src/ui', 'What only looks knows no declaration, no data and no screen.', 'contract/', 'src/theme/', 'src/i18n/translated'),
-  only('src/framework', 'The low-code layer knows no resource.', 'contract/', 'src/api/', 'src/i18n/', 'src/theme/', 'src/ui/'),
+  only('src/personal', 'What somebody keeps in his browser.', 'src/api/'),
+  only('src/list', 'A list knows its data sheet, no declaration.', 'contract/', 'src/api/', 'src/theme/', 'src/ui/', 'src/personal/'),
+  only('src/record', "The parts of a record's page know no declaration.", 'src/api/', 'src/theme/', 'src/ui/', 'src/personal/'),
+  only(
+    'src/framework',
+    'The low-code layer knows no resource.',
+    'contract/',
+    'src/api/',
+    'src/theme/',
+    'src/ui/',
+    'src/personal/',
+    'src/list/',
+    'src/record/',
+  ),
+  only('src/rest', 'Resources without calls of their own stand on the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
   only('src/dataProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
-  only('src/authProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
+  only(
+    'src/authProvider',
+    'The providers stand on the ground floor and the low-code layer.',
+    'contract/',
+    'src/api/',
+    'src/framework/',
+    'src/ui/screen/freshAtStart',
+  ),
   only(
     'src/signIn',
     'The sign-in page is an entry of its own and stays small.',
@@ -70,7 +91,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'no-screen-imports-a-screen',
     'Nothing below the table of contents imports it.',
-    '^src/(api|framework|dataProvider|authProvider|layout|resources|customRoutes)/',
+    '^src/(api|ui|personal|list|record|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
     '^src/(App|main)\\.tsx?$',
   ),
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
-import { createKey, emptyKey } from '../framework/define/textKeys.ts';
 import { PrimaryLink } from '../ui/buttons.ts';
 import { isNarrowed } from '../ui/filters/filterValues.ts';
 import { Paginator } from '../ui/paginator/Paginator.tsx';
@@ -24,7 +23,7 @@ interface ListBodyProps {
 /** The rows, or why there are none: still loading, failed, nothing there yet, nothing found. */
 export const ListBody = ({ ref, columns, isPhone, isReady }: ListBodyProps) => {
   const { definition, rows, place } = useListScreen();
-  const { resource, mayCreate, perPage } = definition;
+  const { texts, mayCreate, perPage } = definition;
   const translate = useTranslate();
   const { data, error, isPending, filterValues } = rows;
   const retry = () => void rows.refetch();
@@ -34,8 +33,8 @@ export const ListBody = ({ ref, columns, isPhone, isReady }: ListBodyProps) => {
   if (data.length === 0 && isNarrowed(filterValues)) return <NothingFound onReset={() => rows.setFilters({})} />;
   if (data.length === 0) {
     return (
-      <NothingYet text={translate(emptyKey(resource), { _: '' })}>
-        {mayCreate && <PrimaryLink to={place.create}>{translate(createKey(resource), { _: translate('ra.action.create') })}</PrimaryLink>}
+      <NothingYet text={translate(texts.empty, { _: '' })}>
+        {mayCreate && <PrimaryLink to={place.create}>{translate(texts.create, { _: translate('ra.action.create') })}</PrimaryLink>}
       </NothingYet>
     );
   }

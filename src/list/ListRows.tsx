@@ -1,6 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { nameKey } from '../framework/define/textKeys.ts';
 import type { Column } from '../ui/table/column.ts';
 import { RowCards } from '../ui/table/RowCards.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
@@ -15,14 +14,14 @@ interface ListRowsProps {
 /** The rows as a table or as cards, and one menu for all of them. */
 export const ListRows = ({ data, columns, isPhone }: ListRowsProps) => {
   const { definition, rows } = useListScreen();
-  const { resource, Card, RowMenu, nameOf, bulkActions } = definition;
+  const { texts, Card, RowMenu, nameOf, bulkActions } = definition;
   const translate = useTranslate();
   const [open, setOpen] = useState<{ row: RaRecord; anchor: HTMLElement; turn: number }>();
   const [openMenu] = useState(
     () => (row: RaRecord, anchor: HTMLElement) => setOpen((before) => ({ row, anchor, turn: (before?.turn ?? 0) + 1 })),
   );
   const given = {
-    title: translate(nameKey(resource), { smart_count: 2 }),
+    title: translate(texts.name, { smart_count: 2 }),
     rows: data,
     isStale: rows.isStale,
     nameOf,

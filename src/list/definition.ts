@@ -25,9 +25,17 @@ export interface RowMenuProps {
   onClose: () => void;
 }
 
-/** A list screen as a data sheet. Its texts are those of the resource (define/textKeys.ts). */
+/** What a file of all rows says: the heads of its columns, and what stands below them in each row. */
+export interface ExportedColumns {
+  head: string[];
+  lineOf: (row: RaRecord) => string[];
+}
+
+/** A list screen as a data sheet. */
 export interface ListDefinition<Row extends RaRecord> {
   resource: string;
+  /** Translation keys; what the resource does not say of itself has a usual text. */
+  texts: Readonly<Record<'name' | 'create' | 'empty' | 'search', string>>;
   sort: SortPayload;
   perPage: number;
   columns: readonly Column<Row>[];
@@ -36,6 +44,8 @@ export interface ListDefinition<Row extends RaRecord> {
   hasSearch: boolean;
   bulkActions: readonly BulkAction[];
   RowMenu?: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
+  /** All rows can be taken along as a file that says this. */
+  exported?: ((translate: (key: string, options?: { _?: string }) => string) => ExportedColumns) | undefined;
   /** Stands in the bar, before what makes a new record. */
   Tools?: ComponentType | undefined;
   /** Stands above the list. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Role } from '../../../contract/call.ts';
+import type { ExportedColumns } from '../../list/definition.ts';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
@@ -9,7 +10,7 @@ import { columnsFor } from './columnNames.ts';
 type Translate = (key: string, options?: { _?: string }) => string;
 
 /** What an exported list says, column by column: all that the role may read of it, in the user's language. */
-export const exportedColumns = (declared: Resource, role: Role | undefined, translate: Translate) => {
+export const exportedColumns = (declared: Resource, role: Role | undefined, translate: Translate): ExportedColumns => {
   const { resource, fields } = declared;
   const names = columnsFor(declared, role).map(({ name }) => name);
 
@@ -25,6 +26,6 @@ export const exportedColumns = (declared: Resource, role: Role | undefined, tran
 
   return {
     head: names.map((name) => translate(fieldKey(resource, name))),
-    lineOf: (row: RaRecord): string[] => names.map((name) => textOf(row, name)),
+    lineOf: (row) => names.map((name) => textOf(row, name)),
   };
 };

@@ -6,8 +6,10 @@ import { rightTo, type User } from '../access/rights.ts';
 import { deletion, offeredActions } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
+import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
 import { hasPage } from '../kinds/cells/hasPage.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
+import { exportedColumns } from './cellTexts.ts';
 import { deriveColumns } from './columns.tsx';
 import { deriveFilters } from './filters.ts';
 import { ListTools } from './ListTools.tsx';
@@ -35,6 +37,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
   const hasMenu = offeredActions(declared, user, 'row').length > 0 || deletion(declared, user).may;
   return {
     resource,
+    texts: { name: nameKey(resource), create: createKey(resource), empty: emptyKey(resource), search: searchKey(resource) },
     sort: { field, order },
     perPage: list?.perPage ?? PER_PAGE,
     pageSizes: list?.pageSizes,
@@ -43,6 +46,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
     hasSearch: call !== undefined && queryOf(call).includes('q'),
     bulkActions: deriveBulkActions(declared, user),
     RowMenu: hasMenu ? rowMenuOf(resource) : undefined,
+    exported: rightTo(declared, user, 'export').may ? (translate) => exportedColumns(declared, role, translate) : undefined,
     Tools: ListTools,
     Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
     mayCreate: hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,

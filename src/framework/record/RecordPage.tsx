@@ -107,6 +107,7 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
       </Behind>
     );
   }
+  const links = tabs.map((one) => ({ key: one.key, label: tabKey(resource, one.key), to: pathOf(record.id, one) }));
   const part = (
     <>
       {'fields' in tab && <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />}
@@ -117,7 +118,7 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
   return (
     <>
       <Head resource={resource} record={record} tab={tab} pathOf={(id) => pathOf(id, tab)}>
-        {tabs.length > 1 && <TabBar resource={resource} tabs={tabs} shown={tab.key} pathOf={(one) => pathOf(record.id, one)} />}
+        {tabs.length > 1 && <TabBar tabs={links} shown={tab.key} />}
       </Head>
       <div {...(tabs.length > 1 ? panelProps(tab.key) : {})}>
         <Routes>

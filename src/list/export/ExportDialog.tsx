@@ -1,20 +1,22 @@
-import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { roleOfSession } from '../../api/session.ts';
-import { nameKey } from '../../framework/define/textKeys.ts';
-import { exportedColumns } from '../../framework/list/cellTexts.ts';
-import { resourceNamed } from '../../framework/registry.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import type { ListDefinition } from '../definition.ts';
 import { useListScreen } from '../RowsContext.ts';
 import { readAll } from './readAll.ts';
 
+interface ExportDialogProps {
+  exported: NonNullable<ListDefinition<RaRecord>['exported']>;
+  onClose: () => void;
+}
+
 /** Reads all rows of the present filter and hands them over as a file. */
-const ExportDialog = ({ onClose }: { onClose: () => void }) => {
+const ExportDialog = ({ exported, onClose }: ExportDialogProps) => {
   const { rows, place, definition } = useListScreen();
-  const { resource } = definition;
+  const { resource, texts } = definition;
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
@@ -23,7 +25,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>({ read: 0, total: undefined });
 
   const save = async (signal: AbortSignal) => {
-    const { head, lineOf } = exportedColumns(resourceNamed(resource), roleOfSession(), translate);
+    const { head, lineOf } = exported(translate);
     const parts = [BYTE_ORDER_MARK, csvLines([head])];
     let read = 0;
     const question = { sort: rows.sort, filter: rows.filterValues, params: place.params };
@@ -34,7 +36,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     }
     if (signal.aborted) return;
     const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-    openDownload(address, `${translate(nameKey(resource), { smart_count: 2 })}.csv`);
+    openDownload(address, `${translate(texts.name, { smart_count: 2 })}.csv`);
     setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has begun to save by then
     notify('list.export_done', { type: 'success', messageArgs: { smart_count: read } });
   };

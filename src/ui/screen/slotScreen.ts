@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Slot } from '../../framework/define/field.ts';
+import type { Slot } from '../useComponents.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
 
 const screens = new WeakMap<Slot, LazyScreen<object>>();
