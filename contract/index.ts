@@ -8,12 +8,14 @@ import { adminSpecialOffers } from './calls/adminSpecialOffers.ts';
 import { adminSubCompanies } from './calls/adminSubCompanies.ts';
 import { adminTransactions } from './calls/adminTransactions.ts';
 import { adminCompanyUsers, adminUsers } from './calls/adminUsers.ts';
+import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './calls/albums.ts';
 import { avatar } from './calls/avatar.ts';
 import { cars } from './calls/cars.ts';
 import { company, subCompanies } from './calls/company.ts';
 import { companyCars } from './calls/companyCars.ts';
 import { companyUsers } from './calls/companyUsers.ts';
 import { dashboard } from './calls/dashboard.ts';
+import { adminDatasets } from './calls/datasets.ts';
 import { files } from './calls/files.ts';
 import { instructions } from './calls/instructions.ts';
 import { notifications } from './calls/notifications.ts';
@@ -53,6 +55,11 @@ export const contract = {
   notifications,
   adminNotifications,
   instructions,
+  sections,
+  albumPhotos,
+  adminSections,
+  adminAlbumPhotos,
+  adminDatasets,
   rest,
   files,
 } satisfies Record<string, Record<string, Call>>;

@@ -10,12 +10,14 @@ import type { Database } from './db/client.ts';
 import { accountHandlers } from './routes/account.ts';
 import { adminCarsHandlers } from './routes/adminCars.ts';
 import { adminAnglesHandlers, adminCompaniesHandlers, adminSubCompaniesHandlers } from './routes/adminCompanies.ts';
+import { adminAlbumPhotosHandlers, adminSectionsHandlers, albumPhotosHandlers, sectionsHandlers } from './routes/albums.ts';
 import { authenticateBy } from './routes/authenticate.ts';
 import { carsHandlers } from './routes/cars.ts';
 import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
 import { companyCarsHandlers } from './routes/companyCars.ts';
 import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
 import { dashboardHandlers } from './routes/dashboard.ts';
+import { adminDatasetsHandlers } from './routes/datasets.ts';
 import { answerFailures } from './routes/failures.ts';
 import { filesHandlers } from './routes/files.ts';
 import { registerHealth } from './routes/health.ts';
@@ -122,6 +124,11 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     notifications: notificationsHandlers(context),
     adminNotifications: adminNotificationsHandlers(context),
     instructions: instructionsHandlers(context),
+    sections: sectionsHandlers(context),
+    albumPhotos: albumPhotosHandlers(context),
+    adminSections: adminSectionsHandlers(context),
+    adminAlbumPhotos: adminAlbumPhotosHandlers(context),
+    adminDatasets: adminDatasetsHandlers(context),
     rest: restHandlers(context),
     files: filesHandlers(context),
   };

@@ -38,6 +38,7 @@ const Environment = z.object({
   CUTOUT_MODEL: text.optional(),
   IMAGING_THREADS: wholeNumber(1, 64).optional(),
   UPLOAD_LIMIT_MB: wholeNumber(1, 500).default(40),
+  DATASET_LIMIT_MB: wholeNumber(1, 5000).default(2000),
   PASSWORD_MIN: wholeNumber(10, 64).default(10),
   TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
   VEHICLE_PRICE: wholeNumber(1, 1000).default(1),
@@ -69,6 +70,7 @@ export interface Config {
   readonly cutoutModel: string | undefined;
   readonly imagingThreads: number;
   readonly uploadLimitBytes: number;
+  readonly datasetLimitBytes: number;
   readonly passwordMin: number;
   readonly tokenSeconds: number;
   /** Tokens or credits per vehicle. */
@@ -126,6 +128,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     cutoutModel: env.CUTOUT_MODEL && resolve(env.CUTOUT_MODEL),
     imagingThreads: env.IMAGING_THREADS ?? Math.min(availableParallelism(), 8),
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
+    datasetLimitBytes: env.DATASET_LIMIT_MB * 1024 * 1024,
     passwordMin: env.PASSWORD_MIN,
     tokenSeconds: env.TOKEN_MINUTES * 60,
     vehiclePrice: env.VEHICLE_PRICE,

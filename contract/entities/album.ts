@@ -2,27 +2,55 @@ import { z } from 'zod';
 import { id, line, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 
+const count = z.int().nonnegative();
+const albumName = line(200).min(1);
+
 /** A photo album, or an album in an album (specification, chapter 3: album section). */
 export const AlbumSection = z.strictObject({
   id,
   parent_id: id.nullable(),
-  company_id: id.nullable(),
-  name: line(200).min(1),
-  photos_count: z.int().nonnegative(),
+  company_id: id.nullable().describe('null: the operator’s own'),
+  company: z.string().nullable().describe('the name of the company'),
+  name: z.string(),
+  /** The newest photo's preview. */
+  cover: url.nullable(),
+  photos_count: count,
+  sections_count: count.describe('albums in this one, not counting those in them'),
+  created_at: timestamp,
 });
 export type AlbumSection = z.infer<typeof AlbumSection>;
 
+/** An album with the way to it and how far its photos are. */
+export const AlbumSectionDetail = z.strictObject({
+  ...AlbumSection.shape,
+  trail: z.array(z.strictObject({ id, name: z.string() })).describe('the albums around it, the outermost first'),
+  processed_count: count,
+});
+export type AlbumSectionDetail = z.infer<typeof AlbumSectionDetail>;
+
+/** An album in another one belongs to the other one's company; else to the company named, or the creator's own. */
+export const AlbumSectionCreate = z.strictObject({
+  name: albumName,
+  parent_id: id.nullable().optional(),
+  company_id: id.nullable().optional(),
+});
+export const AlbumSectionSave = z.strictObject({ name: albumName });
+
+/** A photo of an album. */
 export const AlbumPhoto = z.strictObject({
   id,
-  section_id: id,
-  name: z.string(),
+  sectionID: id,
+  name: z.string().describe('the file name it was uploaded under'),
   url,
   preview_url: url,
+  bytes: z.int().positive(),
+  width: z.int().positive(),
+  height: z.int().positive(),
   processed: flag,
   created_at: timestamp,
 });
 export type AlbumPhoto = z.infer<typeof AlbumPhoto>;
 
 /** A neuro-dataset: a file of training material that the operator keeps. */
-export const Dataset = z.strictObject({ id, name: line(200).min(1), bytes: z.int().positive(), created_at: timestamp });
+export const Dataset = z.strictObject({ id, name: z.string(), bytes: z.int().positive(), created_at: timestamp });
 export type Dataset = z.infer<typeof Dataset>;

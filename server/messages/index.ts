@@ -1,3 +1,5 @@
+import { albumsDe } from './albums.de.ts';
+import { albumsEn } from './albums.en.ts';
 import { companiesDe } from './companies.de.ts';
 import { companiesEn } from './companies.en.ts';
 import { de } from './de.ts';
@@ -8,8 +10,8 @@ import { transactionsDe } from './transactions.de.ts';
 import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
-  en: { ...en, ...companiesEn, ...photosEn, ...transactionsEn },
-  de: { ...de, ...companiesDe, ...photosDe, ...transactionsDe },
+  en: { ...en, ...albumsEn, ...companiesEn, ...photosEn, ...transactionsEn },
+  de: { ...de, ...albumsDe, ...companiesDe, ...photosDe, ...transactionsDe },
 };
 
 export type Locale = keyof typeof texts;

@@ -39,7 +39,7 @@ export const readForm = async <F extends Form>(request: FastifyRequest, form: F,
   const texts: Record<string, unknown> = {};
   let file: ReceivedFile | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: limits.uploadLimitBytes } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw invalidField(part.fieldname, { code: 'too_long', params: { maximum: FORM_FIELD_BYTES } });
         texts[part.fieldname] = part.value;

@@ -66,7 +66,7 @@ const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
 /** Neither folders nor anything that a file system refuses. */
-const fileName = (text: string): string =>
+export const fileName = (text: string): string =>
   text
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')

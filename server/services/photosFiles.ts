@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { photos, restRecords, rooms, specialOffers, users } from '../db/schema/index.ts';
 import type { PhotoFormat } from '../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
+import { namedByAlbums } from './albumKeys.ts';
 import type { CarsContext } from './carsContext.ts';
 import { notFound } from './refusal.ts';
 
@@ -81,5 +82,5 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
     .select({ key: rooms.preview_key })
     .from(rooms)
     .where(inArray(rooms.preview_key, [...keys]));
-  return new Set((await unionAll(ofOffers, ofPeople, ofRecords, ofRooms)).map(({ key }) => key));
+  return new Set((await unionAll(ofOffers, ofPeople, ofRecords, ofRooms)).map(({ key }) => key).concat(await namedByAlbums(tx, keys)));
 };

@@ -16,6 +16,9 @@ export const albumPhotos = pgTable('album_photos', {
   name: text().notNull(),
   key: text().notNull(),
   preview_key: text().notNull(),
+  bytes: integer().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
   processed: flag().notNull().default(0),
   created_at: createdAt(),
 });

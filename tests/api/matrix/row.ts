@@ -22,8 +22,8 @@ export interface Row {
    * What the call names: something that belongs to a company, and so is tried on the own, a sub- and a foreign one; a company made for the try
    * (people.ts, `dealer`) or one of its things; what the operator wrote for all (writings.ts); or nothing that belongs to anybody.
    */
-  names: 'vehicle' | 'staff' | 'token' | 'ledger' | 'notice' | 'room' | 'company' | 'writing' | 'nothing';
-  /** Sub-companies are out of reach too. */
+  names: 'album' | 'vehicle' | 'staff' | 'token' | 'ledger' | 'notice' | 'room' | 'company' | 'writing' | 'nothing';
+  /** Sub-companies are out of reach too; not for those who have every company's (albums). */
   ownOnly?: true;
   /** What is sent. */
   parcel: (prey: Prey, house: House) => Parcel | Promise<Parcel>;

@@ -2,10 +2,12 @@ import type { Row, Rows } from './row.ts';
 import { account } from './rows/account.ts';
 import { adminCars } from './rows/adminCars.ts';
 import { adminAngles, adminCompanies, adminSubCompanies } from './rows/adminCompanies.ts';
+import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './rows/albums.ts';
 import { cars } from './rows/cars.ts';
 import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
 import { dashboard } from './rows/dashboard.ts';
+import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
 import { instructions } from './rows/instructions.ts';
 import { adminNotifications, notifications } from './rows/notifications.ts';
@@ -51,6 +53,11 @@ export const rows: Rows = {
   ...prefixed('notifications', notifications),
   ...prefixed('adminNotifications', adminNotifications),
   ...prefixed('instructions', instructions),
+  ...prefixed('sections', sections),
+  ...prefixed('albumPhotos', albumPhotos),
+  ...prefixed('adminSections', adminSections),
+  ...prefixed('adminAlbumPhotos', adminAlbumPhotos),
+  ...prefixed('adminDatasets', adminDatasets),
   ...prefixed('rest', rest),
   ...prefixed('files', files),
 };

@@ -13,6 +13,11 @@ export interface Writings {
   room: number;
   /** An entry of the company's ledger. */
   entry: number;
+  /** An album of the company, with a photo. */
+  album: number;
+  albumPhoto: number;
+  /** A neuro-dataset of the operator's. */
+  dataset: number;
 }
 
 let count = 0;
@@ -25,7 +30,18 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
   const insert = async (statement: string, ...values: unknown[]): Promise<number> =>
     Number((await db.systemQuery(statement, values)).rows[0]?.id);
   await db.systemQuery('update companies set are_offers_enabled = 1 where id = $1 and are_offers_enabled = 0', [companyId]);
+  const album = await insert('insert into album_sections (company_id, name) values ($1, $2) returning id', companyId, `Album von ${title} ${count}`);
   return {
+    album,
+    albumPhoto: await insert(
+      `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)
+       values ($1, $2, $3, $4, $4 || '.preview', 1, 1, 1) returning id`,
+      album,
+      companyId,
+      `${title}.jpg`,
+      `album-${count}-${companyId}.jpg`,
+    ),
+    dataset: await insert(`insert into datasets (name, key, bytes) values ($1, $1, 1) returning id`, `dataset-${count}-${companyId}.bin`),
     offer: await insert('insert into special_offers (title, active) values ($1, true) returning id', `Angebot ${count}`),
     notification: await insert(
       `with notice as (insert into notifications (text, to_all) values ($1, 0) returning id)

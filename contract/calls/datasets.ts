@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Dataset } from '../entities/album.ts';
+import { line } from '../fields.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { done, link, one, page } from '../page.ts';
+import { rowId } from './companyParams.ts';
+
+const admin = ['admin'] as const;
+
+/** Neuro-datasets: training material, the operator's (specification, chapter 7; docs/decisions.md: Albums). */
+export const adminDatasets = {
+  list: call({
+    method: 'GET',
+    path: 'admin/neurodataset',
+    summary: 'Neuro-datasets',
+    roles: admin,
+    query: listQuery(['created_at', 'name'] as const, { q: searchText('the name') }),
+    response: page(Dataset),
+    assumed: true,
+  }),
+  upload: call({
+    method: 'POST',
+    path: 'admin/neurodataset/upload',
+    summary: 'Keep a file as a neuro-dataset, under its own name unless another is given',
+    roles: admin,
+    form: { fields: z.strictObject({ name: line(200).optional() }), files: ['file'] },
+    response: one(Dataset),
+  }),
+  download: call({
+    method: 'GET',
+    path: 'admin/neurodataset/download/:id',
+    summary: 'Prepare a neuro-dataset for download',
+    roles: admin,
+    params: rowId,
+    response: link,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/neurodataset/:id/delete',
+    summary: 'Delete a neuro-dataset',
+    roles: admin,
+    params: rowId,
+    response: done,
+    assumed: true,
+  }),
+};

@@ -1,0 +1,26 @@
+import { adminDatasets } from '../../contract/calls/datasets.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { addDataset, listDatasets, prepareDatasetDownload, removeDataset } from '../services/datasets.ts';
+import { invalidField } from '../services/refusal.ts';
+import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
+import { readForm } from './photoForm.ts';
+import { DONE } from './photoHandlers.ts';
+
+/** The operator's neuro-datasets. */
+export const adminDatasetsHandlers = (context: CarsContext): Handlers<typeof adminDatasets> => {
+  const limits = { dataDir: context.config.dataDir, uploadLimitBytes: context.config.datasetLimitBytes };
+  return {
+    list: async ({ query }) => new WrittenAnswer(await listDatasets(context, query)),
+    upload: async ({ request }) => {
+      const { fields, file } = await readForm(request, adminDatasets.upload.form, limits);
+      await using dataset = file;
+      if (!dataset) throw invalidField('file', 'file_missing');
+      return { data: await addDataset(context, dataset, fields.name) };
+    },
+    download: ({ principal, params }) => prepareDatasetDownload(context, principal, params.id),
+    remove: async ({ params }) => {
+      await removeDataset(context, params.id);
+      return DONE;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+import type { AlbumPhoto } from '../../contract/entities/album.ts';
+import type { Flag } from '../../contract/flag.ts';
+import { albumPhotos } from '../db/schema/index.ts';
+import { newKey } from '../storage/keys.ts';
+import type { Signing } from '../storage/signing.ts';
+import { removeFiles } from './albumFiles.ts';
+import { type AlbumPhotoRecord, albumScopeOf, findSection, holdSection, photosOfSection } from './albumRows.ts';
+import type { CarsContext } from './carsContext.ts';
+import { contentTypeOf, EXTENSION } from './photosFiles.ts';
+import { inspectPhoto, UNCLAIMED_SECONDS } from './photoUpload.ts';
+import type { ReceivedFile } from './photoUploadFile.ts';
+import type { Principal } from './principal.ts';
+
+/** Photos of one album. */
+export interface ChosenOfAlbum {
+  readonly sectionID: number;
+  readonly photos: readonly number[];
+}
+
+const photoView = (signing: Signing, { id, section_id, key, preview_key, created_at, ...photo }: AlbumPhotoRecord): AlbumPhoto => ({
+  ...{ id, sectionID: section_id, name: photo.name, bytes: photo.bytes, width: photo.width, height: photo.height },
+  ...{ url: signing.urlOf(key), preview_url: signing.urlOf(preview_key), processed: photo.processed },
+  created_at: created_at.toISOString(),
+});
+
+/**
+ * Adds a photo to an album: decoded to the end, stored as it came, then made real by its row. Throws 404, and 422 at `photo` for a file
+ * that is no usable image.
+ */
+export const addAlbumPhoto = async (context: CarsContext, principal: Principal, id: number, file: ReceivedFile): Promise<AlbumPhoto> => {
+  const scope = albumScopeOf(principal);
+  await context.db.as(scope, (tx) => findSection(tx, id));
+  const { format, preview, width, height } = await inspectPhoto(context, file);
+  const key = newKey('album', EXTENSION[format]);
+  const preview_key = newKey('preview', 'jpg');
+  // Should the process die before the row names the files, they are not left behind.
+  await context.db.as(scope, (tx) => removeFiles(context, tx, [key, preview_key], UNCLAIMED_SECONDS));
+  await context.storage.put(key, file, contentTypeOf(key));
+  await context.storage.put(preview_key, preview, contentTypeOf(preview_key));
+
+  return context.db.as(scope, async (tx) => {
+    const section = await holdSection(tx, id);
+    const values = { section_id: id, company_id: section.company_id, name: file.name, bytes: file.bytes, width, height, key, preview_key };
+    const [photo] = await tx.insert(albumPhotos).values(values).returning();
+    if (!photo) throw new Error('an insert returned no row');
+    return photoView(context.signing, photo);
+  });
+};
+
+const idsOf = (photos: readonly AlbumPhotoRecord[]): number[] => photos.map(({ id }) => id);
+
+/** Marks photos as processed, or takes the mark back. Throws 404 when the album or one of the photos is not there. */
+export const markAlbumPhotos = (
+  context: CarsContext,
+  principal: Principal,
+  { sectionID, photos, processed }: ChosenOfAlbum & { processed: Flag },
+): Promise<void> =>
+  context.db.as(albumScopeOf(principal), async (tx) => {
+    const chosen = await photosOfSection(tx, sectionID, photos);
+    await tx
+      .update(albumPhotos)
+      .set({ processed })
+      .where(inArray(albumPhotos.id, idsOf(chosen)));
+  });
+
+/** Deletes photos of an album; their files follow when the transaction stands. Throws 404 as above. */
+export const removeAlbumPhotos = (context: CarsContext, principal: Principal, { sectionID, photos }: ChosenOfAlbum): Promise<void> =>
+  context.db.as(albumScopeOf(principal), async (tx) => {
+    const chosen = await photosOfSection(tx, sectionID, photos);
+    await tx.delete(albumPhotos).where(inArray(albumPhotos.id, idsOf(chosen)));
+    await removeFiles(
+      context,
+      tx,
+      chosen.flatMap(({ key, preview_key }) => [key, preview_key]),
+    );
+  });

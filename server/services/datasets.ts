@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { QueryOf } from '../../contract/call.ts';
+import type { adminDatasets } from '../../contract/calls/datasets.ts';
+import type { Dataset } from '../../contract/entities/album.ts';
+import { datasets } from '../db/schema/index.ts';
+import { newKey } from '../storage/keys.ts';
+import { removeFiles } from './albumFiles.ts';
+import type { CarsContext } from './carsContext.ts';
+import { fileName } from './downloads.ts';
+import { giveTicket } from './downloadsTicket.ts';
+import type { ListContext } from './lists/reader.ts';
+import { readPage } from './lists/readPage.ts';
+import type { ListSheet } from './lists/sheet.ts';
+import { utc } from './lists/values.ts';
+import { contentTypeOf } from './photosFiles.ts';
+import { UNCLAIMED_SECONDS } from './photoUpload.ts';
+import type { ReceivedFile } from './photoUploadFile.ts';
+import type { Principal } from './principal.ts';
+import { invalidField, notFound } from './refusal.ts';
+
+type DatasetQuery = QueryOf<typeof adminDatasets.list>;
+
+const datasetSheet: ListSheet<DatasetQuery['sort'], object> = {
+  name: 'datasets',
+  table: 'datasets',
+  columns: () => `page.id, page.name, page.bytes, ${utc('page.created_at')} as created_at`,
+  sorts: {
+    created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+    name: { column: 'name_key', type: 'text', order: 'ASC' },
+  },
+  conditions: () => [],
+  search: { text: 'name_key', indexed: false },
+};
+
+/** The operator's datasets. JSON text in the contract's shape. */
+export const listDatasets = (context: ListContext, query: DatasetQuery): Promise<string> =>
+  readPage(context, datasetSheet, { scope: 'operator', companies: 'every', query });
+
+/** Keeps a file, whatever it holds: it is only ever handed back to be saved. Throws 422 at `file` for an empty one. */
+export const addDataset = async (context: CarsContext, file: ReceivedFile, name: string | undefined): Promise<Dataset> => {
+  if (file.bytes === 0) throw invalidField('file', 'photo_empty');
+  const key = newKey('dataset', 'bin');
+  // Should the process die before the row names the file, it is not left behind.
+  await context.db.as('operator', (tx) => removeFiles(context, tx, [key], UNCLAIMED_SECONDS));
+  await context.storage.put(key, file, contentTypeOf(key));
+  return context.db.as('operator', async (tx) => {
+    const values = { name: name || file.name, bytes: file.bytes, key };
+    const [dataset] = await tx.insert(datasets).values(values).returning();
+    if (!dataset) throw new Error('an insert returned no row');
+    return { id: dataset.id, name: dataset.name, bytes: dataset.bytes, created_at: dataset.created_at.toISOString() };
+  });
+};
+
+/** Answers where a dataset can be fetched without a token, for ten minutes. Throws 404. */
+export const prepareDatasetDownload = ({ db }: Pick<CarsContext, 'db'>, principal: Principal, id: number): Promise<{ link: string }> =>
+  db.as('operator', async (tx) => {
+    const [dataset] = await tx.select().from(datasets).where(eq(datasets.id, id));
+    if (!dataset) throw notFound();
+    const name = fileName(dataset.name) || `${id}`;
+    return giveTicket(tx, { company_id: null, user_id: principal.userId, name, files: [{ key: dataset.key, name }] });
+  });
+
+/** Deletes a dataset with its file. Throws 404. */
+export const removeDataset = (context: CarsContext, id: number): Promise<void> =>
+  context.db.as('operator', async (tx) => {
+    const [dataset] = await tx.delete(datasets).where(eq(datasets.id, id)).returning({ key: datasets.key });
+    if (!dataset) throw notFound();
+    await removeFiles(context, tx, [dataset.key]);
+  });
