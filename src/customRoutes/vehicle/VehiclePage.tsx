@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { dock } from '../../layout/dock.tsx';
 import { VehicleMissing } from './states/VehicleMissing.tsx';
-import { UploadDock } from './uploads/UploadDock.tsx';
+import { VehicleUploads } from './uploads/VehicleUploads.tsx';
 import { VehicleScreen } from './VehicleScreen.tsx';
 
-dock('uploads', UploadDock);
+dock('uploads', VehicleUploads);
 
 /** The page of a vehicle (specification, chapters 2 and 4). Another vehicle is another page: nothing is carried over. */
 const VehiclePage = () => {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
+import { isPicture } from '../../uploads/isPicture.ts';
+import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { type Overlay, type PageState, PageStateProvider, type Shown } from './actions/PageState.tsx';
 import { failureText, isCreditUsedUp, usePhotoNotices } from './actions/photoNotices.ts';
 import { usePhotoActions } from './actions/usePhotoActions.ts';
@@ -9,10 +11,8 @@ import { vehicleResource } from './car/vehicleResource.ts';
 import { Overlays } from './dialogs/Overlays.tsx';
 import { ModerationBar } from './moderation/ModerationBar.tsx';
 import { PageParts } from './parts/PageParts.tsx';
-import { isPicture } from './plan/readFiles.ts';
 import { PageNotices } from './states/PageNotices.tsx';
 import { PhoneTitle, VehicleTitle } from './title/VehicleTitle.tsx';
-import { PageDrop } from './uploads/PageDrop.tsx';
 import { useFileDialog } from './uploads/useFileDialog.ts';
 
 /** What gets the focus comes to stand clear of the header and of the bar of the selection. */
@@ -64,7 +64,7 @@ export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) =>
     <PageStateProvider value={state}>
       <SaveProvider id={id}>
         <VehicleTitle />
-        <PageDrop onFiles={takeDropped}>
+        <PageDrop onFiles={takeDropped} title="vehicle.drop.title" hint="vehicle.drop.hint">
           <Box sx={{ maxWidth: 1720, mx: 'auto', '& button, & input, & select': CLEAR_OF_BARS }}>
             <PhoneTitle />
             {vehicleResource() === 'adminCars' && <ModerationBar />}

@@ -5,7 +5,8 @@ import type { Photo } from '../../../contract/entities/photo.ts';
 import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicle/grid/gridMove.ts';
 import { isWanted, slotStateOf, slotsOf } from '../../../src/customRoutes/vehicle/grid/slots.ts';
 import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
-import type { QueuedUpload, UploadState } from '../../../src/customRoutes/vehicle/uploads/uploadQueue.ts';
+import type { QueuedUpload } from '../../../src/customRoutes/vehicle/uploads/upload.ts';
+import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected, kind: 'exterior' }) as Angle; // only what the grid reads
 const photo = (id: number, view: number | null, rest: Partial<Photo> = {}) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Upload, UploadQueue } from '../../../src/customRoutes/vehicle/uploads/uploadQueue.ts';
+import { isOfSameView, type Upload } from '../../../src/customRoutes/vehicle/uploads/upload.ts';
+import { UploadQueue } from '../../../src/uploads/uploadQueue.ts';
 import { settle, TestClock } from './clock.ts';
 
 class Refused extends Error {}
@@ -26,7 +27,8 @@ const setUp = () => {
   const clock = new TestClock();
   const sendings: Sending[] = [];
   const stored: string[] = [];
-  const queue = new UploadQueue<string>({
+  const queue = new UploadQueue<Upload, string>({
+    replaces: isOfSameView,
     send: (sent, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         const sending: Sending = {

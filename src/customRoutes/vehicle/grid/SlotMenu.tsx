@@ -7,9 +7,9 @@ import { useRef } from 'react';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { cars } from '../../../../contract/calls/cars.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
+import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions/PageState.tsx';
 import { mayCall } from '../car/vehicleResource.ts';
-import { openFileDialog } from '../uploads/openFileDialog.ts';
 import { uploadQueue } from '../uploads/queue.ts';
 import type { Slot } from './slots.ts';
 

@@ -4,7 +4,7 @@ import type { Angle } from '../../../../contract/entities/angle.ts';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import type { Shown } from '../actions/PageState.tsx';
 import { useLocalPreview } from '../uploads/localPreview.ts';
-import type { QueuedUpload } from '../uploads/uploadQueue.ts';
+import type { QueuedUpload } from '../uploads/upload.ts';
 import { Silhouette } from './Silhouette.tsx';
 
 interface SlotPictureProps {

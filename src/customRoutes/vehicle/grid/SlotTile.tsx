@@ -1,13 +1,13 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo } from 'react';
+import { Bar, Caption, CornerButton, CornerCheck, Frame, Lower, SmallAction, Surface, Tile } from '../../../ui/tiles/tile.styles.ts';
 import type { Shown } from '../actions/PageState.tsx';
 import { failureText } from '../actions/photoNotices.ts';
 import { uploadQueue } from '../uploads/queue.ts';
 import { SlotChip } from './SlotChip.tsx';
 import { SlotPicture } from './SlotPicture.tsx';
 import { type Slot, type SlotState, slotStateOf } from './slots.ts';
-import { Bar, Caption, CornerButton, CornerCheck, Frame, Lower, SmallAction, Surface, Tile } from './tile.styles.ts';
 
 /** What a place of the grid can ask for; the same functions for all of them. */
 export interface SlotHandlers {

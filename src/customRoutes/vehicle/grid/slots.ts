@@ -1,7 +1,7 @@
 import type { Angle, AngleKind } from '../../../../contract/entities/angle.ts';
 import type { Car } from '../../../../contract/entities/car.ts';
 import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
-import type { QueuedUpload } from '../uploads/uploadQueue.ts';
+import type { QueuedUpload } from '../uploads/upload.ts';
 
 export type SectionKind = AngleKind | 'extra';
 

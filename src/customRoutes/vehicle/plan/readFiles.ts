@@ -2,13 +2,6 @@ import { sha256Of } from './contentHash.ts';
 import { shootingTime } from './exifDate.ts';
 import type { ReadFile } from './photoPlan.ts';
 
-/** Files that some systems hand out without a type. */
-const PICTURE_NAME = /\.(jpe?g|png|webp|hei[cf]|avif)$/i;
-
-/** True for what may be a photograph; the server has the last word. */
-export const isPicture = ({ type, name }: File): boolean =>
-  type ? type.startsWith('image/') && type !== 'image/svg+xml' : PICTURE_NAME.test(name);
-
 let count = 0;
 
 /** Reads of each file when it was taken and what it holds, one after the other: photographs are large. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { openFileDialog } from './openFileDialog.ts';
+import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 
 type Place = number | 'extra' | undefined;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { uploadQueue } from './queue.ts';
-import type { QueuedUpload } from './uploadQueue.ts';
+import type { QueuedUpload } from './upload.ts';
 
 /** All uploads of the application, of any vehicle. */
 export const useUploads = (): readonly QueuedUpload[] => useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);

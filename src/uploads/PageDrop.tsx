@@ -6,6 +6,9 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 interface PageDropProps {
+  /** What happens to files that are let go here; translation keys. */
+  title: string;
+  hint: string;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
@@ -39,7 +42,7 @@ const useFilesFromAnywhere = (onFiles: (files: readonly File[]) => void, area: R
 };
 
 /** Takes photos that are dropped or pasted anywhere, folders included, and shows so while they are dragged over the page. */
-export const PageDrop = ({ onFiles, children }: PageDropProps) => {
+export const PageDrop = ({ title, hint, onFiles, children }: PageDropProps) => {
   const translate = useTranslate();
   const { getRootProps, rootRef, isDragGlobal } = useDropzone({
     onDrop: (files) => onFiles(files),
@@ -74,9 +77,9 @@ export const PageDrop = ({ onFiles, children }: PageDropProps) => {
         >
           <CloudUploadOutlined color="primary" sx={{ fontSize: 56 }} />
           <Typography variant="h1" component="p">
-            {translate('vehicle.drop.title')}
+            {translate(title)}
           </Typography>
-          <Typography color="textSecondary">{translate('vehicle.drop.hint')}</Typography>
+          <Typography color="textSecondary">{translate(hint)}</Typography>
         </Box>
       )}
     </Box>

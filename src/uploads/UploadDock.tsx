@@ -5,20 +5,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocation, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { failureText } from '../actions/photoNotices.ts';
-import { vehicleResource } from '../car/vehicleResource.ts';
-import { uploadQueue } from './queue.ts';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useErrorText } from '../ui/useErrorText.ts';
 import { summaryOf } from './summary.ts';
-import type { QueuedUpload } from './uploadQueue.ts';
-import { useIsOnline, useUploads } from './useUploads.ts';
+import type { FileUpload, Queued, UploadQueue } from './uploadQueue.ts';
 
 /** One toast at a time, in milliseconds: what else fails meanwhile is counted in the dock and said at its place. */
 const NEXT_TOAST_AFTER = 3000;
 
 /** Tells that an upload has failed, and why, on whatever screen the user is. */
-const useFailureNotices = (uploads: readonly QueuedUpload[]) => {
+const useFailureNotices = (uploads: readonly Queued<FileUpload>[]) => {
   const notify = useNotify();
+  const errorText = useErrorText();
   const translate = useTranslate();
   const told = useRef(new WeakSet<object>());
   const lastToast = useRef(0);
@@ -28,34 +26,42 @@ const useFailureNotices = (uploads: readonly QueuedUpload[]) => {
       told.current.add(state);
       if (Date.now() - lastToast.current < NEXT_TOAST_AFTER) continue;
       lastToast.current = Date.now();
-      const reason = translate(failureText(state.error));
+      const reason = errorText(state.error);
       notify(translate('vehicle.uploads.file_failed', { name: file.name, reason }), { type: 'error' });
     }
-  }, [uploads, notify, translate]);
+  }, [uploads, notify, translate, errorText]);
 };
 
 /** What went well need not be closed by hand, in milliseconds. */
 const GONE_AFTER = 4000;
 
 /** Takes the dock away when everything has arrived. */
-const useGoneWhenDone = (isDone: boolean) => {
+const useGoneWhenDone = (isDone: boolean, clear: () => void) => {
   useEffect(() => {
     if (!isDone) return;
-    const timer = window.setTimeout(() => uploadQueue.clear(), GONE_AFTER);
+    const timer = window.setTimeout(clear, GONE_AFTER);
     return () => window.clearTimeout(timer);
-  }, [isDone]);
+  }, [isDone, clear]);
 };
 
+interface UploadDockProps<Upload extends FileUpload> {
+  queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot' | 'isOnline' | 'retry' | 'cancel' | 'clear'>;
+  /** The page that an upload belongs to, and its name. */
+  pageOf: (upload: Upload) => { to: string; name: string };
+}
+
 /** How the uploads are getting on, at the lower edge of every screen. */
-export const UploadDock = () => {
+export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadDockProps<Upload>) => {
   const translate = useTranslate();
-  const uploads = useUploads();
-  const isOnline = useIsOnline();
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const isOnline = useSyncExternalStore(queue.subscribe, () => queue.isOnline);
+  const clear = useCallback(() => queue.clear(), [queue]);
   useFailureNotices(uploads);
-  useGoneWhenDone(uploads.length > 0 && uploads.every(({ state }) => state.name === 'done'));
+  useGoneWhenDone(uploads.length > 0 && uploads.every(({ state }) => state.name === 'done'), clear);
   const { pathname } = useLocation();
   if (uploads.length === 0) return null;
   const { done, total, failed, fraction, isOver, first } = summaryOf(uploads);
+  const page = pageOf(first);
   const failures = translate('vehicle.uploads.failed', { smart_count: failed });
   const over = done > 0 ? translate('vehicle.uploads.finished', { smart_count: done }) : failures;
   const title = isOver ? over : translate('vehicle.uploads.title', { done, total });
@@ -84,7 +90,7 @@ export const UploadDock = () => {
           {title}
         </Typography>
         {isOver && (
-          <IconButton size="small" aria-label={translate('vehicle.uploads.dismiss')} onClick={() => uploadQueue.clear()}>
+          <IconButton size="small" aria-label={translate('vehicle.uploads.dismiss')} onClick={clear}>
             <CloseIcon fontSize="small" />
           </IconButton>
         )}
@@ -105,25 +111,25 @@ export const UploadDock = () => {
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
         {failed > 0 && (
-          <Button size="small" variant="contained" onClick={() => uploadQueue.retry()}>
+          <Button size="small" variant="contained" onClick={() => queue.retry()}>
             {translate('vehicle.uploads.retry_failed')}
           </Button>
         )}
-        {pathname !== `/${vehicleResource()}/${first.car}` && (
+        {pathname !== page.to && (
           <Button
             size="small"
             component={LinkBase}
-            to={`/${vehicleResource()}/${first.car}`}
+            to={page.to}
             sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
-            {translate('vehicle.uploads.open', { vehicle: first.carName })}
+            {translate('vehicle.uploads.open', { vehicle: page.name })}
           </Button>
         )}
         {!isOver && (
           <Button
             size="small"
             color="inherit"
-            onClick={() => uploadQueue.cancel(uploads.filter(({ state }) => state.name !== 'done').map(({ key }) => key))}
+            onClick={() => queue.cancel(uploads.filter(({ state }) => state.name !== 'done').map(({ key }) => key))}
           >
             {translate('vehicle.uploads.cancel_all')}
           </Button>

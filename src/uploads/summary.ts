@@ -1,7 +1,7 @@
-import type { QueuedUpload } from './uploadQueue.ts';
+import type { FileUpload, Queued } from './uploadQueue.ts';
 
-/** How far all uploads together are; `first` is the one whose vehicle is worth going to. */
-export const summaryOf = (uploads: readonly QueuedUpload[]) => {
+/** How far all uploads together are; `first` is the one whose place is worth going to. */
+export const summaryOf = <Upload extends FileUpload>(uploads: readonly Queued<Upload>[]) => {
   const done = uploads.filter(({ state }) => state.name === 'done').length;
   const failed = uploads.filter(({ state }) => state.name === 'failed').length;
   const bytes = uploads.reduce((sum, { file }) => sum + file.size, 0);

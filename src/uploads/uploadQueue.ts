@@ -1,9 +1,6 @@
-/** A file on its way to a vehicle's view; `view` is null for an extra photo. */
-export interface Upload {
+/** A file on its way; where to is the owner's of the queue to say. */
+export interface FileUpload {
   readonly key: string;
-  readonly car: number;
-  readonly carName: string;
-  readonly view: number | null;
   readonly file: File;
 }
 
@@ -15,12 +12,10 @@ export type UploadState =
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'done' };
 
-export interface QueuedUpload extends Upload {
-  readonly state: UploadState;
-}
+export type Queued<Upload extends FileUpload> = Upload & { readonly state: UploadState };
 
 /** What the queue needs of the world; a browser's in the application, made-up ones in tests. */
-export interface QueuePorts<Stored> {
+export interface QueuePorts<Upload extends FileUpload, Stored> {
   send: (upload: Upload, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<Stored>;
   /** True for a failure that a repetition cannot mend: the server has refused the file. */
   isLasting: (error: unknown) => boolean;
@@ -28,6 +23,8 @@ export interface QueuePorts<Stored> {
   isUnanswered: (error: unknown) => boolean;
   /** Called once for each upload that the server has acknowledged. */
   onStored: (upload: Upload, stored: Stored) => void;
+  /** True when the older one is not wanted any more once the newer is there: they go to the same place. */
+  replaces?: (newer: Upload, older: Upload) => boolean;
   /** Runs `work` in `ms` milliseconds; the answer calls it off. */
   later: (ms: number, work: () => void) => () => void;
 }
@@ -39,7 +36,7 @@ const PAUSES = [2000, 4000, 8000] as const;
 /** While the browser says that it is offline, one upload is tried this often: the server may be this very machine. */
 const PROBE_PAUSE = 5000;
 
-interface Entry {
+interface Entry<Upload extends FileUpload> {
   upload: Upload;
   state: UploadState;
   failures: number;
@@ -53,15 +50,15 @@ const isOpen = ({ state }: { state: UploadState }): boolean => state.name !== 'd
  * Sends files three at a time, with three retries after failures that may pass. Offline it waits and loses nothing.
  * It belongs to no screen, so that it goes on while the user walks through the application.
  */
-export class UploadQueue<Stored> {
-  readonly #ports: QueuePorts<Stored>;
+export class UploadQueue<Upload extends FileUpload, Stored> {
+  readonly #ports: QueuePorts<Upload, Stored>;
   readonly #listeners = new Set<() => void>();
-  #entries: Entry[] = [];
-  #snapshot: readonly QueuedUpload[] = [];
+  #entries: Entry<Upload>[] = [];
+  #snapshot: readonly Queued<Upload>[] = [];
   #online = true;
   #resting: (() => void) | undefined;
 
-  constructor(ports: QueuePorts<Stored>) {
+  constructor(ports: QueuePorts<Upload, Stored>) {
     this.#ports = ports;
   }
 
@@ -72,20 +69,17 @@ export class UploadQueue<Stored> {
   };
 
   /** All uploads in the order of their adding; the same array until something changes. */
-  readonly snapshot = (): readonly QueuedUpload[] => this.#snapshot;
+  readonly snapshot = (): readonly Queued<Upload>[] => this.#snapshot;
 
   get isOnline(): boolean {
     return this.#online;
   }
 
-  /** Adds files. What was on its way to the same view gives way to the newer file; what is finished leaves the list first. */
+  /** Adds files. What was on its way to the same place gives way to the newer file; what is finished leaves the list first. */
   add(uploads: readonly Upload[]): void {
     if (!this.#entries.some(isOpen)) this.#entries = this.#entries.filter(({ state }) => state.name !== 'done');
     for (const upload of uploads) {
-      this.#drop(
-        ({ upload: older, state }) =>
-          upload.view !== null && older.view === upload.view && older.car === upload.car && state.name !== 'done',
-      );
+      this.#drop(({ upload: older, state }) => state.name !== 'done' && this.#ports.replaces?.(upload, older) === true);
       this.#entries.push({ upload, state: { name: 'waiting' }, failures: 0 });
     }
     this.#proceed();
@@ -127,18 +121,18 @@ export class UploadQueue<Stored> {
     else this.#rest();
   }
 
-  #backToWaiting(entry: Entry): void {
+  #backToWaiting(entry: Entry<Upload>): void {
     entry.callOff?.();
     entry.callOff = undefined;
     entry.state = { name: 'waiting' };
   }
 
-  #stop(entry: Entry): void {
+  #stop(entry: Entry<Upload>): void {
     entry.controller?.abort();
     entry.controller = undefined;
   }
 
-  #drop(isMeant: (entry: Entry) => boolean): void {
+  #drop(isMeant: (entry: Entry<Upload>) => boolean): void {
     for (const entry of this.#entries.filter(isMeant)) {
       this.#stop(entry);
       entry.callOff?.();
@@ -171,7 +165,7 @@ export class UploadQueue<Stored> {
     this.#publish();
   }
 
-  async #send(entry: Entry): Promise<void> {
+  async #send(entry: Entry<Upload>): Promise<void> {
     const controller = new AbortController();
     entry.controller = controller;
     entry.state = { name: 'sending', fraction: 0 };
@@ -189,14 +183,14 @@ export class UploadQueue<Stored> {
     }
   }
 
-  #finish(entry: Entry, stored: Stored): void {
+  #finish(entry: Entry<Upload>, stored: Stored): void {
     entry.controller = undefined;
     entry.state = { name: 'done' };
     this.#ports.onStored(entry.upload, stored);
     this.#proceed();
   }
 
-  #fail(entry: Entry, error: unknown): void {
+  #fail(entry: Entry<Upload>, error: unknown): void {
     entry.controller = undefined;
     if (!this.#online && this.#ports.isUnanswered(error)) {
       this.#backToWaiting(entry);
@@ -209,7 +203,7 @@ export class UploadQueue<Stored> {
     this.#proceed();
   }
 
-  #pause(entry: Entry): void {
+  #pause(entry: Entry<Upload>): void {
     entry.state = { name: 'pausing', retry: entry.failures };
     entry.callOff = this.#ports.later(PAUSES[entry.failures - 1] ?? PAUSES[2], () => {
       this.#backToWaiting(entry);

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import Lightbox, { type Labels, type SlideImage } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+
+const useLabels = (label: string): Labels => {
+  const translate = useTranslate();
+  return {
+    Lightbox: label,
+    Previous: translate('vehicle.viewer.previous'),
+    Next: translate('vehicle.viewer.next'),
+    Close: translate('vehicle.viewer.close'),
+    'Photo gallery': translate('vehicle.viewer.gallery'),
+    Carousel: translate('vehicle.viewer.carousel'),
+    Slide: translate('vehicle.viewer.slide'),
+    '{index} of {total}': translate('vehicle.viewer.position'),
+    Caption: translate('vehicle.viewer.caption'),
+    'Zoom in': translate('vehicle.viewer.zoom_in'),
+    'Zoom out': translate('vehicle.viewer.zoom_out'),
+  };
+};
+
+interface ViewerButtonProps {
+  label: string;
+  icon: ComponentType<{ className: string }>;
+  onClick: () => void;
+}
+
+/** A button of the viewer's tool bar. */
+export const ViewerButton = ({ label, icon: Icon, onClick }: ViewerButtonProps) => (
+  <button type="button" className="yarl__button" aria-label={label} title={label} onClick={onClick}>
+    <Icon className="yarl__icon" />
+  </button>
+);
+
+interface PictureViewerProps {
+  /** What the pictures are of. */
+  label: string;
+  slides: readonly SlideImage[];
+  index: number;
+  onView: (index: number) => void;
+  onClose: () => void;
+  /** Beside the close button. */
+  buttons: readonly ReactNode[];
+}
+
+/** Pictures one by one in full size: arrow keys, swipe, zoom. */
+export const PictureViewer = ({ label, slides, index, onView, onClose, buttons }: PictureViewerProps) => (
+  <Lightbox
+    open
+    close={onClose}
+    index={index}
+    slides={[...slides]}
+    plugins={[Zoom, Captions]}
+    labels={useLabels(label)}
+    carousel={{ finite: true, padding: 0 }}
+    controller={{ closeOnBackdropClick: true }}
+    animation={{ fade: 150, swipe: 250 }}
+    zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+    on={{ view: ({ index: next }) => onView(next) }}
+    toolbar={{ buttons: [...buttons, 'close'] }}
+  />
+);

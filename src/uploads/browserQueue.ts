@@ -1,0 +1,45 @@
+import { ApiError } from '../api/apiError.ts';
+import { type FileUpload, type QueuePorts, UploadQueue } from './uploadQueue.ts';
+
+/** Refusals that a repetition may turn into a success: too slow, too many, busy. */
+const PASSING = new Set<number | ''>(['', 408, 425, 429]);
+
+const isPassing = (error: unknown): boolean => error instanceof ApiError && (PASSING.has(error.code) || Number(error.code) >= 500);
+
+type OwnPorts<Upload extends FileUpload, Stored> = Pick<QueuePorts<Upload, Stored>, 'send' | 'replaces'>;
+
+/** Told of a file that the server has stored. */
+export type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
+
+/** A queue that hears from the browser whether there is a network, and warns before a tab with unsent files is closed. One of a kind of uploads. */
+export const browserQueue = <Upload extends FileUpload, Stored>(ports: OwnPorts<Upload, Stored>) => {
+  const listeners = new Set<StoredListener<Upload, Stored>>();
+  const queue = new UploadQueue<Upload, Stored>({
+    ...ports,
+    isLasting: (error) => !isPassing(error),
+    isUnanswered: (error) => error instanceof ApiError && error.code === '',
+    onStored: (upload, stored) => {
+      for (const listener of listeners) listener(upload, stored);
+    },
+    later: (ms, work) => {
+      const timer = window.setTimeout(work, ms);
+      return () => window.clearTimeout(timer);
+    },
+  });
+  window.addEventListener('online', () => queue.setOnline(true));
+  window.addEventListener('offline', () => queue.setOnline(false));
+  window.addEventListener('beforeunload', (event) => {
+    if (queue.snapshot().some(({ state }) => state.name !== 'done')) event.preventDefault();
+  });
+  queue.setOnline(navigator.onLine);
+  return {
+    queue,
+    /** Tells of every file that the server has stored. @returns what ends it. */
+    onStored: (listener: StoredListener<Upload, Stored>): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
