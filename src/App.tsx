@@ -53,7 +53,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
             <Route
               path="/"
               element={
-                <Guarded subject="home" action="show">
+                <Guarded subject="home" action="show" otherwise="/sections">
                   <HomePage />
                 </Guarded>
               }

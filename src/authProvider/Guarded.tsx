@@ -2,6 +2,14 @@ import { Navigate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMayDo } from './useMayDo.ts';
 
+interface GuardedProps {
+  subject: string;
+  action: string;
+  /** Where the others are taken. */
+  otherwise?: string;
+  children: ReactNode;
+}
+
 /** Shows a screen of our own only to roles that may open it; react-admin guards its own screens only. */
-export const Guarded = ({ subject, action, children }: { subject: string; action: string; children: ReactNode }) =>
-  useMayDo(subject, action) ? children : <Navigate to="/access-denied" replace />;
+export const Guarded = ({ subject, action, otherwise = '/access-denied', children }: GuardedProps) =>
+  useMayDo(subject, action) ? children : <Navigate to={otherwise} replace />;

@@ -13,6 +13,7 @@ import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import type { ActionCall } from './actionCall.ts';
+import { albums } from './albums.ts';
 import { asRead } from './asRead.ts';
 import { forEachId } from './forEachId.ts';
 import { type ListBody, readList, readOne } from './listAnswer.ts';
@@ -118,6 +119,7 @@ export const dataProvider = withRest({
   act,
   hasCall,
   ...photos,
+  ...albums,
 } satisfies DataProvider);
 
 /** The data provider with its own methods, for `useDataProvider<TurntableDataProvider>()`. */

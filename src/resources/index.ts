@@ -1,4 +1,6 @@
 import type { Resource } from '../framework/define/resource.ts';
+import { datasets } from './albums/datasets.resource.ts';
+import { sections } from './albums/sections.resource.ts';
 import { adminCars } from './cars/adminCars.resource.ts';
 import { adminCarsFromFtp } from './cars/adminCarsFromFtp.resource.ts';
 import { cars } from './cars/cars.resource.ts';
@@ -35,5 +37,7 @@ export const RESOURCES: readonly Resource[] = [
   notifications,
   offers,
   instructions,
+  datasets,
+  sections,
   companyRooms,
 ];

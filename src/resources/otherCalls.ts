@@ -4,6 +4,7 @@ const SIGN_IN = 'the sign-in pages and the session';
 const VEHICLE = 'the vehicle page';
 const PROFILE = 'the profile';
 const HOME = 'the home page';
+const ALBUMS = 'the photos of an album, and the place for datasets';
 const REST = 'resources without calls of their own (defineRestResource)';
 const VIEWS = "the views of a company's page";
 const SUMS = 'the sums above the transactions';
@@ -51,6 +52,12 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'specialOffers.read': NO_POP_UP,
   'notifications.unread': NO_BELL,
   'notifications.read': NO_BELL,
+  'albumPhotos.list': ALBUMS,
+  'adminAlbumPhotos.list': ALBUMS,
+  'adminAlbumPhotos.upload': ALBUMS,
+  'adminAlbumPhotos.markProcessed': ALBUMS,
+  'adminAlbumPhotos.remove': ALBUMS,
+  'adminDatasets.upload': ALBUMS,
   'rest.list': REST,
   'rest.one': REST,
   'rest.create': REST,

@@ -1,5 +1,6 @@
 import type { messages as english } from '../en/index.ts';
 import type { MessageTree, Translated } from '../translated.ts';
+import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { list } from './list.ts';
@@ -14,6 +15,7 @@ import { vehicles } from './vehicles.ts';
 /** Everything the application says in German. A text that is missing here does not compile. */
 export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTree } = {
   ra: { ...ra, tiptap },
+  albums,
   common,
   errors,
   list,

@@ -1,4 +1,5 @@
 import english from 'ra-language-english';
+import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { list } from './list.ts';
@@ -12,6 +13,7 @@ import { vehicles } from './vehicles.ts';
 /** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
 export const messages = {
   ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' }, tiptap },
+  albums,
   common,
   errors,
   list,

@@ -1,0 +1,18 @@
+import { type Overlay, useAlbumState } from './AlbumState.tsx';
+import { AlbumViewer } from './AlbumViewer.tsx';
+import { DeletePhotos } from './DeletePhotos.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { useAlbumNames } from './useAlbumNames.ts';
+
+/** What stands over an album's page. */
+const AlbumOverlay = ({ overlay }: { overlay: Overlay }) => {
+  const { album, setOverlay } = useAlbumState();
+  const names = useAlbumNames();
+  const close = () => setOverlay(null);
+  if (overlay.name === 'viewer') return <AlbumViewer first={overlay.index} />;
+  if (overlay.name === 'delete') return <DeletePhotos photos={overlay.photos} />;
+  if (overlay.name === 'new') return <NameDialog title="albums.new" name="" onName={names.add} onClose={close} />;
+  return <NameDialog title="albums.rename" name={album.name} onName={names.rename} onClose={close} />;
+};
+
+export default AlbumOverlay;

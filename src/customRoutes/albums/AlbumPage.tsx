@@ -1,0 +1,31 @@
+import { useParams } from 'ra-core';
+import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { useRights } from '../../framework/access/useRights.ts';
+import { useRecord } from '../../framework/record/useRecord.ts';
+import { dock } from '../../layout/dock.tsx';
+import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { AlbumUploads } from './AlbumUploads.tsx';
+import { AlbumView } from './AlbumView.tsx';
+
+dock('album-uploads', AlbumUploads);
+
+const OneAlbum = ({ id }: { id: string }) => {
+  const errorText = useErrorText();
+  const rights = useRights('sections');
+  const { data: album, error, isPending, refetch } = useRecord('sections', id, true);
+  if (isPending) return <ScreenLoading />;
+  if (error instanceof ApiError && [404, 422].includes(Number(error.code))) return <RecordMissing listPath="/sections" />;
+  if (!album) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
+  return <AlbumView album={album as AlbumSectionDetail} keeps={rights('edit', album).may} />; // the contract's answer of `one`
+};
+
+/** An album (specification, chapter 2: PhotoAlbum). Another album is another page: nothing is carried over. */
+const AlbumPage = () => {
+  const { id = '' } = useParams<{ id: string }>();
+  return <OneAlbum key={id} id={id} />;
+};
+
+export default AlbumPage;

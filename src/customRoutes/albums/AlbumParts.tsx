@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useMayDo } from '../../authProvider/useMayDo.ts';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import { ToolLink } from '../../ui/buttons.ts';
+
+const PARTS = ['sections', 'datasets'] as const;
+
+/** Leads between the albums and, for who has them, the neuro-datasets. */
+const AlbumParts = () => {
+  const translate = useTranslate();
+  const hasDatasets = useMayDo('datasets', 'list');
+  if (!hasDatasets) return null;
+  return (
+    <nav aria-label={translate('albums.parts')} style={{ display: 'flex', gap: 8, marginBottom: 12 }}>
+      {PARTS.map((part) => (
+        <ToolLink key={part} to={`/${part}`}>
+          {translate(nameKey(part), { smart_count: 2 })}
+        </ToolLink>
+      ))}
+    </nav>
+  );
+};
+
+export default AlbumParts;

@@ -1,0 +1,43 @@
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
+import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
+import type { PhotoActions } from './usePhotoActions.ts';
+
+/** What stands over the page, one thing at a time. */
+export type Overlay =
+  | { name: 'viewer'; index: number }
+  | { name: 'delete'; photos: readonly number[] }
+  | { name: 'new' }
+  | { name: 'rename' };
+
+export interface AlbumState {
+  album: AlbumSectionDetail;
+  /** Whether the person keeps the album, or only looks at it. */
+  keeps: boolean;
+  query: AlbumPhotoQuery;
+  setQuery: (query: AlbumPhotoQuery) => void;
+  /** How many photos the choice leaves. */
+  count: number;
+  selection: ReadonlySet<number>;
+  setSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
+  overlay: Overlay | null;
+  setOverlay: (overlay: Overlay | null) => void;
+  actions: PhotoActions;
+}
+
+const Context = createContext<AlbumState | undefined>(undefined);
+
+export const AlbumStateProvider = Context.Provider;
+
+/** What the parts of an album's page share. */
+export const useAlbumState = (): AlbumState => {
+  const state = useContext(Context);
+  if (!state) throw new Error('There is no album around this component');
+  return state;
+};
+
+/** Takes a photo into the selection, or out of it. */
+export const toggled =
+  (photo: number) =>
+  (selection: ReadonlySet<number>): ReadonlySet<number> =>
+    selection.has(photo) ? new Set([...selection].filter((other) => other !== photo)) : new Set([...selection, photo]);

@@ -1,0 +1,100 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { albums } from '../../dataProvider/albums.ts';
+import { ToolButton } from '../../ui/buttons.ts';
+import { DropGround } from '../../ui/form/DropGround.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import AlbumParts from './AlbumParts.tsx';
+
+interface Sending {
+  name: string;
+  fraction: number;
+}
+
+/** Sends one dataset at a time, and tells how far it is. */
+const useSending = () => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending>();
+  const controller = useRef<AbortController>(undefined);
+  const cancel = () => controller.current?.abort();
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => controller.current && event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      controller.current?.abort();
+    };
+  }, []);
+
+  const send = async (file: File) => {
+    const own = new AbortController();
+    controller.current = own;
+    const { name } = file;
+    setSending({ name, fraction: 0 });
+    try {
+      await albums.uploadDataset({ file, signal: own.signal, onProgress: (fraction) => setSending({ name, fraction }) });
+      notify('albums.dataset.stored', { type: 'success', messageArgs: { name } });
+      await client.invalidateQueries({ queryKey: ['datasets'] });
+    } catch (error) {
+      if (!own.signal.aborted) notify(errorText(error), { type: 'error' });
+    } finally {
+      controller.current = undefined;
+      setSending(undefined);
+    }
+  };
+  return { sending, send, cancel };
+};
+
+/** Takes new datasets, above the list of them. */
+const DatasetUpload = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { sending, send, cancel } = useSending();
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    multiple: false,
+    disabled: sending !== undefined,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && void send(file),
+    onDropRejected: () => notify('albums.dataset.one', { type: 'warning' }),
+  });
+  return (
+    <>
+      <AlbumParts />
+      <DropGround {...getRootProps()} data-over={isDragActive} style={{ marginBottom: 12 }}>
+        <input {...getInputProps({ 'aria-hidden': true })} />
+        {sending ? (
+          <>
+            <span className="name" role="status">
+              {translate('albums.dataset.sending', { name: sending.name })}
+            </span>
+            <LinearProgress
+              variant="determinate"
+              value={sending.fraction * 100}
+              aria-label={translate('albums.dataset.sending', { name: sending.name })}
+              sx={{ justifySelf: 'stretch', height: 6, borderRadius: 3 }}
+            />
+            <ToolButton type="button" onClick={cancel}>
+              {translate('albums.dataset.cancel')}
+            </ToolButton>
+          </>
+        ) : (
+          <span className="buttons">
+            {translate('albums.dataset.drop')}
+            <ToolButton type="button" onClick={open}>
+              {translate('albums.dataset.choose')}
+            </ToolButton>
+            <span className="hint">{translate('albums.dataset.hint')}</span>
+          </span>
+        )}
+      </DropGround>
+    </>
+  );
+};
+
+export default DatasetUpload;

@@ -1,0 +1,82 @@
+import { type QueryClient, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
+import { onAlbumPhotoStored } from './albumQueue.ts';
+
+const PER_PAGE = 100;
+/** All that the server gives at once: for the ids of a whole album. */
+const MANY = 1000;
+/** How long pages are kept that nobody looks at any more, in milliseconds: long enough to scroll back. */
+const KEPT = 60_000;
+
+const keyOf = (section: number) => ['albumPhotos', section] as const;
+
+const pageQuery = (section: number, query: AlbumPhotoQuery, page: number): UseQueryOptions<AlbumPhoto[]> => ({
+  queryKey: [...keyOf(section), query, page],
+  queryFn: ({ signal }) => albums.readAlbumPhotos({ section, ...query, page, perPage: PER_PAGE }, signal),
+  staleTime: KEPT,
+  gcTime: KEPT,
+});
+
+/** The photos of an album by their place in it, as far as they are between `first` and `last`; nothing else is read. */
+export const usePhotosBetween = (section: number, query: AlbumPhotoQuery, first: number, last: number) => {
+  const from = Math.floor(first / PER_PAGE) + 1;
+  const to = Math.max(from, Math.floor(last / PER_PAGE) + 1);
+  const queries = useMemo(
+    () => Array.from({ length: to - from + 1 }, (_, step) => pageQuery(section, query, from + step)),
+    [section, query, from, to],
+  );
+  const results = useQueries({ queries });
+  const failed = results.find(({ error }) => error);
+  return {
+    photoAt: (index: number): AlbumPhoto | undefined => results[Math.floor(index / PER_PAGE) + 1 - from]?.data?.[index % PER_PAGE],
+    error: failed?.error ?? undefined,
+    retry: () => {
+      for (const result of results) if (result.error) void result.refetch();
+    },
+  };
+};
+
+/** The ids of all photos of an album that the choice leaves. */
+export const readAllIds = async (section: number, query: AlbumPhotoQuery, count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let page = 1; ids.length < count; page += 1) {
+    const photos = await albums.readAlbumPhotos({ section, ...query, page, perPage: MANY });
+    ids.push(...photos.map(({ id }) => id));
+    if (photos.length < MANY) break;
+  }
+  return ids;
+};
+
+const renew = (client: QueryClient, section: number) =>
+  Promise.all([client.invalidateQueries({ queryKey: keyOf(section) }), client.invalidateQueries({ queryKey: ['sections'] })]);
+
+/** Has the album and what is seen of it read anew. */
+export const useRenewAlbum = (section: number) => {
+  const client = useQueryClient();
+  return useCallback(() => renew(client, section), [client, section]);
+};
+
+/** Shows photos as they arrive: one reading at a time, however many come meanwhile. */
+export const useArrivals = (section: number) => {
+  const renewAlbum = useRenewAlbum(section);
+  useEffect(() => {
+    let isReading = false;
+    let hasNews = false;
+    const read = async () => {
+      if (isReading) return;
+      isReading = true;
+      while (hasNews) {
+        hasNews = false;
+        await renewAlbum();
+      }
+      isReading = false;
+    };
+    return onAlbumPhotoStored((upload) => {
+      if (upload.section !== section) return;
+      hasNews = true;
+      void read();
+    });
+  }, [section, renewAlbum]);
+};

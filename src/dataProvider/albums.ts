@@ -1,0 +1,60 @@
+import { adminAlbumPhotos, albumPhotos } from '../../contract/calls/albums.ts';
+import { adminDatasets } from '../../contract/calls/datasets.ts';
+import type { AlbumPhoto, Dataset } from '../../contract/entities/album.ts';
+import type { Flag } from '../../contract/flag.ts';
+import { request } from '../api/httpClient.ts';
+import type { UploadProgress } from '../api/sendWithProgress.ts';
+import { roleOfSession } from '../api/session.ts';
+
+interface Sending {
+  file: File;
+  onProgress?: UploadProgress;
+  signal?: AbortSignal;
+}
+
+/** Photos of one album. */
+interface Chosen {
+  section: number;
+  photos: readonly number[];
+}
+
+/** Which photos of an album are asked for. */
+export interface AlbumPhotoQuery {
+  sort: 'created_at' | 'name';
+  processed?: Flag | undefined;
+}
+
+const keeps = () => ['admin', 'photo_manager'].includes(roleOfSession() ?? '');
+const bodyOf = ({ section, photos }: Chosen) => ({ sectionID: section, photos: [...photos] });
+
+/**
+ * What can be done with albums' photos and with neuro-datasets, beside what their declarations say. A company's people look at their
+ * own albums by calls of their own (specification, chapters 6 and 7). Every method throws ApiError.
+ */
+export const albums = {
+  /** A page of an album's photos. */
+  readAlbumPhotos: async (
+    { section, page, perPage, ...query }: AlbumPhotoQuery & { section: number; page: number; perPage: number },
+    signal?: AbortSignal,
+  ): Promise<AlbumPhoto[]> => {
+    const options = { params: { section }, query: { ...query, page, per_page: perPage }, ...(signal && { signal }) };
+    return (await (keeps() ? request(adminAlbumPhotos.list, options) : request(albumPhotos.list, options))).data;
+  },
+
+  uploadAlbumPhoto: async ({ section, file, ...rest }: Sending & { section: number }): Promise<AlbumPhoto> =>
+    (await request(adminAlbumPhotos.upload, { form: { fields: { sectionID: section }, files: { photo: file } }, ...rest })).data,
+
+  /** Prepares photos for download. @returns an address that can be opened without a token for some minutes. */
+  prepareAlbumDownload: async (chosen: Chosen): Promise<string> => {
+    const options = { body: bodyOf(chosen) };
+    return (await (keeps() ? request(adminAlbumPhotos.download, options) : request(albumPhotos.download, options))).link;
+  },
+
+  markAlbumPhotos: ({ processed, ...chosen }: Chosen & { processed: Flag }) =>
+    request(adminAlbumPhotos.markProcessed, { body: { ...bodyOf(chosen), processed } }),
+
+  deleteAlbumPhotos: (chosen: Chosen) => request(adminAlbumPhotos.remove, { body: bodyOf(chosen) }),
+
+  uploadDataset: async ({ file, ...rest }: Sending): Promise<Dataset> =>
+    (await request(adminDatasets.upload, { form: { fields: {}, files: { file } }, ...rest })).data,
+};

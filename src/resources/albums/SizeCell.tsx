@@ -1,0 +1,8 @@
+import { useLocale } from 'ra-core';
+import type { Dataset } from '../../../contract/entities/album.ts';
+import { sizeText } from '../../ui/text/sizeText.ts';
+
+/** How large a file is, in the unit that suits it. */
+const SizeCell = ({ row }: { row: Dataset }) => sizeText(row.bytes, useLocale() ?? 'en');
+
+export default SizeCell;
