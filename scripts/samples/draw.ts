@@ -13,7 +13,7 @@ import { exteriorViews } from './views.ts';
 
 const root = new URL('../../', import.meta.url);
 const photos = new URL('server/db/seed/samples/', root);
-const masks = new URL('tests/fixtures/masks/', root);
+const masks = new URL('server/db/seed/masks/', root);
 
 for (const [folder, ending] of [
   [photos, '.jpg'],
@@ -51,7 +51,7 @@ writeFileSync(
   new URL('index.ts', photos),
   `/**
  * The sample photographs in shooting order, drawn by \`npm run samples\`: files beside this one, the angle's code in the standard preset,
- * and for exterior views the exact mask in tests/fixtures/masks.
+ * and for exterior views the exact mask in server/db/seed/masks.
  */
 export const samples: { vehicle: string; angle: string; file: string; mask?: string }[] = [
 ${rows.join('\n')}

@@ -14,7 +14,7 @@ export type MeasuredPhoto = {
 };
 
 /** Where the exact masks of the drawn samples lie. */
-const DRAWN_MASKS = new URL('../../fixtures/masks/', import.meta.url).pathname;
+const DRAWN_MASKS = new URL('../../../server/db/seed/masks/', import.meta.url).pathname;
 
 /** Angles of photos whose names do not end with the code of one. */
 const ANGLES_BY_NAME: readonly [RegExp, string][] = [

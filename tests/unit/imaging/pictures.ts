@@ -20,7 +20,7 @@ export function samplePhoto(name: string): Promise<Uint8Array> {
 }
 
 export function sampleMask(name: string): Promise<Uint8Array> {
-  return readFile(new URL(`../../fixtures/masks/${name}.png`, import.meta.url));
+  return readFile(new URL(`../../../server/db/seed/masks/${name}.png`, import.meta.url));
 }
 
 export function angleOf(code: string): PipelineInput['angle'] {

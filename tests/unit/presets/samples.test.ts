@@ -7,7 +7,7 @@ import { samples } from '../../../server/db/seed/samples/index.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 
 const photoPath = (file: string) => fileURLToPath(new URL(`../../../server/db/seed/samples/${file}`, import.meta.url));
-const maskPath = (file: string) => fileURLToPath(new URL(`../../fixtures/masks/${file}`, import.meta.url));
+const maskPath = (file: string) => fileURLToPath(new URL(`../../../server/db/seed/masks/${file}`, import.meta.url));
 const itemOf = (angle: string) => standardPreset.items.find(({ code }) => code === angle);
 const vehicles = [...new Set(samples.map(({ vehicle }) => vehicle))];
 

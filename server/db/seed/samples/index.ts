@@ -1,6 +1,6 @@
 /**
  * The sample photographs in shooting order, drawn by `npm run samples`: files beside this one, the angle's code in the standard preset,
- * and for exterior views the exact mask in tests/fixtures/masks.
+ * and for exterior views the exact mask in server/db/seed/masks.
  */
 export const samples: { vehicle: string; angle: string; file: string; mask?: string }[] = [
   { vehicle: 'golf', angle: 'front', file: 'golf-01-front.jpg', mask: 'golf-01-front.png' },
