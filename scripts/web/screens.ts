@@ -7,9 +7,9 @@ export const SCREENS = {
   list: ['src/framework/list/DerivedList.tsx', 'src/resources/cars/cells/index.ts'],
   create: [
     'src/framework/record/CreateScreen.tsx',
-    'src/framework/kinds/inputs/TextKind.tsx',
-    'src/framework/kinds/inputs/ChoiceKind.tsx',
-    'src/framework/kinds/inputs/NumberKind.tsx',
+    'src/ui/inputs/TextEntry.tsx',
+    'src/ui/inputs/ChoiceEntry.tsx',
+    'src/ui/inputs/NumberEntry.tsx',
     'src/resources/cars/form/VinInput.tsx',
   ],
   record: ['src/framework/record/RecordScreen.tsx'],

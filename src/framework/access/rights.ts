@@ -31,3 +31,9 @@ export const rightTo = (declared: Resource, user: User, verb: string, record?: R
   const stop = actions?.[verb]?.when;
   return stop && !holds(stop, record, user) ? { may: false, why: actionKey(resource, verb, 'why') } : { may: true };
 };
+
+/** Whether there is more to see of a resource's records than their rows, for this user. */
+export const hasPage = (declared: Resource, user: User): boolean => {
+  const calls = user.role && declared.api[user.role];
+  return Boolean(calls?.one) && (rightTo(declared, user, 'edit').may || rightTo(declared, user, 'show').may);
+};

@@ -5,14 +5,17 @@ import { limitsOf } from '../../api/callLimits.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
-import { actionKey } from '../define/textKeys.ts';
+import { actionInputKey, actionKey } from '../define/textKeys.ts';
 import { faultOf } from '../kinds/faultOf.ts';
 import { sentValue, typedValue } from '../kinds/fieldValue.ts';
+import { FormFields } from '../record/FormFields.tsx';
 import { resourceNamed } from '../registry.ts';
-import { ActionFields } from './ActionFields.tsx';
 import type { Offered } from './offered.ts';
 
 type Values = Record<string, unknown>;
+
+/** Typing begins in the first input. */
+const focusFirst = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>('input, textarea')?.focus();
 
 interface ActionDialogProps {
   resource: string;
@@ -81,7 +84,16 @@ const ActionDialog = ({ resource, action: { name, label, spec }, subject, onAnsw
       )}
       onClose={onClose}
     >
-      {spec.input && <ActionFields resource={resource} action={name} input={spec.input} limits={limits} />}
+      {spec.input && (
+        <FormFields
+          ref={focusFirst}
+          resource={resource}
+          fields={spec.input}
+          names={Object.keys(spec.input)}
+          writable={Object.fromEntries(fields.map(([field]) => [field, limits[field] ?? {}]))}
+          labelKey={(_, field) => actionInputKey(resource, name, field)}
+        />
+      )}
     </AskDialog>
   );
 };

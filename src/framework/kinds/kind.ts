@@ -1,30 +1,6 @@
-import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Limit } from '../../api/callLimits.ts';
-import type { Field } from '../define/field.ts';
-
-export interface CellProps {
-  resource: string;
-  /** The field's name. */
-  name: string;
-  field: Field<never>;
-  row: RaRecord;
-}
-
-export interface InputProps {
-  resource: string;
-  name: string;
-  field: Field<never>;
-  /** A translated label, where the field is none of a resource (an action's question). */
-  label?: string;
-  /** The text of a choice's value, where it is none of a resource's. */
-  choiceText?: (value: string) => string;
-  /** What the call takes. */
-  limit?: Limit | undefined;
-  /** Must be filled. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-}
+import type { EntryProps } from '../../ui/inputs/entry.ts';
+import type { ValueProps } from '../../ui/values/value.ts';
 
 /** How a list is narrowed by a field of this kind. */
 export type FilterKind = 'choice' | 'flag' | 'days' | 'reference' | 'none';
@@ -32,11 +8,13 @@ export type FilterKind = 'choice' | 'flag' | 'days' | 'reference' | 'none';
 /** What a field of some kind looks like, how it is typed in, filtered, checked and written into a file. */
 export interface Kind {
   /** Shows the value in a row and on a page; without one the value is shown as it is. */
-  Cell?: ComponentType<CellProps>;
+  Cell?: ComponentType<ValueProps>;
   /** Shows the value at length on a page, where the cell is not enough. */
-  value?: () => Promise<{ default: ComponentType<CellProps> }>;
+  value?: () => Promise<{ default: ComponentType<ValueProps> }>;
   /** Fetched with the first form. */
-  input: () => Promise<{ default: ComponentType<InputProps> }>;
+  input: () => Promise<{ default: ComponentType<EntryProps> }>;
+  /** What the input is told of the kind. */
+  given?: Partial<EntryProps>;
   filter: FilterKind;
   /** What is wrong with a value, beyond what the contract's limits say: a translation key. */
   fault?: (value: unknown) => string | undefined;

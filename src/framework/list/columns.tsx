@@ -7,6 +7,7 @@ import { valueAt } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
+import { valueProps } from '../kinds/fieldProps.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { columnsFor } from './columnNames.ts';
 import { partOf } from './slots.ts';
@@ -17,9 +18,8 @@ type Cell = ComponentType<{ row: RaRecord }>;
 const cellOf = (resource: string, name: string, field: Field<never>): Cell => {
   if (field.cell) return partOf(field.cell);
   const { Cell } = KINDS[field.kind];
-  return Cell
-    ? ({ row }) => <Cell resource={resource} name={name} field={field} row={row} />
-    : ({ row }) => String(valueAt(row, name) ?? '');
+  const told = valueProps(resource, name, field);
+  return Cell ? ({ row }) => <Cell {...told} value={valueAt(row, name)} /> : ({ row }) => String(valueAt(row, name) ?? '');
 };
 
 /** Leads to the record; a cell of its own brings its link along. */

@@ -4,8 +4,8 @@ import type { Choice } from '../../ui/filters/choice.ts';
 import type { Filter } from '../../ui/filters/filter.ts';
 import type { FilterSpec, Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
-import { useReferenceName } from '../kinds/cells/useReferenceName.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { useReferenceName } from '../kinds/useReferenceName.ts';
 import { resourceNamed } from '../registry.ts';
 import { useReferenceChoices } from './useReferenceChoices.ts';
 

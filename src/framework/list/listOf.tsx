@@ -2,12 +2,12 @@ import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
 import { queryOf } from '../../api/callQueries.ts';
 import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
-import { rightTo, type User } from '../access/rights.ts';
+import { hasPage, rightTo, type User } from '../access/rights.ts';
 import { deletion, offeredActions } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
-import { hasPage } from '../kinds/cells/hasPage.ts';
+import { usualSort } from '../kinds/fieldProps.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
 import { exportedColumns } from './cellTexts.ts';
 import { deriveColumns } from './columns.tsx';
@@ -31,14 +31,13 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
   const { role } = user;
   const call = role && api[role]?.list;
   const columns = deriveColumns(declared, role);
-  const [field = declared.name, order = 'ASC'] = list?.sort ?? [];
   const busy = list?.busy;
   const hasForm = (declared.create ?? declared.views?.create ?? declared.form) !== undefined;
   const hasMenu = offeredActions(declared, user, 'row').length > 0 || deletion(declared, user).may;
   return {
     resource,
     texts: { name: nameKey(resource), create: createKey(resource), empty: emptyKey(resource), search: searchKey(resource) },
-    sort: { field, order },
+    sort: usualSort(declared),
     perPage: list?.perPage ?? PER_PAGE,
     pageSizes: list?.pageSizes,
     columns,

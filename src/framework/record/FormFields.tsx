@@ -1,50 +1,59 @@
 import { type RaRecord, useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import type { Limits } from '../../../contract/limits.ts';
 import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
+import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useComponents } from '../../ui/useComponents.ts';
 import type { Slot } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
-import { isDemanded } from '../kinds/fieldValue.ts';
-import type { InputProps } from '../kinds/kind.ts';
+import { useEntryProps } from '../kinds/fieldProps.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { FieldValue } from './FieldValue.tsx';
-import type { Writable } from './writable.ts';
 
 interface FormFieldsProps {
-  declared: Resource;
+  resource: string;
+  fields: Resource['fields'];
+  /** Those that are shown, in their order. */
   names: readonly string[];
-  writable: Writable;
+  /** Those that are typed in, each with what the call takes of it. */
+  writable: Limits;
+  /** What is there already. */
   record?: RaRecord | undefined;
+  /** Where a field's label is; with the resource's own when it is not said. */
+  labelKey?: (resource: string, name: string) => string;
+  /** What holds them, once their inputs are there. */
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** The fields of a form in their order: inputs, and values where nothing may be typed. */
-export const FormFields = ({ declared: { resource, fields }, names, writable, record }: FormFieldsProps) => {
+/** The fields of a form: inputs, and values where nothing may be typed. */
+export const FormFields = ({ resource, fields, names, writable, record, labelKey = fieldKey, ref }: FormFieldsProps) => {
   const translate = useTranslate();
+  const entryProps = useEntryProps(resource);
   const typed = names.filter((name) => name in writable);
   const slots = typed.map((name): Slot => fields[name]?.input ?? KINDS[fields[name]?.kind ?? 'text'].input);
-  const inputs = useComponents<InputProps & { source: string }>(slots);
+  const inputs = useComponents<EntryProps>(slots);
   if (!inputs) return <ScreenLoading />;
   return (
-    <FieldGrid>
+    <FieldGrid ref={ref}>
       {names.map((name) => {
         const field = fields[name];
         const Input = inputs[typed.indexOf(name)];
-        if (!field) return null;
-        const label = translate(fieldKey(resource, name));
         const limit = writable[name];
+        if (!field) return null;
+        const label = labelKey(resource, name);
         if (Input && limit) {
-          const isRequired = isDemanded(field, limit, record === undefined);
           return (
             <div key={name} data-wide={KINDS[field.kind].isWide}>
-              <Input resource={resource} name={name} source={name} label={label} field={field} limit={limit} isRequired={isRequired} />
+              <Input {...entryProps({ name, field, limit, label, isNew: record === undefined })} />
             </div>
           );
         }
         return (
           record && (
             <Labelled key={name} data-wide={KINDS[field.kind].isWide}>
-              <div className="label">{label}</div>
+              <div className="label">{translate(label)}</div>
               <div className="value">
                 <FieldValue resource={resource} name={name} record={record} />
               </div>

@@ -38,7 +38,7 @@ export const RecordForm = ({ draft, names, onSave, onDirty, children }: RecordFo
         disableInvalidFormNotification
         noValidate
       >
-        <FormFields declared={draft.declared} names={names} writable={draft.writable} record={draft.seen} />
+        <FormFields {...draft.declared} names={names} writable={draft.writable} record={draft.seen} />
         <FormWatch values={values} onDirty={onDirty} />
         {children}
       </Form>

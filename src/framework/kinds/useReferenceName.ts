@@ -1,7 +1,7 @@
 import { type Identifier, useReference } from 'ra-core';
-import { valueAt } from '../../../ui/values/valueAt.ts';
-import { currentUser } from '../../access/useRights.ts';
-import { resourceNamed } from '../../registry.ts';
+import { valueAt } from '../../ui/values/valueAt.ts';
+import { currentUser } from '../access/useRights.ts';
+import { resourceNamed } from '../registry.ts';
 
 /** What another record is called; undefined until it is known, and for whoever may not read it. Many are asked for at once. */
 export const useReferenceName = (resource: string, id: Identifier | undefined): string | undefined => {

@@ -9,10 +9,9 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
-import { styleNonce } from '../../../theme/styleNonce.ts';
-import type { InputProps } from '../kind.ts';
+import { styleNonce } from '../../theme/styleNonce.ts';
+import { type EntryProps, partsOf } from './entry.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
-import { useInputParts } from './useInputParts.ts';
 
 const TOOLBAR = (
   <RichTextInputToolbar>
@@ -26,8 +25,8 @@ const TOOLBAR = (
 );
 
 /** Text with headings, lists and links. The server removes what could run; so does whoever shows it. */
-const RichTextKind = (props: InputProps) => {
-  const parts = useInputParts(props);
+const RichTextEntry = (props: EntryProps) => {
+  const parts = partsOf(props);
   const { label, isRequired } = parts;
   const editorOptions = useMemo(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) };
@@ -43,4 +42,4 @@ const RichTextKind = (props: InputProps) => {
   );
 };
 
-export default RichTextKind;
+export default RichTextEntry;

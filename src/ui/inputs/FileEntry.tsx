@@ -5,9 +5,8 @@ import { useInput, useNotify, useTranslate } from 'ra-core';
 import { InputHelperText } from 'ra-ui-materialui';
 import { useEffect, useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { DropGround } from '../../../ui/form/DropGround.tsx';
-import type { InputProps } from '../kind.ts';
-import { useInputParts } from './useInputParts.ts';
+import { DropGround } from '../form/DropGround.tsx';
+import type { EntryProps } from './entry.ts';
 
 /** The pictures that the server takes. */
 const PICTURES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
@@ -22,20 +21,18 @@ const useAddress = (value: unknown): string | undefined => {
 };
 
 /** A picture or a file: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
-const FileKind = (props: InputProps) => {
-  const { source, label, helperText, isRequired, disabled } = useInputParts(props);
+const FileEntry = (props: EntryProps) => {
+  const { source, label, helperText, isRequired, limit, isPicture = false } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const { field, fieldState, formState, id } = useInput({ source, format: asItIs, parse: asItIs });
-  const isPicture = props.field.kind === 'image';
   const address = useAddress(field.value);
   const isNew = field.value instanceof File;
-  const canTakeBack = isNew || (Boolean(field.value) && props.limit?.nullable === true);
+  const canTakeBack = isNew || (Boolean(field.value) && limit.nullable === true);
   const before = formState.defaultValues?.[source] ?? null;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     ...(isPicture ? { accept: PICTURES } : {}),
     multiple: false,
-    disabled,
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => field.onChange(file),
@@ -56,14 +53,13 @@ const FileKind = (props: InputProps) => {
           size="small"
           variant="outlined"
           startIcon={<CloudUploadOutlined />}
-          disabled={disabled}
           onBlur={() => field.onBlur()}
           onClick={open}
         >
           {translate(field.value ? 'record.file_other' : 'record.file_choose')}
         </Button>
         {canTakeBack && (
-          <Button size="small" color="inherit" disabled={disabled} onClick={() => field.onChange(isNew ? before : null)}>
+          <Button size="small" color="inherit" onClick={() => field.onChange(isNew ? before : null)}>
             {translate('record.file_remove')}
           </Button>
         )}
@@ -78,4 +74,4 @@ const FileKind = (props: InputProps) => {
   );
 };
 
-export default FileKind;
+export default FileEntry;

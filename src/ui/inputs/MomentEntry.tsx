@@ -1,7 +1,6 @@
 import { DateInput, DateTimeInput } from 'ra-ui-materialui';
-import { asLocalTime, fromLocalTime } from '../../../ui/time/localTime.ts';
-import type { InputProps } from '../kind.ts';
-import { useInputParts } from './useInputParts.ts';
+import { asLocalTime, fromLocalTime } from '../time/localTime.ts';
+import { type EntryProps, partsOf } from './entry.ts';
 
 const inSeconds = {
   format: (value: unknown) => asLocalTime(typeof value === 'number' ? value * 1000 : value),
@@ -14,10 +13,9 @@ const inSeconds = {
 const asText = { format: asLocalTime, parse: fromLocalTime };
 
 /** A day, or a moment in the user's own time: ISO 8601 in UTC on the wire, or seconds since 1970. */
-const MomentKind = (props: InputProps) => {
-  const parts = useInputParts(props);
-  if (props.field.kind === 'date') return <DateInput {...parts} />;
-  return <DateTimeInput {...parts} {...(props.field.kind === 'seconds' ? inSeconds : asText)} />;
+const MomentEntry = (props: EntryProps) => {
+  if (props.moment === 'day') return <DateInput {...partsOf(props)} />;
+  return <DateTimeInput {...partsOf(props)} {...(props.moment === 'seconds' ? inSeconds : asText)} />;
 };
 
-export default MomentKind;
+export default MomentEntry;

@@ -1,0 +1,56 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { Chip } from '../chip/Chip.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { numberText } from '../text/numbers.ts';
+import { plainText } from '../text/plain.ts';
+import { dayText } from '../time/days.ts';
+import { RelativeTime } from '../time/RelativeTime.tsx';
+import { isNothing, textOf, type ValueProps } from './value.ts';
+import { FileLink, MailLink, PhoneLink, WebLink, YesNo } from './values.tsx';
+
+/** As much of JSON as a row has room for. */
+const SHORT = 80;
+
+/** A number in a style of ui/text/numbers.ts. */
+export const numberCell =
+  (style: string) =>
+  ({ value }: ValueProps) => {
+    const locale = useLocale();
+    return isNothing(value) ? '' : numberText(Number(value), style, locale ?? 'en');
+  };
+
+export const FlagCell = ({ value }: ValueProps) => (isNothing(value) ? '' : <YesNo isYes={Boolean(value)} />);
+
+export const DateCell = ({ value }: ValueProps) => dayText(textOf(value), useLocale() ?? 'en');
+
+/** A moment in ISO 8601. */
+export const TimeCell = ({ value }: ValueProps) => (isNothing(value) ? '' : <RelativeTime at={String(value)} />);
+
+/** A moment in seconds since 1970. */
+export const SecondsCell = ({ value }: ValueProps) =>
+  isNothing(value) ? '' : <RelativeTime at={new Date(Number(value) * 1000).toISOString()} />;
+
+export const ChoiceCell = ({ value, choiceKey }: ValueProps) => {
+  const translate = useTranslate();
+  const choice = textOf(value);
+  return choice && translate(choiceKey(choice), { _: choice });
+};
+
+export const StatusCell = (props: ValueProps) => {
+  const text = ChoiceCell(props);
+  return text && <Chip tone={props.tones?.[textOf(props.value)] ?? 'neutral'} text={text} />;
+};
+
+/** A picture beside text that says the same: it needs no text of its own. */
+export const ImageCell = ({ value }: ValueProps) => <Thumbnail src={textOf(value)} />;
+
+export const MailCell = ({ value }: ValueProps) => <MailLink address={textOf(value)} />;
+export const PhoneCell = ({ value }: ValueProps) => <PhoneLink number={textOf(value)} />;
+export const WebCell = ({ value }: ValueProps) => <WebLink address={textOf(value)} />;
+export const FileCell = ({ value }: ValueProps) => <FileLink address={textOf(value)} />;
+export const RichTextCell = ({ value }: ValueProps) => plainText(textOf(value));
+
+export const JsonCell = ({ value }: ValueProps) => {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > SHORT ? `${text.slice(0, SHORT)} …` : text;
+};
