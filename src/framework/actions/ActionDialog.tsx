@@ -10,7 +10,7 @@ import { faultOf } from '../kinds/faultOf.ts';
 import { sentValue, typedValue } from '../kinds/fieldValue.ts';
 import { FormFields } from '../record/FormFields.tsx';
 import { resourceNamed } from '../registry.ts';
-import type { Offered } from './offered.ts';
+import type { OfferedAction } from './offered.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const focusFirst = (fields: HTMLElement | null) => fields?.querySelector<HTMLEle
 
 interface ActionDialogProps {
   resource: string;
-  action: Offered;
+  action: OfferedAction;
   /** What it is about, where it is about records. */
   subject?: string | undefined;
   /** Does it with what was asked for. What it throws is said here: at the fields that the server names, else above them. */

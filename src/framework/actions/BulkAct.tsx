@@ -1,48 +1,54 @@
-import { type Identifier, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { lazy, useState } from 'react';
 import type { BulkRunProps } from '../../list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { LeftOut } from '../../ui/names/LeftOut.tsx';
-import { actionKey } from '../define/textKeys.ts';
-import ActionDialog from './ActionDialog.tsx';
-import type { Offered } from './offered.ts';
+import { actionKey, nameKey } from '../define/textKeys.ts';
+import { isAction, type Offered } from './offered.ts';
 import { useAct } from './useAct.ts';
 import { useSortedOut } from './useSortedOut.ts';
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
 interface BulkActProps extends BulkRunProps {
   resource: string;
   action: Offered;
+  /** Records that no list has shown. */
+  known?: readonly RaRecord[];
 }
 
-/** Does an action for many: asks what it wants to know, once for all, then whether, and does it one by one. */
-export const BulkAct = ({ resource, action, ids, onClose }: BulkActProps) => {
-  const { name, spec, label } = action;
+/** Does an action for one or many, or deletes them: asks what it wants to know, once for all, then whether, and does it one by one. */
+const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
+  const { name, label, isDestructive = false } = action;
+  const spec = isAction(action) ? action.spec : undefined;
   const translate = useTranslate();
-  const { act, reread } = useAct(resource);
-  const { meant, leftOut, nameById } = useSortedOut(resource, name, ids);
+  const { act, remove, reread } = useAct(resource);
+  const { meant, leftOut, nameById } = useSortedOut(resource, name, ids, known);
   const [asked, setAsked] = useState<Record<string, unknown>>();
   const close = (finished: readonly Identifier[]) => {
     if (finished.length > 0) reread();
     onClose(finished);
   };
-  if (spec.input && !asked && meant.length > 0) {
+  if (isAction(action) && action.spec.input && !asked && meant.length > 0) {
     const many = translate('list.selected', { smart_count: meant.length });
     return <ActionDialog resource={resource} action={action} subject={many} onAnswer={setAsked} onClose={() => onClose([])} />;
   }
+  const question = spec?.confirm ? translate(actionKey(resource, name, 'confirm')) : '';
+  const texts: Record<string, string> = spec
+    ? { action: translate(label), question, done: translate(actionKey(resource, name, 'done')) }
+    : { what: translate(nameKey(resource), { smart_count: meant.length }) };
   return (
     <BulkDialog
-      isDestructive={spec.isDestructive ?? false}
+      isDestructive={isDestructive}
       items={meant}
       nameOf={nameById}
-      texts="list.act"
-      values={{
-        action: translate(label),
-        question: spec.confirm ? translate(actionKey(resource, name, 'confirm')) : '',
-        done: translate(actionKey(resource, name, 'done')),
-      }}
+      texts={spec ? 'list.act' : 'list.delete'}
+      values={texts}
       leftOut={<LeftOut items={leftOut} />}
-      work={(id) => act(name, spec, id, asked)}
+      work={(id) => (spec ? act(name, spec, id, asked) : remove(id))}
       onClose={close}
     />
   );
 };
+
+export default BulkAct;

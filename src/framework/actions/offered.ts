@@ -1,27 +1,43 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import type { IconName } from '../../theme/icons.ts';
 import { type Answer, rightTo, type User } from '../access/rights.ts';
 import type { ActionSpec, Resource } from '../define/resource.ts';
 import { actionKey } from '../define/textKeys.ts';
 
 export type Where = 'record' | 'row' | 'bulk' | 'list';
 
-/** An action of a declaration, as it is offered to this user. */
+/** Something that can be done, as it is offered to this user: an action of the declaration, or deleting. */
 export interface Offered extends Answer {
   name: string;
   /** A translation key. */
   label: string;
+  icon?: IconName | undefined;
+  isDestructive?: true | undefined;
+  /** Deleting is declared by its call alone. */
+  spec?: ActionSpec | undefined;
+}
+
+export interface OfferedAction extends Offered {
   spec: ActionSpec;
 }
 
+export const isAction = (offered: Offered): offered is OfferedAction => offered.spec !== undefined;
+
 const ANYWHERE: readonly Where[] = ['record', 'row'];
 
-/** What a user may do where; for a record with `why` not, where only this record stands in the way. What he never may is not among it. */
-export const offeredActions = (declared: Resource, user: User, where: Where, record?: Readonly<Record<string, unknown>>): Offered[] => {
+/** The actions that a user may do where; for a record with `why` not, where only this record stands in the way. What he never may is not among it. */
+export const offeredActions = (
+  declared: Resource,
+  user: User,
+  where: Where,
+  record?: Readonly<Record<string, unknown>>,
+): OfferedAction[] => {
   const calls = user.role && declared.api[user.role];
   return Object.entries(declared.actions ?? {}).flatMap(([name, spec]) => {
     const answer = rightTo(declared, user, name, record);
     if (!calls?.[spec.call] || !(spec.on ?? ANYWHERE).includes(where) || !(answer.may || answer.why)) return [];
-    return [{ name, spec, label: actionKey(declared.resource, name, 'label'), ...answer }];
+    const { icon, isDestructive } = spec;
+    return [{ name, spec, label: actionKey(declared.resource, name, 'label'), icon, isDestructive, ...answer }];
   });
 };
 
@@ -29,6 +45,14 @@ export const offeredActions = (declared: Resource, user: User, where: Where, rec
 export const deletion = (declared: Resource, user: User, record?: Readonly<Record<string, unknown>>): Answer => {
   const calls = user.role && declared.api[user.role];
   return calls?.remove ? rightTo(declared, user, 'delete', record) : { may: false };
+};
+
+/** All that a user may do with records: the actions, and deleting. */
+export const offered = (declared: Resource, user: User, where: Where, record?: Readonly<Record<string, unknown>>): Offered[] => {
+  const answer = deletion(declared, user, record);
+  const actions = offeredActions(declared, user, where, record);
+  if (!answer.may && !answer.why) return actions;
+  return [...actions, { name: 'delete', label: 'ra.action.delete', icon: 'bin', isDestructive: true, ...answer }];
 };
 
 /** The chosen records that an action is for, and those that something stands in the way of. A record that is not known is tried. */

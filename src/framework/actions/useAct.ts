@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider, useNotify } from 'ra-core';
+import { ApiError } from '../../api/apiError.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -18,9 +19,12 @@ interface Actor extends DataProvider {
 const linkIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'link' in answer && typeof answer.link === 'string' ? answer.link : undefined;
 
+/** What is gone already is what the user wanted. */
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 404;
+
 /**
  * Does a declared action. `act` does it for one record, or without an id for the resource as a whole, and opens the answer's link where
- * the declaration says so; it throws ApiError. `finish` says that it is done and has everything on the screen read again: what else
+ * the declaration says so; it throws ApiError, as `remove` does. `finish` says that it is done and has everything on the screen read again: what else
  * an action changes, the server knows. `attempt` does both, and says a failure in a toast.
  */
 export const useAct = (resource: string) => {
@@ -41,6 +45,11 @@ export const useAct = (resource: string) => {
     if (link) openDownload(link);
   };
 
+  const remove = (id: Identifier): Promise<unknown> =>
+    dataProvider.delete(resource, { id, meta: { params } }).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+
   const reread = () => void client.invalidateQueries();
 
   const finish = (done: string) => {
@@ -57,5 +66,5 @@ export const useAct = (resource: string) => {
     }
   };
 
-  return { act, attempt, finish, reread };
+  return { act, attempt, remove, finish, reread };
 };

@@ -1,36 +1,49 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { BulkRunProps } from '../../list/definition.ts';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { actionKey } from '../define/textKeys.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
-import type { Offered } from './offered.ts';
-import { slotRun } from './slotRun.ts';
+import { isAction, type Offered } from './offered.ts';
 import { useAct } from './useAct.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
+const BulkAct = lazy(() => import('./BulkAct.tsx'));
 
 /**
- * Starts actions: at once, or after the dialog that the declaration wants, which has to be drawn. `start` takes the record that it is
- * for, or none for an action of the list.
+ * Starts what is offered: at once, or after the dialog that it wants, which has to be drawn. `start` takes the record that it is for,
+ * or none for an action of the list; `onDeleted` is told when that record is gone.
  */
-export const useActionRun = (resource: string): { start: (action: Offered, record?: RaRecord) => void; dialog: ReactNode } => {
+export const useActionRun = (
+  resource: string,
+  onDeleted?: () => void,
+): { start: (action: Offered, record?: RaRecord) => void; dialog: ReactNode } => {
   const { act, attempt, finish, reread } = useAct(resource);
   const [asked, setAsked] = useState<{ action: Offered; record?: RaRecord | undefined }>();
   const close = () => setAsked(undefined);
 
   const start = (action: Offered, record?: RaRecord) => {
     const { name, spec } = action;
-    if (spec.confirm || spec.input || spec.run) setAsked({ action, record });
+    if (!spec || spec.confirm || spec.input || spec.run) setAsked({ action, record });
     else void attempt(name, spec, record?.id);
   };
 
   const dialogFor = ({ action, record }: NonNullable<typeof asked>): ReactNode => {
+    const ids = record ? [record.id] : [];
+    if (!isAction(action)) {
+      const end: BulkRunProps['onClose'] = (deleted) => {
+        close();
+        if (deleted.length > 0) onDeleted?.();
+      };
+      return <BulkAct resource={resource} action={action} ids={ids} known={record ? [record] : []} onClose={end} />;
+    }
     const { name, spec } = action;
     if (spec.run) {
-      const Run = slotRun(spec.run);
+      const Run = lazyOf<BulkRunProps>(spec.run);
       return (
         <Run
-          ids={record ? [record.id] : []}
+          ids={ids}
           onClose={() => {
             close();
             reread(); // the dialog has said itself what is done

@@ -15,8 +15,8 @@ export const ListTools = () => {
   return (
     <>
       {offeredActions(resourceNamed(definition.resource), currentUser(), 'list').map((action) => {
-        const { name, label, spec } = action;
-        const { icon, isDestructive, screen } = spec;
+        const { name, label, icon, isDestructive } = action;
+        const { screen } = action.spec;
         if (screen) return <ActionLink key={name} label={label} icon={icon} to={beside(place.list, screen)} />;
         return <ActionButton key={name} label={label} icon={icon} isDestructive={isDestructive} onPress={() => start(action)} />;
       })}

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { queryOf } from '../../api/callQueries.ts';
 import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
 import { hasPage, rightTo, type User } from '../access/rights.ts';
-import { deletion, offeredActions } from '../actions/offered.ts';
+import { offered } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
@@ -33,7 +33,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
   const columns = deriveColumns(declared, role);
   const busy = list?.busy;
   const hasForm = (declared.create ?? declared.views?.create ?? declared.form) !== undefined;
-  const hasMenu = offeredActions(declared, user, 'row').length > 0 || deletion(declared, user).may;
+  const hasMenu = offered(declared, user, 'row').length > 0;
   return {
     resource,
     texts: { name: nameKey(resource), create: createKey(resource), empty: emptyKey(resource), search: searchKey(resource) },
