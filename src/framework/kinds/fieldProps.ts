@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Limit } from '../../../contract/limits.ts';
+import type { Limit } from '../../api/callLimits.ts';
 import { queryOf } from '../../api/callQueries.ts';
 import type { EntryProps, Records } from '../../ui/inputs/entry.ts';
 import type { ValueProps } from '../../ui/values/value.ts';

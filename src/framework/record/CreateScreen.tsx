@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { LinkBase, Navigate, type RaRecord, useCreate, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { Navigate, type RaRecord, useCreate, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useContext } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFailure } from '../../record/failure.ts';
 import { TrailContext } from '../../record/TrailContext.ts';
-import { FormBar } from '../../ui/form/FormBar.tsx';
+import { CreateBar, isForAnother } from '../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
@@ -11,33 +10,9 @@ import { currentUser, useRights } from '../access/useRights.ts';
 import { createKey, nameKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
 import { changedNames, withTyped } from './draft.ts';
-import { useFailure } from './failure.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordName } from './useRecordName.ts';
 import { writableOnCreate } from './writable.ts';
-
-/** The button that stays on the form. */
-const ANOTHER = 'another';
-
-const CreateBar = ({ back, canAddAnother }: { back: string; canAddAnother: boolean }) => {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
-  return (
-    <FormBar>
-      <Button component={LinkBase} to={back} color="inherit" disabled={isSubmitting}>
-        {translate('record.cancel')}
-      </Button>
-      {canAddAnother && (
-        <Button type="submit" name={ANOTHER} disabled={isSubmitting}>
-          {translate('record.create_another')}
-        </Button>
-      )}
-      <Button type="submit" variant="contained" data-saves disabled={isSubmitting}>
-        {translate(isSubmitting ? 'record.saving' : 'record.create')}
-      </Button>
-    </FormBar>
-  );
-};
 
 const NewRecord = ({ resource }: { resource: string }) => {
   const declared = resourceNamed(resource);
@@ -62,7 +37,7 @@ const NewRecord = ({ resource }: { resource: string }) => {
     try {
       const made = (await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord; // with `returnPromise` it is the record
       notify(translate('record.created', { name: nameOf(made) }), { type: 'success' });
-      if (button?.getAttribute('name') !== ANOTHER) navigate(hasPage ? place.record(made.id) : place.list);
+      if (!isForAnother(button)) navigate(hasPage ? place.record(made.id) : place.list);
     } catch (error) {
       return fail(error);
     }

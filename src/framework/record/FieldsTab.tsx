@@ -1,15 +1,15 @@
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
+import type { Limits } from '../../api/callLimits.ts';
+import { useFailure } from '../../record/failure.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { readableFields, resourceNamed } from '../registry.ts';
-import { useFailure } from './failure.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordName } from './useRecordName.ts';
 import { useSave } from './useSave.tsx';
 import { Values } from './Values.tsx';
-import { type Writable, writableOnSave } from './writable.ts';
+import { writableOnSave } from './writable.ts';
 
 interface FieldsTabProps {
   resource: string;
@@ -26,13 +26,13 @@ const useSeen = (record: RaRecord) => {
   return { seen: isDirty ? frozen : record, setDirty, show: setFrozen };
 };
 
-const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & { writable: Writable }) => {
+const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & { writable: Limits }) => {
   const notify = useNotify();
   const translate = useTranslate();
   const nameOf = useRecordName(resource);
   const fail = useFailure(resource, fields);
   const { seen, setDirty, show } = useSeen(record);
-  const { save, conflict } = useSave(resource);
+  const { save, dialog } = useSave(resource);
   const draft = { declared: resourceNamed(resource), writable, seen };
 
   const submit = async (values: Record<string, unknown>) => {
@@ -50,7 +50,7 @@ const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & {
       <RecordForm draft={draft} names={fields} onSave={submit} onDirty={setDirty}>
         <SaveBar />
       </RecordForm>
-      {conflict && <ConflictDialog {...conflict} />}
+      {dialog}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
-import type { Limits } from '../../../contract/limits.ts';
+import type { Limits } from '../../api/callLimits.ts';
 import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'ra-core';
 import { ApiError } from '../../api/apiError.ts';
+import { useRecord } from '../../record/useRecord.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
@@ -7,7 +8,6 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useRights } from '../access/useRights.ts';
 import type { DerivedViews } from './ListTab.tsx';
 import { RecordPage } from './RecordPage.tsx';
-import { useRecord } from './useRecord.ts';
 
 const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
   const rights = useRights(resource);

@@ -1,17 +1,17 @@
 import type { RaRecord } from 'ra-core';
+import type { Limits } from '../../api/callLimits.ts';
 import { valueAt, withValue } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { type Fault, faultOf } from '../kinds/faultOf.ts';
 import { isDemanded, isEmpty, sentValue, typedValue } from '../kinds/fieldValue.ts';
-import type { Writable } from './writable.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A form as it is filled in: which fields, what may be written into them, and the record that the user saw; none when it is new. */
 export interface Draft {
   declared: Pick<Resource, 'fields'>;
-  writable: Writable;
+  writable: Limits;
   seen?: RaRecord | undefined;
 }
 

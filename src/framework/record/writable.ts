@@ -9,9 +9,6 @@ type WithFiles = Call & { readonly files?: readonly string[] };
 
 const filesOf = (call: Call | undefined): readonly string[] => (call as WithFiles | undefined)?.files ?? call?.form?.files ?? [];
 
-/** The fields that may be typed in, each with what the call takes of it. */
-export type Writable = Limits;
-
 /** `chief.name` is a part of what the call takes as `chief`. */
 const limitOf = (limits: Limits, name: string) => limits[name] ?? (limits[name.split('.')[0] ?? name] ? {} : undefined);
 
@@ -29,8 +26,8 @@ const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save
   return Object.fromEntries(known);
 };
 
-/** What a role may change of a record that is there. */
-export const writableOnSave = (declared: Resource, role: User['role']): Writable =>
+/** What a role may change of a record that is there, each field with what the call takes of it. */
+export const writableOnSave = (declared: Resource, role: User['role']): Limits =>
   Object.fromEntries(
     Object.entries(taken(declared, role, 'save')).filter(([name]) => !declared.fields[name]?.readOnly && !declared.fields[name]?.onlyNew),
   );
@@ -39,7 +36,7 @@ export const writableOnSave = (declared: Resource, role: User['role']): Writable
  * What the form for a new record asks for: the declared fields, or those of the first tab that the call takes. What only a save takes
  * is saved right after it is made (dataProvider/saving.ts).
  */
-export const writableOnCreate = (declared: Resource, role: User['role']): Writable => {
+export const writableOnCreate = (declared: Resource, role: User['role']): Limits => {
   const limits = taken(declared, role, 'create');
   const later = taken(declared, role, 'save');
   const first = declared.form?.find((tab) => 'fields' in tab);

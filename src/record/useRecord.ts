@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
-import { type Place, usePlace } from '../../ui/place/Place.ts';
+import { type Place, usePlace } from '../ui/place/Place.ts';
 
 /** Where react-admin keeps a record that was read with `useRecord`. */
 export const recordKey = (resource: string, id: string | number, params: Place['params']) => [

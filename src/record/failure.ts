@@ -1,7 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { ApiError } from '../../api/apiError.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { fieldKey } from '../define/textKeys.ts';
+import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
+import { ApiError } from '../api/apiError.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
 
 /** The part of a form's errors that belongs to no field; it also tells react-admin that nothing was saved, so nothing typed is let go. */
 const WHOLE = 'root';
@@ -12,6 +11,7 @@ const WHOLE = 'root';
  */
 export const useFailure = (resource: string, names: readonly string[]) => {
   const translate = useTranslate();
+  const labelOf = useTranslateLabel();
   const notify = useNotify();
   const errorText = useErrorText();
   return (error: unknown): Record<string, unknown> => {
@@ -21,7 +21,7 @@ export const useFailure = (resource: string, names: readonly string[]) => {
     const elsewhere = Object.entries(errors).filter(([field]) => !isHere(field));
     if (here.length > 0 && elsewhere.length === 0) return Object.fromEntries(here);
     const title = error instanceof ApiError && here.length + elsewhere.length > 0 ? error.title : errorText(error);
-    const others = elsewhere.map(([field, text]) => `${translate(fieldKey(resource, field), { _: field })}: ${text}`);
+    const others = elsewhere.map(([source, text]) => `${labelOf({ resource, source })}: ${text}`);
     const text = [translate(title, { _: title }), ...others].join(' · ');
     notify(text, { type: 'error', messageArgs: { _: text } });
     return { ...Object.fromEntries(here), [WHOLE]: { server: title } };
