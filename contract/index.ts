@@ -9,6 +9,7 @@ import { adminSubCompanies } from './calls/adminSubCompanies.ts';
 import { adminTransactions } from './calls/adminTransactions.ts';
 import { adminCompanyUsers, adminUsers } from './calls/adminUsers.ts';
 import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './calls/albums.ts';
+import { adminCompanyAngles, angles, companyAngles } from './calls/angles.ts';
 import { avatar } from './calls/avatar.ts';
 import { cars } from './calls/cars.ts';
 import { company, subCompanies } from './calls/company.ts';
@@ -19,9 +20,23 @@ import { adminDatasets } from './calls/datasets.ts';
 import { files } from './calls/files.ts';
 import { instructions } from './calls/instructions.ts';
 import { notifications } from './calls/notifications.ts';
+import {
+  adminCompanyBackgrounds,
+  adminCompanyBanners,
+  adminCompanyLogos,
+  backgrounds,
+  banners,
+  companyBackgrounds,
+  companyBanners,
+  companyLogos,
+  logos,
+} from './calls/pictures.ts';
+import { adminCompanyPlates, companyPlates, plates } from './calls/plates.ts';
 import { rest } from './calls/rest.ts';
-import { adminCompanyRooms, companyRooms, rooms } from './calls/rooms.ts';
+import { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from './calls/roomComponents.ts';
+import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
+import { adminSettings, settings } from './calls/settings.ts';
 import { specialOffers } from './calls/specialOffers.ts';
 import { adminCompanyTokens, companyTokens } from './calls/tokens.ts';
 import { transactions } from './calls/transactions.ts';
@@ -50,6 +65,27 @@ export const contract = {
   rooms,
   companyRooms,
   adminCompanyRooms,
+  adminRooms,
+  companyRoomComponents,
+  adminCompanyRoomComponents,
+  adminRoomComponents,
+  angles,
+  companyAngles,
+  adminCompanyAngles,
+  plates,
+  companyPlates,
+  adminCompanyPlates,
+  backgrounds,
+  logos,
+  banners,
+  companyBackgrounds,
+  companyLogos,
+  companyBanners,
+  adminCompanyBackgrounds,
+  adminCompanyLogos,
+  adminCompanyBanners,
+  settings,
+  adminSettings,
   specialOffers,
   adminSpecialOffers,
   notifications,

@@ -11,6 +11,7 @@ import { accountHandlers } from './routes/account.ts';
 import { adminCarsHandlers } from './routes/adminCars.ts';
 import { adminAnglesHandlers, adminCompaniesHandlers, adminSubCompaniesHandlers } from './routes/adminCompanies.ts';
 import { adminAlbumPhotosHandlers, adminSectionsHandlers, albumPhotosHandlers, sectionsHandlers } from './routes/albums.ts';
+import { adminCompanyAnglesHandlers, anglesHandlers } from './routes/angles.ts';
 import { authenticateBy } from './routes/authenticate.ts';
 import { carsHandlers } from './routes/cars.ts';
 import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
@@ -26,9 +27,12 @@ import { validatorCompiler } from './routes/invalidInput.ts';
 import { adminNotificationsHandlers, notificationsHandlers } from './routes/notifications.ts';
 import { describeApi } from './routes/openapi.ts';
 import { FORM_FIELD_BYTES } from './routes/photoForm.ts';
+import { pictureGroups } from './routes/pictureGroups.ts';
 import { restHandlers } from './routes/rest.ts';
-import { adminCompanyRoomsHandlers, roomsHandlers } from './routes/rooms.ts';
+import { adminCompanyRoomComponentsHandlers, adminRoomComponentsHandlers, companyRoomComponentsHandlers } from './routes/roomComponents.ts';
+import { adminCompanyRoomsHandlers, adminRoomsHandlers, companyRoomsHandlers, roomsHandlers } from './routes/rooms.ts';
 import { sessionHandlers } from './routes/session.ts';
+import { adminSettingsHandlers, settingsHandlers } from './routes/settings.ts';
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/specialOffers.ts';
 import { adminCompanyUsersHandlers, adminUsersHandlers, avatarHandlers, companyUsersHandlers } from './routes/staff.ts';
 import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/tokens.ts';
@@ -117,8 +121,18 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     adminTransactions: adminTransactionsHandlers(context),
     dashboard: dashboardHandlers(context),
     rooms: roomsHandlers(context),
-    companyRooms: roomsHandlers(context),
+    companyRooms: companyRoomsHandlers(context),
     adminCompanyRooms: adminCompanyRoomsHandlers(context),
+    adminRooms: adminRoomsHandlers(context),
+    companyRoomComponents: companyRoomComponentsHandlers(context),
+    adminCompanyRoomComponents: adminCompanyRoomComponentsHandlers(context),
+    adminRoomComponents: adminRoomComponentsHandlers(context),
+    ...pictureGroups(context),
+    settings: settingsHandlers(context),
+    adminSettings: adminSettingsHandlers(context),
+    angles: anglesHandlers(context),
+    companyAngles: anglesHandlers(context),
+    adminCompanyAngles: adminCompanyAnglesHandlers(context),
     specialOffers: specialOffersHandlers(context),
     adminSpecialOffers: adminSpecialOffersHandlers(context),
     notifications: notificationsHandlers(context),

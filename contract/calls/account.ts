@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Account } from '../entities/account.ts';
 import { Preset } from '../entities/angle.ts';
-import { LicencePlate } from '../entities/asset.ts';
 import { Look } from '../entities/look.ts';
 import { newPassword } from '../entities/session.ts';
 import { email, id, line, phone } from '../fields.ts';
@@ -41,20 +40,6 @@ export const account = {
     roles: ['chief'],
     body: ProfileSave,
     response: one(Account),
-  }),
-  plates: call({
-    method: 'GET',
-    path: 'plate',
-    summary: 'Licence plates to choose from',
-    roles: ['admin', 'employee'],
-    response: list(LicencePlate),
-  }),
-  companyPlates: call({
-    method: 'GET',
-    path: 'company/plate',
-    summary: 'Licence plates to choose from',
-    roles: ['chief'],
-    response: list(LicencePlate),
   }),
   presets: call({
     method: 'GET',

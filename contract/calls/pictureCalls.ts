@@ -71,13 +71,13 @@ export const companyPictures = <Row extends z.ZodType, Save extends z.ZodType, c
   };
 };
 
-/** The same to see and choose from, for those who have no company-prefixed calls. */
+/** The same to see and choose from, for those who have no company-prefixed calls; the operator sees what he offers to everyone. */
 export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: Row) => ({
   list: call({
     method: 'GET',
     path: kind,
     summary: `Every ${NAMES[kind]} to choose from`,
-    roles: ['employee'],
+    roles: ['admin', 'employee'],
     query,
     response: page(row),
     assumed: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, timestamp } from '../fields.ts';
+import { id, line, timestamp, url } from '../fields.ts';
 import { flag, textFlag } from '../flag.ts';
 import { AngleKind } from './angle.ts';
 import { Background, Banner, LicencePlate, Logo, Room, RoomComponent } from './asset.ts';
@@ -65,9 +65,10 @@ export const CompanyView = z.strictObject({
 });
 export type CompanyView = z.infer<typeof CompanyView>;
 
-/** One picture of a wall or floor: what stands behind, or lies under, a vehicle seen from this view. */
+/** A wall or a floor: what stands behind, or lies under, a vehicle, with a picture for each view of the whole vehicle. */
 export const ComponentRow = z.strictObject({
   ...RoomComponent.shape,
+  images: z.array(z.strictObject({ angle_id: id, url, preview_url: url })),
   /** Views of the whole vehicle that have no picture, each with the view whose picture stands in; null: the Photo Box does. */
   missing: z.array(z.strictObject({ angle_id: id, from: id.nullable() })),
   rooms_count: z.int().nonnegative().describe('rooms that are made of it'),
@@ -83,3 +84,7 @@ export type RoomCreate = z.infer<typeof RoomCreate>;
 export const RoomSave = z.strictObject({ ...RoomCreate.partial().shape, version: version.optional() });
 export type RoomSave = z.infer<typeof RoomSave>;
 export const ComponentSave = PictureSave;
+/** A new wall or floor. Its pictures are the parts `image[angle_N]`, N being a view's id; views without one take the nearest. */
+export const componentForm = { fields: z.strictObject({ name: pictureName }), files: ['image[angle_N]'] } as const;
+/** Further pictures of a wall or floor; one that a view has already gives way. */
+export const componentImagesForm = { fields: z.strictObject({}), files: ['image[angle_N]'] } as const;

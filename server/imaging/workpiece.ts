@@ -10,7 +10,12 @@ export type PipelineInput = {
   original: Uint8Array;
   angle: { code: string; kind: AngleKind /** SVG path data in a box of 1000 × 750. */; silhouette: string };
   look: Look;
-  assets: { background?: Uint8Array; logo?: Uint8Array; banner?: Uint8Array };
+  /** `wall` and `floor` are the room's, as they look from this angle. */
+  assets: { background?: Uint8Array; wall?: Uint8Array; floor?: Uint8Array; logo?: Uint8Array; banner?: Uint8Array };
+  /** In percent of the picture's width: how wide the logo is at most, and how far from the edges. */
+  logo?: { size: number; margin: number };
+  /** Width of the finished picture in pixels; 1920 unless it is only looked at. */
+  width?: number;
   /** Where the user says the vehicle stands, as fractions of the upright photo. */
   box?: Box;
   showLogo: boolean;

@@ -19,6 +19,8 @@ export interface Workshop {
 
 /** What the threads run that look uploads over. */
 const INSPECTION = new URL('../imaging/inspectWorker.ts', import.meta.url);
+/** What the threads run that compose previews. */
+const PREVIEW = new URL('../imaging/previewWorker.ts', import.meta.url);
 /** How long running jobs may take to finish when the process is told to end. */
 const DRAIN_MS = 15_000;
 const FILE_REMOVALS = 2;
@@ -31,7 +33,8 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const imaging = createImagingPool({ threads: config.imagingThreads, ...(model !== undefined && { model }) });
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
-  const cars: CarsContext = { ...context, queue, imaging, inspection };
+  const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
+  const cars: CarsContext = { ...context, queue, imaging, inspection, previews };
   let maintenance: { stop(): Promise<void> } | undefined;
 
   return {
@@ -45,7 +48,7 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
     drain: async () => {
       await maintenance?.stop();
       await queue.stop(DRAIN_MS);
-      await Promise.all([imaging.close(), inspection.close()]);
+      await Promise.all([imaging.close(), inspection.close(), previews.close()]);
     },
   };
 };

@@ -4,14 +4,16 @@ import { companiesDe } from './companies.de.ts';
 import { companiesEn } from './companies.en.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { looksDe } from './looks.de.ts';
+import { looksEn } from './looks.en.ts';
 import { photosDe } from './photos.de.ts';
 import { photosEn } from './photos.en.ts';
 import { transactionsDe } from './transactions.de.ts';
 import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
-  en: { ...en, ...albumsEn, ...companiesEn, ...photosEn, ...transactionsEn },
-  de: { ...de, ...albumsDe, ...companiesDe, ...photosDe, ...transactionsDe },
+  en: { ...en, ...albumsEn, ...companiesEn, ...looksEn, ...photosEn, ...transactionsEn },
+  de: { ...de, ...albumsDe, ...companiesDe, ...looksDe, ...photosDe, ...transactionsDe },
 };
 
 export type Locale = keyof typeof texts;

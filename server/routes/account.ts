@@ -5,7 +5,5 @@ import type { Handlers } from './contractRoutes.ts';
 export const accountHandlers = (accounts: ReturnType<typeof createAccountService>): Handlers<typeof account> => ({
   saveProfile: async ({ principal, body }) => ({ data: await accounts.saveProfile(principal, body) }),
   saveCompanyProfile: async ({ principal, body }) => ({ data: await accounts.saveProfile(principal, body) }),
-  plates: async ({ principal }) => ({ data: await accounts.plates(principal) }),
-  companyPlates: async ({ principal }) => ({ data: await accounts.plates(principal) }),
   presets: async ({ principal }) => ({ data: await accounts.presets(principal) }),
 });

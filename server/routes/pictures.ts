@@ -10,6 +10,9 @@ import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 import { DONE } from './photoHandlers.ts';
 
+/** No company has this number. */
+const NO_COMPANY = 0;
+
 // Written once for every kind: their calls differ in what a row, a save and a form hold beside a banner's.
 
 /** A company's pictures of a kind, for its head (specification, chapters 6 and 7). `Row` is what the kind's calls answer. */
@@ -32,9 +35,12 @@ export const companyPicturesHandlers = <Row extends BannerRow>(context: CarsCont
     },
   }) satisfies Handlers<typeof companyBanners>;
 
-/** The same to choose from, for employees. */
+/** The same to choose from, for employees; for the operator, who belongs to no company, what he offers to everyone. */
 export const picturesHandlers = (context: CarsContext, kind: PictureKind): Handlers<typeof banners> => ({
-  list: async ({ principal, query }) => new WrittenAnswer(await listPictures(context, kind, ownCompany(principal), query)),
+  list: async ({ principal, query }) => {
+    const owner = principal.role === 'admin' ? anyCompany(NO_COMPANY) : ownCompany(principal);
+    return new WrittenAnswer(await listPictures(context, kind, owner, query));
+  },
 });
 
 /** Any company's pictures of a kind, for the operator. */

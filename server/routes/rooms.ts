@@ -1,19 +1,45 @@
-import type { adminCompanyRooms, companyRooms, rooms } from '../../contract/calls/rooms.ts';
+import type { adminCompanyRooms, adminRooms, companyRooms, rooms } from '../../contract/calls/rooms.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { listCompanyRooms, listRooms, removeRoom } from '../services/rooms.ts';
+import { anyCompany, OFFERED, ownCompany } from '../services/lookOwner.ts';
+import { addRoom, listOwnRooms, listRooms, makeRoomDefault, removeRoom, saveRoom } from '../services/rooms.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { DONE } from './photoHandlers.ts';
 
-/** Rooms to choose from: the same under both prefixes. */
-export const roomsHandlers = (context: CarsContext): Handlers<typeof rooms> & Handlers<typeof companyRooms> => ({
+/** Rooms to choose from. */
+export const roomsHandlers = (context: CarsContext): Handlers<typeof rooms> => ({
   list: async ({ principal, query }) => new WrittenAnswer(await listRooms(context, principal, query)),
+});
+
+/** The company's rooms, for its head (specification, chapters 6 and 7). */
+export const companyRoomsHandlers = (context: CarsContext): Handlers<typeof companyRooms> => ({
+  list: async ({ principal, query }) => new WrittenAnswer(await listRooms(context, principal, query)),
+  create: async ({ principal, body }) => ({ data: await addRoom(context, ownCompany(principal), body) }),
+  save: async ({ principal, params, body }) => ({ data: await saveRoom(context, ownCompany(principal), params.id, body) }),
+  makeDefault: async ({ principal, params }) => ({ data: await makeRoomDefault(context, ownCompany(principal), params.id) }),
+  remove: async ({ principal, params }) => {
+    await removeRoom(context, ownCompany(principal), params.id);
+    return DONE;
+  },
 });
 
 /** A company's own rooms, for the operator. */
 export const adminCompanyRoomsHandlers = (context: CarsContext): Handlers<typeof adminCompanyRooms> => ({
-  list: async ({ params, query }) => new WrittenAnswer(await listCompanyRooms(context, params.company, query)),
+  list: async ({ params, query }) => new WrittenAnswer(await listOwnRooms(context, anyCompany(params.company), query)),
+  create: async ({ params, body }) => ({ data: await addRoom(context, anyCompany(params.company), body) }),
+  save: async ({ params, body }) => ({ data: await saveRoom(context, anyCompany(params.company), params.id, body) }),
   remove: async ({ params }) => {
-    await removeRoom(context, params.company, params.id);
+    await removeRoom(context, anyCompany(params.company), params.id);
+    return DONE;
+  },
+});
+
+/** The default rooms, which the operator offers to everyone. */
+export const adminRoomsHandlers = (context: CarsContext): Handlers<typeof adminRooms> => ({
+  list: async ({ query }) => new WrittenAnswer(await listOwnRooms(context, OFFERED, query)),
+  create: async ({ body }) => ({ data: await addRoom(context, OFFERED, body) }),
+  save: async ({ params, body }) => ({ data: await saveRoom(context, OFFERED, params.id, body) }),
+  remove: async ({ params }) => {
+    await removeRoom(context, OFFERED, params.id);
     return DONE;
   },
 });

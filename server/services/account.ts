@@ -1,13 +1,12 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { BodyOf, ResponseOf } from '../../contract/call.ts';
 import type { account as calls } from '../../contract/calls/account.ts';
 import type { session as sessionCalls } from '../../contract/calls/session.ts';
 import type { Account } from '../../contract/entities/account.ts';
 import type { Preset } from '../../contract/entities/angle.ts';
-import type { LicencePlate } from '../../contract/entities/asset.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
-import { companies, licencePlates, presetItems, presets, sessions, users } from '../db/schema/index.ts';
+import { companies, presetItems, presets, sessions, users } from '../db/schema/index.ts';
 import { viewAccount } from './accountView.ts';
 import { viewOwnCompany } from './companyView.ts';
 import { demandOwnPictures } from './lookReferences.ts';
@@ -55,20 +54,6 @@ export const createAccountService = ({ config, db, signing }: Context) => {
       });
       return account;
     },
-
-    plates: (principal: Principal): Promise<LicencePlate[]> =>
-      db.as(scopeOf(principal), async (tx) => {
-        const { company_id, id } = licencePlates;
-        const own = principal.companyId === null ? undefined : or(isNull(company_id), eq(company_id, principal.companyId));
-        const rows = await tx.select().from(licencePlates).where(own).orderBy(asc(id));
-        return rows.map((plate) => ({
-          id: plate.id,
-          company_id: plate.company_id,
-          name: plate.name,
-          url: signing.urlOf(plate.key),
-          preview_url: signing.urlOf(plate.preview_key),
-        }));
-      }),
 
     presets: (principal: Principal): Promise<Preset[]> =>
       db.as(scopeOf(principal), async (tx) => {

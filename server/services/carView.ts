@@ -27,7 +27,7 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
     ...carRow(signing, car, company),
     photos: views.filter((photo) => photo.extra === 0),
     extra_photos: views.filter((photo) => photo.extra === 1),
-    angles: items.map((item) =>
+    angles: items.toSorted(inOrderOf(wishes)).map((item) =>
       angleView(
         item,
         item.preset_id === company.preset_id ? wishes.find((wish) => wish.preset_item_id === item.id) : { ...NO_WISH, selected: 0 },
@@ -105,6 +105,13 @@ const carRow = (signing: Signing, car: CarRecord, company: CompanyRecord): CarRo
   updated_at: car.updated_at.toISOString(),
   version: car.version,
 });
+
+/** A company may have put its views into an order; those of another preset keep theirs. */
+const inOrderOf = (wishes: readonly (typeof companyAngles.$inferSelect)[]) => {
+  const positions = new Map(wishes.map((wish) => [wish.preset_item_id, wish.position]));
+  const place = (item: PresetItem) => positions.get(item.id) ?? item.position;
+  return (one: PresetItem, other: PresetItem) => place(one) - place(other);
+};
 
 const itemView = ({ id, code, name, kind, position, silhouette }: PresetItem): PresetItem => ({
   id,

@@ -8,5 +8,7 @@ export interface CarsContext extends Context {
   readonly imaging: ImagingPool;
   /** Threads that look uploads over. */
   readonly inspection: ImagingPool;
+  /** Threads that compose what somebody looks at while he sets it. */
+  readonly previews: ImagingPool;
   readonly queue: WorkQueue;
 }

@@ -2,11 +2,23 @@ import { extname } from 'node:path';
 import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
-import { photos, restRecords, rooms, specialOffers, users } from '../db/schema/index.ts';
+import {
+  backgrounds,
+  banners,
+  licencePlates,
+  logos,
+  photos,
+  restRecords,
+  roomComponentImages,
+  rooms,
+  specialOffers,
+  users,
+} from '../db/schema/index.ts';
 import type { PhotoFormat } from '../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { namedByAlbums } from './albumKeys.ts';
 import type { CarsContext } from './carsContext.ts';
+import { filesOf } from './photosView.ts';
 import { notFound } from './refusal.ts';
 
 /** How the files of each accepted format end. */
@@ -42,7 +54,8 @@ export const openPicture = (
 };
 
 /**
- * Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, person, record or room names.
+ * Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, person, record, room
+ * or picture of a look names.
  * Told twice, it does the same.
  */
 export const removeUnnamedFiles = async (
@@ -54,15 +67,23 @@ export const removeUnnamedFiles = async (
   for (const key of keys) if (!named.has(key)) await storage.delete(key);
 };
 
+const photoColumns = [
+  photos.original_key,
+  photos.preview_key,
+  photos.processed_key,
+  photos.preview_processed_key,
+  photos.mask_key,
+  photos.former_processed_key,
+  photos.former_preview_processed_key,
+  photos.former_mask_key,
+] as const;
+
 const namedByPhotos = async (tx: Tx, car: number, keys: readonly string[]): Promise<Set<string | null>> => {
-  const columns = [photos.original_key, photos.preview_key, photos.processed_key, photos.preview_processed_key, photos.mask_key] as const;
   const naming = await tx
     .select()
     .from(photos)
-    .where(and(eq(photos.car_id, car), or(...columns.map((column) => inArray(column, [...keys])))));
-  return new Set(
-    naming.flatMap((photo) => [photo.original_key, photo.preview_key, photo.processed_key, photo.preview_processed_key, photo.mask_key]),
-  );
+    .where(and(eq(photos.car_id, car), or(...photoColumns.map((column) => inArray(column, [...keys])))));
+  return new Set(naming.flatMap(filesOf));
 };
 
 const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<string | null>> => {
@@ -82,5 +103,15 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
     .select({ key: rooms.preview_key })
     .from(rooms)
     .where(inArray(rooms.preview_key, [...keys]));
-  return new Set((await unionAll(ofOffers, ofPeople, ofRecords, ofRooms)).map(({ key }) => key).concat(await namedByAlbums(tx, keys)));
+  const ofLooks = [backgrounds, logos, banners, licencePlates, roomComponentImages].flatMap((table) =>
+    [table.key, table.preview_key].map((column) =>
+      tx
+        .select({ key: sql<string | null>`${column}` })
+        .from(table)
+        .where(inArray(column, [...keys])),
+    ),
+  );
+  return new Set(
+    (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(({ key }) => key).concat(await namedByAlbums(tx, keys)),
+  );
 };

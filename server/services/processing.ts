@@ -34,7 +34,7 @@ export const requestProcessing = (
     const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
     const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined);
     const charged = fresh.length > 0 ? await charge(context, tx, car, userId) : null;
-    for (const photo of fresh) await enqueue(context, tx, photo, box);
+    for (const photo of fresh) await enqueuePhoto(context, tx, photo, box);
     return { queued: usable.map((photo) => photo.id), refused, charged };
   });
 
@@ -49,8 +49,11 @@ const charge = ({ config }: CarsContext, tx: Tx, car: CarRecord, userId: number)
   return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
 };
 
-/** The job's number is written at the photo: an older job that is still at work then finds that its result is not wanted. */
-const enqueue = async (context: CarsContext, tx: Tx, photo: PhotoRecord, box: Box | undefined): Promise<void> => {
+/**
+ * Queues a photo whose vehicle is locked and paid. The job's number is written at the photo: an older job that is still at work then finds
+ * that its result is not wanted.
+ */
+export const enqueuePhoto = async (context: CarsContext, tx: Tx, photo: PhotoRecord, box?: Box | undefined): Promise<void> => {
   const jobId = randomUUID();
   await tx
     .update(photos)

@@ -6,9 +6,10 @@ import type { PipelineInput } from '../imaging/pipeline.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { overlaidLook } from './looks.ts';
 import type { PhotoRecord } from './photosView.ts';
+import { roomPictures } from './roomPictures.ts';
 
 /** What a photo is processed with: settings, and the storage keys of the pictures they name. */
-export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'showLogo' | 'showBanner' | 'box'> {
+export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box'> {
   readonly original: string;
   readonly mask: string | null;
   readonly assets: Partial<Record<keyof PipelineInput['assets'], string>>;
@@ -38,11 +39,11 @@ export const planProcessing = async (tx: Tx, photo: PhotoRecord, hasModel: boole
     original: photo.original_key,
     // An outline drawn without a model is made again once there is one.
     mask: photo.draft && hasModel ? null : photo.mask_key,
-    assets: await readAssets(tx, look),
+    ...(await readAssets(tx, { ...look, banner_id: angle?.wish?.banner_id ?? look.banner_id }, photo.preset_item_id)),
   };
 };
 
-const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
+export const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
   const [item] = await tx
     .select({ code: presetItems.code, kind: presetItems.kind, silhouette: presetItems.silhouette })
     .from(presetItems)
@@ -55,16 +56,25 @@ const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
   return { item, wish };
 };
 
-const readAssets = async (tx: Tx, look: Look): Promise<ProcessingPlan['assets']> => {
-  const keyIn = async (table: typeof backgrounds | typeof logos | typeof banners, id: number | null) => {
+type PlannedAssets = Pick<ProcessingPlan, 'assets' | 'logo'>;
+
+/** The pictures that a look names, by their keys, with how large the logo is and what the room is built of. */
+export const readAssets = async (tx: Tx, look: Look, angleId: number | null): Promise<PlannedAssets> => {
+  const keyIn = async (table: typeof banners, id: number | null) => {
     if (id === null) return undefined;
     const [row] = await tx.select({ key: table.key }).from(table).where(eq(table.id, id));
     return row?.key;
   };
-  const background = look.background_type === 'background' ? await keyIn(backgrounds, look.background_id) : undefined;
-  const logo = await keyIn(logos, look.logo_id);
+  // The further columns of a table are not read here.
+  const background =
+    look.background_type === 'background' ? await keyIn(backgrounds as unknown as typeof banners, look.background_id) : undefined;
+  const [logo] = look.logo_id === null ? [] : await tx.select().from(logos).where(eq(logos.id, look.logo_id));
   const banner = await keyIn(banners, look.banner_id);
-  return { ...(background && { background }), ...(logo && { logo }), ...(banner && { banner }) };
+  const room = look.background_type === 'room' && look.room_id !== null ? await roomPictures(tx, look.room_id, angleId) : {};
+  return {
+    assets: { ...(background && { background }), ...(logo && { logo: logo.key }), ...(banner && { banner }), ...room },
+    ...(logo && { logo: { size: logo.size, margin: logo.margin } }),
+  };
 };
 
 /** Fetches the files that a plan names. A cut-out that is gone is made again. */

@@ -13,6 +13,18 @@ begin
 end $$;
 alter table rooms add column version integer not null default 1;
 
+-- The operator's are for everyone who is signed in, not for a transaction without a scope.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['backgrounds', 'logos', 'banners', 'licence_plates', 'rooms', 'room_components', 'room_component_images'] loop
+    execute format('drop policy offered on %I', name);
+    execute format('create policy offered on %I for select to turntable_app using
+      (company_id is null and cardinality((select app_company_ids())::integer[]) > 0)', name);
+  end loop;
+end $$;
+
 -- In percent of the finished picture's width.
 alter table logos
   add column size integer not null default 18 check (size between 5 and 40),
@@ -26,7 +38,9 @@ alter table company_angles
 create index on company_angles (banner_id);
 
 -- The pictures that ship with the product serve several views.
-alter table room_component_images drop constraint room_component_images_key_key;
+alter table room_component_images
+  drop constraint room_component_images_key_key,
+  add column preview_key text not null default '';
 create index on room_component_images (key);
 create index on room_component_images (preset_item_id);
 create index on rooms (wall_id);

@@ -38,6 +38,7 @@ export const roomComponentImages = pgTable('room_component_images', {
   company_id: integer(),
   preset_item_id: integer().notNull(),
   key: text().notNull(),
+  preview_key: text().notNull().default(''),
 });
 export const rooms = pgTable('rooms', {
   id: primaryKey(),

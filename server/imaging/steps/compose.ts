@@ -6,6 +6,7 @@ import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox } 
 import { cropMask, cropPixels, open, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
+import { buildRoom } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 
@@ -19,7 +20,8 @@ const SILHOUETTE_WIDTH = 200;
 export const compose: Step = {
   applies: () => true,
   async run(work) {
-    const size = { width: PICTURE_WIDTH, height: Math.round(PICTURE_WIDTH / ASPECT[work.input.look.default_crop]) };
+    const width = work.input.width ?? PICTURE_WIDTH;
+    const size = { width, height: Math.round(width / ASPECT[work.input.look.default_crop]) };
     const picture = work.cutout ? await stage(work, work.cutout, size) : await crop(photoOf(work), work.input.box, size);
     return { ...work, picture };
   },
@@ -41,8 +43,9 @@ async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixel
   return layOver(shaded, cleanEdgeColour(pixels, mask), mask, place);
 }
 
-/** A room that cannot be built yet stands as a Photo Box; so does a background whose file is missing. */
+/** A room of which neither wall nor floor has a picture stands as a Photo Box; so does a background whose file is missing. */
 function backdropOf({ input }: Workpiece, size: Size): Promise<Pixels> {
+  if (input.look.background_type === 'room') return buildRoom(input.assets, input.angle.code, size);
   if (input.look.background_type !== 'background' || !input.assets.background) return photoBox(size.width, size.height);
   return toPixels(
     sharp(input.assets.background)

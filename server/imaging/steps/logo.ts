@@ -3,30 +3,31 @@ import type { LogoPosition } from '../../../contract/entities/look.ts';
 import { open, toPixels } from '../raster.ts';
 import { pictureOf, type Step } from '../workpiece.ts';
 
-/** Shares of the picture's width and height. */
-const LOGO_WIDTH = 0.18;
-const LOGO_HEIGHT = 0.12;
-const MARGIN = 0.025;
+/** In percent of the picture's width. */
+const USUAL = { size: 18, margin: 2.5 };
+/** A logo's height is limited too, as a share of the picture's: by two thirds of what its width may take. */
+const HEIGHT_TO_WIDTH = 2 / 3;
 
 /** Lays the company's logo into one of nine fields, within a margin. */
 export const logo: Step = {
   applies: ({ input }) => input.showLogo && input.assets.logo !== undefined,
   async run(work) {
     const picture = pictureOf(work);
+    const { size, margin } = work.input.logo ?? USUAL;
     const { data: input, info } = await sharp(work.input.assets.logo)
-      .resize(Math.round(picture.width * LOGO_WIDTH), Math.round(picture.height * LOGO_HEIGHT), { fit: 'inside' })
+      .resize(Math.round((picture.width * size) / 100), Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100), { fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });
-    const place = logoPlace(work.input.look.logo_position, picture, info);
+    const place = logoPlace(work.input.look.logo_position, picture, info, margin);
     return { ...work, picture: await toPixels(open(picture).composite([{ input, ...place }])) };
   },
 };
 
 type Size = { width: number; height: number };
 
-/** Top left corner of the logo in pixels of the picture. */
-export function logoPlace(position: LogoPosition, picture: Size, logoSize: Size): { left: number; top: number } {
-  const margin = Math.round(picture.width * MARGIN);
+/** Top left corner of the logo in pixels of the picture; `percent` of the picture's width is its distance from the edges. */
+export function logoPlace(position: LogoPosition, picture: Size, logoSize: Size, percent = USUAL.margin): { left: number; top: number } {
+  const margin = Math.round((picture.width * percent) / 100);
   const along = (start: boolean, end: boolean, room: number) => (start ? margin : end ? room - margin : Math.round(room / 2));
   return {
     left: along(position.includes('left'), position.includes('right'), picture.width - logoSize.width),

@@ -2,7 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { House } from './house.ts';
 
-const COLUMNS = ['original_key', 'preview_key', 'processed_key', 'preview_processed_key', 'mask_key'];
+const MADE = ['processed_key', 'preview_processed_key', 'mask_key'];
+const COLUMNS = ['original_key', 'preview_key', ...MADE, ...MADE.map((column) => `former_${column}`)];
+/** What looks are made of, and the columns that name its files. */
+const LOOKS: Record<string, string[]> = {
+  ...Object.fromEntries(['backgrounds', 'logos', 'banners', 'licence_plates'].map((table) => [table, ['key', 'preview_key']])),
+  room_component_images: ['key', 'preview_key'],
+  rooms: ['preview_key'],
+};
 
 /** The keys of all files in the storage. */
 export async function storedKeys({ filesFolder }: Pick<House, 'filesFolder'>): Promise<string[]> {
@@ -10,9 +17,12 @@ export async function storedKeys({ filesFolder }: Pick<House, 'filesFolder'>): P
   return entries.filter((entry) => entry.isFile()).map((entry) => basename(entry.name));
 }
 
-/** Files that no photo names: there must be none once the work is done. */
+/** Files that neither a photo nor a picture of a look names: there must be none once the work is done. */
 export async function orphans(house: Pick<House, 'filesFolder' | 'db'>): Promise<string[]> {
-  const { rows } = await house.db.systemQuery(`select ${COLUMNS.join(', ')} from photos`);
-  const named = new Set(rows.flatMap((row) => Object.values(row)));
+  const named = new Set<unknown>();
+  for (const [table, columns] of Object.entries({ photos: COLUMNS, ...LOOKS })) {
+    const { rows } = await house.db.systemQuery(`select ${columns.join(', ')} from ${table}`);
+    for (const key of rows.flatMap((row) => Object.values(row))) named.add(key);
+  }
   return (await storedKeys(house)).filter((key) => !named.has(key));
 }

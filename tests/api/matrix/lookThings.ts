@@ -6,6 +6,10 @@ export interface LookThings {
   plate: number;
   wall: number;
   floor: number;
+  /** The operator's, and a room that he offers to everyone, made of other ones. */
+  offeredWall: number;
+  offeredFloor: number;
+  offeredRoom: number;
 }
 
 let count = 0;
@@ -24,16 +28,8 @@ export async function raiseLookThings(
       `${table}-prey-${count}.png`,
       `${table}-prey-preview-${count}.png`,
     );
-  const component = (kind: 'wall' | 'floor') =>
-    insert(
-      `with part as (insert into room_components (company_id, kind, name) values ($1, $2, $3) returning id)
-       insert into room_component_images (component_id, company_id, preset_item_id, key)
-       select part.id, $1, (select min(id) from preset_items), $4 from part returning component_id as id`,
-      companyId,
-      kind,
-      `Beute ${count}`,
-      `${kind}-prey-${count}.jpg`,
-    );
+  const component = (kind: 'wall' | 'floor', company: number | null = companyId) =>
+    insert('insert into room_components (company_id, kind, name) values ($1, $2, $3) returning id', company, kind, `Beute ${count}`);
   return {
     background: await picture('backgrounds'),
     logo: await picture('logos'),
@@ -41,5 +37,13 @@ export async function raiseLookThings(
     plate: await picture('licence_plates'),
     wall: await component('wall'),
     floor: await component('floor'),
+    offeredWall: await component('wall', null),
+    offeredFloor: await component('floor', null),
+    offeredRoom: await insert(
+      `with parts as (insert into room_components (kind, name) values ('wall', 'Wand'), ('floor', 'Boden') returning id, kind)
+       insert into rooms (name, wall_id, floor_id)
+       select $1, max(id) filter (where kind = 'wall'), max(id) filter (where kind = 'floor') from parts returning id`,
+      `Angebotener Raum ${count}`,
+    ),
   };
 }

@@ -27,7 +27,7 @@ const REACH: Record<Caller, CompanyName[]> = {
 };
 
 const isOwned = ({ names }: Row): boolean => !['company', 'writing', 'nothing'].includes(names);
-const isWritten = ({ names }: Row): boolean => ['album', 'ledger', 'notice', 'room', 'writing'].includes(names);
+const isWritten = ({ names }: Row): boolean => ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
 
 /** Who keeps the albums has every company's (docs/decisions.md: Albums). */
 const reachOf = ({ names, ownOnly }: Row, caller: Caller): CompanyName[] => {

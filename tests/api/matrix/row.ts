@@ -22,7 +22,7 @@ export interface Row {
    * What the call names: something that belongs to a company, and so is tried on the own, a sub- and a foreign one; a company made for the try
    * (people.ts, `dealer`) or one of its things; what the operator wrote for all (writings.ts); or nothing that belongs to anybody.
    */
-  names: 'album' | 'vehicle' | 'staff' | 'token' | 'ledger' | 'notice' | 'room' | 'company' | 'writing' | 'nothing';
+  names: 'album' | 'vehicle' | 'staff' | 'token' | 'ledger' | 'notice' | 'room' | 'look' | 'company' | 'writing' | 'nothing';
   /** Sub-companies are out of reach too; not for those who have every company's (albums). */
   ownOnly?: true;
   /** What is sent. */

@@ -3,6 +3,7 @@ import { account } from './rows/account.ts';
 import { adminCars } from './rows/adminCars.ts';
 import { adminAngles, adminCompanies, adminSubCompanies } from './rows/adminCompanies.ts';
 import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './rows/albums.ts';
+import { adminCompanyAngles, angles, companyAngles } from './rows/angles.ts';
 import { cars } from './rows/cars.ts';
 import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
@@ -11,9 +12,25 @@ import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
 import { instructions } from './rows/instructions.ts';
 import { adminNotifications, notifications } from './rows/notifications.ts';
+import {
+  adminCompanyBackgrounds,
+  adminCompanyBanners,
+  adminCompanyLogos,
+  adminCompanyPlates,
+  backgrounds,
+  banners,
+  companyBackgrounds,
+  companyBanners,
+  companyLogos,
+  companyPlates,
+  logos,
+  plates,
+} from './rows/pictures.ts';
 import { rest } from './rows/rest.ts';
-import { adminCompanyRooms, companyRooms, rooms } from './rows/rooms.ts';
+import { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from './rows/roomComponents.ts';
+import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rows/rooms.ts';
 import { session } from './rows/session.ts';
+import { adminSettings, settings } from './rows/settings.ts';
 import { adminSpecialOffers, specialOffers } from './rows/specialOffers.ts';
 import { adminCompanyUsers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
 import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
@@ -48,6 +65,36 @@ export const rows: Rows = {
   ...prefixed('rooms', rooms),
   ...prefixed('companyRooms', companyRooms),
   ...prefixed('adminCompanyRooms', adminCompanyRooms),
+  ...prefixed('adminRooms', adminRooms),
+  ...prefixed('companyRoomComponents', companyRoomComponents),
+  ...prefixed('adminCompanyRoomComponents', adminCompanyRoomComponents),
+  ...prefixed('adminRoomComponents', adminRoomComponents),
+  ...prefixed('angles', angles),
+  ...prefixed('companyAngles', companyAngles),
+  ...prefixed('adminCompanyAngles', adminCompanyAngles),
+  ...prefixed('plates', plates),
+  ...prefixed('companyPlates', companyPlates),
+  ...prefixed('adminCompanyPlates', adminCompanyPlates),
+  ...prefixed('backgrounds', backgrounds),
+  ...prefixed('logos', logos),
+  ...prefixed('banners', banners),
+  ...prefixed('companyBackgrounds', companyBackgrounds),
+  ...prefixed('companyLogos', companyLogos),
+  ...prefixed('companyBanners', companyBanners),
+  ...prefixed('adminCompanyBackgrounds', adminCompanyBackgrounds),
+  ...prefixed('adminCompanyLogos', adminCompanyLogos),
+  ...prefixed('adminCompanyBanners', adminCompanyBanners),
+  ...prefixed('backgrounds', backgrounds),
+  ...prefixed('logos', logos),
+  ...prefixed('banners', banners),
+  ...prefixed('companyBackgrounds', companyBackgrounds),
+  ...prefixed('companyLogos', companyLogos),
+  ...prefixed('companyBanners', companyBanners),
+  ...prefixed('adminCompanyBackgrounds', adminCompanyBackgrounds),
+  ...prefixed('adminCompanyLogos', adminCompanyLogos),
+  ...prefixed('adminCompanyBanners', adminCompanyBanners),
+  ...prefixed('settings', settings),
+  ...prefixed('adminSettings', adminSettings),
   ...prefixed('specialOffers', specialOffers),
   ...prefixed('adminSpecialOffers', adminSpecialOffers),
   ...prefixed('notifications', notifications),

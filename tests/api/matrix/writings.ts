@@ -1,8 +1,9 @@
 import type { House } from '../house/house.ts';
 import { COMPANIES, type CompanyName } from '../house/town.ts';
+import { type LookThings, raiseLookThings } from './lookThings.ts';
 
 /** What the operator wrote, and what else a company has that is no vehicle and no person. */
-export interface Writings {
+export interface Writings extends LookThings {
   /** Active; offers are enabled for the company. */
   offer: number;
   /** Goes to the company alone, and names it. */
@@ -30,8 +31,13 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
   const insert = async (statement: string, ...values: unknown[]): Promise<number> =>
     Number((await db.systemQuery(statement, values)).rows[0]?.id);
   await db.systemQuery('update companies set are_offers_enabled = 1 where id = $1 and are_offers_enabled = 0', [companyId]);
-  const album = await insert('insert into album_sections (company_id, name) values ($1, $2) returning id', companyId, `Album von ${title} ${count}`);
+  const album = await insert(
+    'insert into album_sections (company_id, name) values ($1, $2) returning id',
+    companyId,
+    `Album von ${title} ${count}`,
+  );
   return {
+    ...(await raiseLookThings(insert, companyId)),
     album,
     albumPhoto: await insert(
       `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)

@@ -14,17 +14,9 @@ const savePhone: Row = {
   },
 };
 
-const plates: Row = {
-  names: 'nothing',
-  parcel: () => ({}),
-  proves: ({ answer }) => expect(answer.ok).toEqual({ data: expect.any(Array) }),
-};
-
 export const account: GroupRows<'account'> = {
   saveProfile: savePhone,
   saveCompanyProfile: savePhone,
-  plates,
-  companyPlates: plates,
   presets: {
     names: 'nothing',
     parcel: () => ({}),

@@ -27,14 +27,18 @@ const idsOf = (answer: Success['answer']) => (answer.ok as { data: { id: number 
 const list = (kind: PictureKind): Row => ({
   names: 'writing',
   parcel: () => ({ query: { sort: 'created_at', q: 'beute' } }),
-  proves: ({ prey, answer }) => expect(idsOf(answer)).toContain(prey[kind]),
+  // The operator belongs to no company: under the plain prefix he sees what he offers to everyone.
+  proves: ({ prey, answer, person }) => {
+    if (person !== 'operator') expect(idsOf(answer)).toContain(prey[kind]);
+    else expect(idsOf(answer)).not.toContain(prey[kind]);
+  },
 });
 
 type PictureRows = Record<keyof typeof calls, Row>;
 
 /** The calls about a picture of the prey's company, under one of the two prefixes. */
 const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<string, string>): PictureRows => {
-  const owned = { names: 'look', ...(prefix === 'company' && { ownOnly: true }) } as const;
+  const owned: Pick<Row, 'names' | 'ownOnly'> = prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
   const params = (prey: Success['prey'], { town }: Success['house']) => ({
     ...(prefix === 'admin' && { company: town.companies[prey.company] }),
     id: prey[kind],
@@ -42,7 +46,14 @@ const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<s
   return {
     list: {
       ...list(kind),
-      ...(prefix === 'admin' && { ...owned, parcel: (prey, house) => ({ params: { company: params(prey, house).company ?? 0 } }) }),
+      ...(prefix === 'admin' && {
+        ...owned,
+        parcel: ({ company }: Success['prey'], { town }: Success['house']) => ({
+          params: { company: town.companies[company] },
+          query: { sort: 'created_at' },
+        }),
+        proves: ({ prey, answer }: Success) => expect(idsOf(answer)).toContain(prey[kind]),
+      }),
     },
     one: {
       ...owned,
@@ -89,3 +100,6 @@ export const companyBanners: GroupRows<'companyBanners'> = shared('banner', 'com
 export const adminCompanyBackgrounds: GroupRows<'adminCompanyBackgrounds'> = shared('background', 'admin', {});
 export const adminCompanyLogos: GroupRows<'adminCompanyLogos'> = shared('logo', 'admin', {});
 export const adminCompanyBanners: GroupRows<'adminCompanyBanners'> = shared('banner', 'admin', {});
+export const plates: GroupRows<'plates'> = { list: list('plate') };
+export const companyPlates: GroupRows<'companyPlates'> = shared('plate', 'company', { country: 'DE' });
+export const adminCompanyPlates: GroupRows<'adminCompanyPlates'> = shared('plate', 'admin', { country: 'DE' });

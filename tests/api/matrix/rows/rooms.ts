@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminCompanyRooms as calls } from '../../../../contract/calls/rooms.ts';
-import type { GroupRows, Row } from '../row.ts';
+import type { RoomRow } from '../../../../contract/entities/lookAssets.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
 
 const choice: Row = {
   names: 'writing',
@@ -8,21 +8,89 @@ const choice: Row = {
   proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.room),
 };
 
-export const rooms: GroupRows<'rooms'> = { list: choice };
-export const companyRooms: GroupRows<'companyRooms'> = { list: choice };
+/** The room's row in the database now. */
+const roomNow = async ({ house }: Success, id: number) =>
+  (
+    await house.db.systemQuery(
+      `select name, company_id, exists (select 1 from companies where room_id = rooms.id and background_type = 'room') as chosen
+       from rooms where id = $1`,
+      [id],
+    )
+  ).rows[0];
 
-export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
-  list: {
-    ...choice,
-    names: 'room',
-    parcel: ({ company }, { town }) => ({ params: { company: town.companies[company] }, query: { sort: 'created_at' } }),
-  },
-  remove: {
-    names: 'room',
-    parcel: ({ company, room }, { town }) => ({ params: { company: town.companies[company], id: room } }),
-    proves: async ({ caller, house, prey }) => {
-      const { data } = await caller.must(calls.list, { params: { company: house.town.companies[prey.company] } });
-      expect(data.map(({ id }) => id)).not.toContain(prey.room);
+type Prefix = 'company' | 'admin';
+const owned = (prefix: Prefix): Pick<Row, 'names' | 'ownOnly'> =>
+  prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
+const params = (prefix: Prefix, { company }: Success['prey'], { town }: Success['house'], id?: number) => ({
+  ...(prefix === 'admin' && { company: town.companies[company] }),
+  ...(id !== undefined && { id }),
+});
+
+const shared = (prefix: Prefix): Record<'create' | 'save' | 'remove', Row> => ({
+  create: {
+    // A chief composes rooms of his own company's walls: those of another are not to choose from, which is no question of rights.
+    names: prefix === 'company' ? 'nothing' : 'look',
+    parcel: (prey, house) => ({
+      params: params(prefix, prey, house),
+      body: { name: 'Neuer Raum', wall_id: prey.wall, floor_id: prey.floor },
+    }),
+    proves: async (success) => {
+      const { id } = (success.answer.ok as { data: RoomRow }).data;
+      const { companies } = success.house.town;
+      expect(await roomNow(success, id)).toMatchObject({ name: 'Neuer Raum', company_id: companies[success.company] });
     },
   },
+  save: {
+    ...owned(prefix),
+    parcel: (prey, house) => ({ params: params(prefix, prey, house, prey.room), body: { name: 'Umbenannt' } }),
+    proves: async (success) => expect(await roomNow(success, success.prey.room)).toMatchObject({ name: 'Umbenannt' }),
+  },
+  remove: {
+    ...owned(prefix),
+    parcel: (prey, house) => ({ params: params(prefix, prey, house, prey.room) }),
+    proves: async (success) => expect(await roomNow(success, success.prey.room)).toBeUndefined(),
+  },
+});
+
+export const rooms: GroupRows<'rooms'> = { list: choice };
+export const companyRooms: GroupRows<'companyRooms'> = {
+  ...shared('company'),
+  list: choice,
+  makeDefault: {
+    ...owned('company'),
+    parcel: (prey, house) => ({ params: params('company', prey, house, prey.room) }),
+    proves: async (success) => expect(await roomNow(success, success.prey.room)).toMatchObject({ chosen: true }),
+  },
+};
+export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
+  ...shared('admin'),
+  list: { ...choice, names: 'look', parcel: (prey, house) => ({ params: params('admin', prey, house), query: { sort: 'created_at' } }) },
+};
+
+/** The room that the operator offers, made of what he offers. */
+const offeredRow = (send: (prey: Success['prey']) => object, expected: object | undefined): Row => ({
+  names: 'writing',
+  parcel: (prey) => send(prey),
+  proves: async (success) => {
+    const now = await roomNow(success, success.prey.offeredRoom);
+    if (expected) expect(now).toMatchObject(expected);
+    else expect(now).toBeUndefined();
+  },
+});
+export const adminRooms: GroupRows<'adminRooms'> = {
+  list: {
+    ...choice,
+    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.offeredRoom),
+  },
+  create: {
+    names: 'writing',
+    parcel: ({ offeredWall, offeredFloor }) => ({ body: { name: 'Für alle', wall_id: offeredWall, floor_id: offeredFloor } }),
+    proves: async (success) =>
+      expect(await roomNow(success, (success.answer.ok as { data: RoomRow }).data.id)).toMatchObject({
+        name: 'Für alle',
+        company_id: null,
+      }),
+  },
+  save: offeredRow(({ offeredRoom }) => ({ params: { id: offeredRoom }, body: { name: 'Umbenannt' } }), { name: 'Umbenannt' }),
+  remove: offeredRow(({ offeredRoom }) => ({ params: { id: offeredRoom } }), undefined),
 };

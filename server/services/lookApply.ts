@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { LookRun } from '../../contract/entities/lookPreview.ts';
+import { PHOTO_STATUS } from '../../contract/entities/photo.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/client.ts';
+import { cars, lookRuns, photos } from '../db/schema/index.ts';
+import type { CarsContext } from './carsContext.ts';
+import { lockCompany } from './companyRows.ts';
+import type { CompanyOwner } from './lookOwner.ts';
+import { madeFilesOf, NO_FORMER, type PhotoRecord } from './photosView.ts';
+import { enqueuePhoto } from './processing.ts';
+import { invalidField, notFound, Refusal } from './refusal.ts';
+
+type RunRecord = typeof lookRuns.$inferSelect;
+
+/**
+ * Sends every finished picture of these vehicles to processing again, with the look as it is now. Nothing is charged: they were paid. Each photo
+ * remembers the picture that it had, until it is taken back or replaced by the next run. Throws 404 for a vehicle of another company,
+ * 422 when nothing of them is finished.
+ */
+export const applyLook = (
+  context: CarsContext,
+  { scope, companyId }: CompanyOwner,
+  userId: number,
+  carIds: readonly number[],
+): Promise<LookRun> =>
+  context.db.as(scope, async (tx) => {
+    const wanted = new Set(carIds);
+    const locked = await tx
+      .select({ id: cars.id })
+      .from(cars)
+      .where(and(inArray(cars.id, [...wanted]), eq(cars.company_id, companyId)))
+      .orderBy(asc(cars.id))
+      .for('update');
+    if (locked.length < wanted.size) throw notFound();
+    const finished = await tx
+      .select()
+      .from(photos)
+      .where(and(inArray(photos.car_id, [...wanted]), eq(photos.status, PHOTO_STATUS.processed), eq(photos.in_process, 0)))
+      .orderBy(asc(photos.id));
+    if (finished.length === 0) throw invalidField('cars', 'nothing_finished');
+    const [run] = await tx
+      .insert(lookRuns)
+      .values({
+        ...{ company_id: companyId, user_id: userId, photos_count: finished.length },
+        cars_count: new Set(finished.map((photo) => photo.car_id)).size,
+      })
+      .returning();
+    if (!run) throw new Error('an insert returned no row');
+    for (const photo of finished) {
+      await remember(context, tx, photo, run.id);
+      await enqueuePhoto(context, tx, photo);
+    }
+    return viewRun(tx, run);
+  });
+
+/** What an earlier run remembered is forgotten: its files go unless the photo shows them. */
+const remember = async ({ queue }: CarsContext, tx: Tx, photo: PhotoRecord, runId: number): Promise<void> => {
+  await tx
+    .update(photos)
+    .set({
+      former_run_id: runId,
+      former_processed_key: photo.processed_key,
+      former_preview_processed_key: photo.preview_processed_key,
+      former_mask_key: photo.mask_key,
+      former_processed_at: photo.processed_at,
+      former_draft: photo.draft,
+      former_box: photo.box,
+    })
+    .where(eq(photos.id, photo.id));
+  if (photo.former_run_id !== null) {
+    await queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
+  }
+};
+
+/** How far the company's last run has come; null when there is none, or it was taken back. Throws 404. */
+export const readRun = ({ db }: Pick<Context, 'db'>, { scope, companyId }: CompanyOwner): Promise<LookRun | null> =>
+  db.as(scope, async (tx) => {
+    const run = await lastRun(tx, companyId);
+    return run ? viewRun(tx, run) : null;
+  });
+
+/**
+ * Gives the photos of the last run their former pictures back, also those that are still under way: what is made of them is dropped.
+ * Throws 404, 409 when there is nothing to take back. Returns the run before it, if that can be taken back too.
+ */
+export const undoLook = (context: CarsContext, { scope, companyId }: CompanyOwner): Promise<LookRun | null> =>
+  context.db.as(scope, async (tx) => {
+    await tx
+      .select({ id: cars.id })
+      .from(cars)
+      .where(inArray(cars.id, carsOfLastRun(tx, companyId)))
+      .orderBy(asc(cars.id))
+      .for('update');
+    await lockCompany(tx, companyId);
+    const run = await lastRun(tx, companyId);
+    if (!run) throw new Refusal(409, 'nothing_to_undo');
+    const changed = await tx.select().from(photos).where(eq(photos.former_run_id, run.id)).orderBy(asc(photos.id));
+    for (const photo of changed) await giveBack(context, tx, photo);
+    await tx.update(lookRuns).set({ undone_at: new Date() }).where(eq(lookRuns.id, run.id));
+    const before = await lastRun(tx, companyId);
+    return before ? viewRun(tx, before) : null;
+  });
+
+const carsOfLastRun = (tx: Tx, companyId: number) =>
+  tx
+    .selectDistinct({ id: photos.car_id })
+    .from(photos)
+    .where(eq(photos.former_run_id, sql`(select max(id) from look_runs where company_id = ${companyId} and undone_at is null)`));
+
+/** No job that is still at work may write its result: the photo names none any more. */
+const giveBack = async ({ queue }: CarsContext, tx: Tx, photo: PhotoRecord): Promise<void> => {
+  await tx
+    .update(photos)
+    .set({
+      ...{ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 },
+      ...{ defect_state: 'ok', defect_reason: null },
+      processed_key: photo.former_processed_key,
+      preview_processed_key: photo.former_preview_processed_key,
+      mask_key: photo.former_mask_key,
+      processed_at: photo.former_processed_at,
+      draft: photo.former_draft,
+      box: photo.former_box,
+      ...NO_FORMER,
+    })
+    .where(eq(photos.id, photo.id));
+  await queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
+};
+
+const lastRun = async (tx: Tx, companyId: number): Promise<RunRecord | undefined> => {
+  const [run] = await tx
+    .select()
+    .from(lookRuns)
+    .where(and(eq(lookRuns.company_id, companyId), isNull(lookRuns.undone_at)))
+    .orderBy(desc(lookRuns.id))
+    .limit(1);
+  return run;
+};
+
+/** Photos that were deleted, replaced or taken by a later run meanwhile count as done. */
+const viewRun = async (tx: Tx, run: RunRecord): Promise<LookRun> => {
+  const remembered = await tx
+    .select({ in_process: photos.in_process, defect_state: photos.defect_state })
+    .from(photos)
+    .where(eq(photos.former_run_id, run.id));
+  const waiting = remembered.filter((photo) => photo.in_process === 1).length;
+  return {
+    id: run.id,
+    cars: run.cars_count,
+    photos: run.photos_count,
+    done: run.photos_count - waiting,
+    failed: remembered.filter((photo) => photo.defect_state === 'defected').length,
+    can_undo: remembered.length > 0 ? 1 : 0,
+    created_at: run.created_at.toISOString(),
+  };
+};

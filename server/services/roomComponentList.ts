@@ -1,0 +1,82 @@
+import type { QueryOf } from '../../contract/call.ts';
+import type { companyRoomComponents as calls } from '../../contract/calls/roomComponents.ts';
+import type { ComponentRow } from '../../contract/entities/lookAssets.ts';
+import type { ListContext } from './lists/reader.ts';
+import { readPage } from './lists/readPage.ts';
+import type { ListSheet } from './lists/sheet.ts';
+import { utc, word } from './lists/values.ts';
+import type { LookOwner } from './lookOwner.ts';
+import { notFound } from './refusal.ts';
+import { nearestImage } from './roomPictures.ts';
+
+type ComponentQuery = QueryOf<typeof calls.list>;
+
+interface ComponentFilters {
+  readonly kind?: 'wall' | 'floor' | undefined;
+  /** A company: its own and the operator's; without one, the operator's alone. */
+  readonly of: number | null;
+  readonly only?: number;
+}
+
+const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
+  name: 'looks',
+  table: 'room_components',
+  columns: () => `
+    page.id, page.company_id, page.kind, page.name,
+    coalesce((
+      select json_agg(json_build_object('angle_id', item.id, 'url', image.key, 'preview_url', image.preview_key) order by item.position)
+      from room_component_images as image join preset_items as item on item.id = image.preset_item_id
+      where image.component_id = page.id
+    ), '[]') as images,
+    coalesce((
+      select json_agg(json_build_object('angle_id', item.id, 'from', nearest.preset_item_id) order by item.position)
+      from preset_items as item
+      left join lateral (${nearestImage('page.id', 'item')}) as nearest on true
+      where item.kind = 'exterior' and nearest.preset_item_id is distinct from item.id
+        and item.preset_id = coalesce((select preset_id from companies where id = page.company_id), (select min(id) from presets))
+    ), '[]') as missing,
+    (select count(*) from rooms where page.id in (rooms.wall_id, rooms.floor_id))::integer as rooms_count,
+    ${utc('page.created_at')} as created_at, page.version`,
+  sorts: {
+    name: { column: 'name_key', type: 'text', order: 'ASC' },
+    created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+  },
+  conditions: ({ kind, of, only }, values) => [
+    of === null ? 'company_id is null' : `(company_id = ${values.add(of, 'integer')} or company_id is null)`,
+    ...(kind ? [`kind = ${word(kind)}`] : []),
+    ...(only === undefined ? [] : [`id = ${values.add(only, 'integer')}`]),
+  ],
+};
+
+interface Page {
+  data: ComponentRow[];
+}
+
+/** Walls and floors that rooms of this owner may be made of, as a page of the contract's shape. */
+export const listComponents = async (
+  context: ListContext,
+  { scope, companyId }: LookOwner,
+  query: ComponentQuery & Pick<Partial<ComponentFilters>, 'only'>,
+): Promise<string> => {
+  const companies = companyId === null ? [] : [companyId];
+  const page = JSON.parse(await readPage(context, componentSheet, { scope, companies, query: { ...query, of: companyId } })) as Page;
+  return JSON.stringify({ ...page, data: page.data.map((row) => signed(context, row)) });
+};
+
+/** Keys of the pictures inside a row become addresses. */
+const signed = ({ signing }: ListContext, row: ComponentRow): ComponentRow => ({
+  ...row,
+  images: row.images.map(({ angle_id, url, preview_url }) => ({
+    angle_id,
+    url: signing.urlOf(url),
+    preview_url: signing.urlOf(preview_url || url),
+  })),
+});
+
+/** One wall or floor. Throws 404. */
+export const readComponent = async (context: ListContext, owner: LookOwner, id: number): Promise<ComponentRow> => {
+  const { data } = JSON.parse(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id })) as Page;
+  const [row] = data;
+  if (!row) throw notFound();
+  return row;
+};

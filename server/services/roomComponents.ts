@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { ComponentRow, PictureSave } from '../../contract/entities/lookAssets.ts';
+import type { Tx } from '../db/client.ts';
+import { presetItems, roomComponentImages, roomComponents, rooms } from '../db/schema/index.ts';
+import type { AssetPicture } from '../imaging/assetPicture.ts';
+import { readAsset, type StoredAsset, storeAsset } from './acceptAsset.ts';
+import type { CarsContext } from './carsContext.ts';
+import { demandVersion } from './companyRows.ts';
+import { demandOwner, type LookOwner } from './lookOwner.ts';
+import type { ReceivedFile } from './photoUploadFile.ts';
+import { type FieldProblem, invalidField, notFound, Refusal } from './refusal.ts';
+import { readComponent } from './roomComponentList.ts';
+import { drawRoomsOf } from './roomPreview.ts';
+
+export type ComponentKind = 'wall' | 'floor';
+/** A picture that was sent for a view. */
+export interface ViewFile {
+  /** The form's part, for messages: `image[angle_12]`. */
+  readonly field: string;
+  readonly angle: number;
+  readonly file: ReceivedFile;
+}
+type ComponentRecord = typeof roomComponents.$inferSelect;
+
+/** Large enough for the finished picture, in pixels. */
+const BOX = { width: 1920, height: 1920 };
+
+/** Adds a wall or floor. Throws 404; 422 when it has no picture, and at each part that cannot be one. */
+export const addComponent = async (
+  context: CarsContext,
+  owner: LookOwner,
+  { kind, name }: { kind: ComponentKind; name: string },
+  files: readonly ViewFile[],
+): Promise<ComponentRow> => {
+  const images = await acceptImages(context, owner, kind, files);
+  const id = await context.db.as(owner.scope, async (tx) => {
+    const [created] = await tx
+      .insert(roomComponents)
+      .values({ company_id: owner.companyId, kind, name })
+      .returning({ id: roomComponents.id });
+    if (!created) throw new Error('an insert returned no row');
+    await tx
+      .insert(roomComponentImages)
+      .values(images.map((image) => ({ ...image, component_id: created.id, company_id: owner.companyId })));
+    return created.id;
+  });
+  return readComponent(context, owner, id);
+};
+
+/** Adds pictures of views to an own wall or floor; those that give way go. Its rooms are drawn anew. Throws as `addComponent`. */
+export const addComponentImages = async (
+  context: CarsContext,
+  owner: LookOwner,
+  id: number,
+  files: readonly ViewFile[],
+): Promise<ComponentRow> => {
+  const { kind } = await context.db.as(owner.scope, (tx) => lockOwn(tx, owner, id));
+  const images = await acceptImages(context, owner, kind, files);
+  await context.db.as(owner.scope, async (tx) => {
+    await lockOwn(tx, owner, id);
+    const views = images.map((image) => image.preset_item_id);
+    const former = await tx
+      .delete(roomComponentImages)
+      .where(and(eq(roomComponentImages.component_id, id), inArray(roomComponentImages.preset_item_id, views)))
+      .returning();
+    await tx.insert(roomComponentImages).values(images.map((image) => ({ ...image, component_id: id, company_id: owner.companyId })));
+    await tx
+      .update(roomComponents)
+      .set({ version: sql`${roomComponents.version} + 1` })
+      .where(eq(roomComponents.id, id));
+    await dropFiles(context, tx, former);
+  });
+  await drawRoomsOf(context, { component: id });
+  return readComponent(context, owner, id);
+};
+
+/** Renames an own wall or floor. Throws 404, 409 when `version` is not the present one any more. */
+export const saveComponent = async (
+  context: CarsContext,
+  owner: LookOwner,
+  id: number,
+  { version, ...change }: PictureSave,
+): Promise<ComponentRow> => {
+  await context.db.as(owner.scope, async (tx) => {
+    demandVersion(await lockOwn(tx, owner, id), version);
+    await tx
+      .update(roomComponents)
+      .set({ ...change, version: sql`${roomComponents.version} + 1` })
+      .where(eq(roomComponents.id, id));
+  });
+  return readComponent(context, owner, id);
+};
+
+/** Deletes an own wall or floor with its pictures. Throws 404; 409 while rooms are made of it. */
+export const removeComponent = (context: CarsContext, owner: LookOwner, id: number): Promise<void> =>
+  context.db.as(owner.scope, async (tx) => {
+    await lockOwn(tx, owner, id);
+    const count = await tx.$count(rooms, or(eq(rooms.wall_id, id), eq(rooms.floor_id, id)));
+    if (count > 0) throw new Refusal(409, 'component_in_use', { params: { count } });
+    const former = await tx.delete(roomComponentImages).where(eq(roomComponentImages.component_id, id)).returning();
+    await tx.delete(roomComponents).where(eq(roomComponents.id, id));
+    await dropFiles(context, tx, former);
+  });
+
+/** Names and keys of a component's pictures, for a download; the operator's may be downloaded by all who see them. Throws 404. */
+export const componentFiles = (context: CarsContext, owner: LookOwner, kind: ComponentKind, id: number) =>
+  context.db.as(owner.scope, async (tx) => {
+    const visible = owner.companyId === null ? isNull(roomComponents.company_id) : or(own(owner), isNull(roomComponents.company_id));
+    const [component] = await tx
+      .select()
+      .from(roomComponents)
+      .where(and(eq(roomComponents.id, id), eq(roomComponents.kind, kind), visible));
+    if (!component) throw notFound();
+    const images = await tx
+      .select({ key: roomComponentImages.key, code: presetItems.code })
+      .from(roomComponentImages)
+      .innerJoin(presetItems, eq(presetItems.id, roomComponentImages.preset_item_id))
+      .where(eq(roomComponentImages.component_id, id))
+      .orderBy(presetItems.position);
+    const files = images.map(({ key, code }) => ({ key, name: `${code}${key.slice(key.lastIndexOf('.'))}` }));
+    return { name: component.name, files };
+  });
+
+const own = ({ companyId }: LookOwner) =>
+  companyId === null ? isNull(roomComponents.company_id) : eq(roomComponents.company_id, companyId);
+
+const lockOwn = async (tx: Tx, owner: LookOwner, id: number): Promise<ComponentRecord> => {
+  const [component] = await tx
+    .select()
+    .from(roomComponents)
+    .where(and(eq(roomComponents.id, id), own(owner)))
+    .for('update');
+  if (!component) throw notFound();
+  return component;
+};
+
+const dropFiles = async ({ queue }: CarsContext, tx: Tx, images: readonly StoredAsset[]): Promise<void> => {
+  const keys = images.flatMap(({ key, preview_key }) => [key, preview_key]).filter((key) => key !== '');
+  if (keys.length > 0) await queue.add(tx, 'remove-files', [{ data: { keys } }]);
+};
+
+type StoredImage = StoredAsset & { preset_item_id: number };
+
+/** Everything is read before anything is stored, so that one answer names all that is wrong. */
+const acceptImages = async (
+  context: CarsContext,
+  owner: LookOwner,
+  kind: ComponentKind,
+  files: readonly ViewFile[],
+): Promise<StoredImage[]> => {
+  if (files.length === 0) throw invalidField('image', 'no_pictures');
+  const exterior = await context.db.as(owner.scope, async (tx) => {
+    await demandOwner(tx, owner);
+    return tx.select({ id: presetItems.id }).from(presetItems).where(eq(presetItems.kind, 'exterior'));
+  });
+  const views = new Set(exterior.map(({ id }) => id));
+  const read: { angle: number; picture: AssetPicture }[] = [];
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const { field, angle, file } of files) {
+    try {
+      if (!views.has(angle)) throw invalidField(field, 'not_exterior');
+      read.push({ angle, picture: await readAsset(context, file, { field, box: BOX }) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      Object.assign(problems, error.details.fields);
+    }
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal(422, 'invalid_input', { fields: problems });
+  const stored: StoredImage[] = [];
+  for (const { angle, picture } of read) stored.push({ preset_item_id: angle, ...(await storeAsset(context, kind, picture)) });
+  return stored;
+};

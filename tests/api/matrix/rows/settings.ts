@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { LookPreview, LookRun } from '../../../../contract/entities/lookPreview.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
+
+const ownParams = (): Record<string, number> => ({});
+const companyParams = ({ company }: Success['prey'], { town }: Success['house']): Record<string, number> => ({
+  company: town.companies[company],
+});
+
+/** The first photo of the prey is finished: applied once, it remembers that picture. */
+const former = async ({ house, prey }: Success) =>
+  (await house.db.systemQuery('select former_run_id is not null as kept, in_process from photos where id = $1', [prey.photo])).rows[0];
+
+const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'apply' | 'applied' | 'undo', Row> => {
+  const owned: Pick<Row, 'names' | 'ownOnly'> = prefix === 'own' ? { names: 'vehicle', ownOnly: true } : { names: 'vehicle' };
+  const params = prefix === 'own' ? ownParams : companyParams;
+  const latest: Pick<Row, 'names'> = { names: prefix === 'own' ? 'nothing' : 'look' };
+  return {
+    preview: {
+      ...owned,
+      parcel: (prey, house) => ({ params: params(prey, house), body: { look: { background_type: 'photo_box' }, car: prey.car } }),
+      proves: ({ answer }) => expect((answer.ok as { data: LookPreview[] }).data).toHaveLength(3),
+    },
+    apply: {
+      ...owned,
+      parcel: (prey, house) => ({ params: params(prey, house), body: { cars: [prey.car] } }),
+      proves: async (success) => {
+        expect((success.answer.ok as { data: LookRun }).data).toMatchObject({ cars: 1, photos: 1, done: 0 });
+        expect(await former(success)).toEqual({ kept: true, in_process: 1 });
+      },
+    },
+    applied: {
+      ...latest,
+      parcel: (prey, house) => ({ params: params(prey, house) }),
+      proves: ({ answer }) => expect((answer.ok as { data: LookRun | null }).data?.photos ?? 1).toBe(1),
+    },
+    undo: {
+      ...latest,
+      // What can be taken back is tried in preview.test.ts; here there is nothing, and everybody is told so.
+      parcel: (prey, house) => ({ params: params(prey, house) }),
+      proves: () => {},
+      refusedWith: 409,
+    },
+  };
+};
+
+export const settings: GroupRows<'settings'> = rows('own');
+export const adminSettings: GroupRows<'adminSettings'> = rows('admin');
