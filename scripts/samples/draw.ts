@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { drawBrand } from './drawBrand.ts';
 import { drawPresets } from './drawPresets.ts';
+import { drawRooms } from './drawRooms.ts';
 import { jobs } from './jobs.ts';
 import { exteriorViews } from './views.ts';
 
@@ -25,6 +26,7 @@ for (const [folder, ending] of [
 
 drawPresets(new URL('server/presets/standard.ts', root));
 await drawBrand(root);
+await drawRooms(new URL('server/db/seed/rooms/', root));
 
 const painters = Math.min(availableParallelism(), 8);
 await Promise.all(

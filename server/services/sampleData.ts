@@ -14,6 +14,7 @@ import { requestProcessing } from './processing.ts';
 import { addSampleAssets } from './sampleAssets.ts';
 import { addSampleMessages } from './sampleDataMessages.ts';
 import { addFinishedVehicles } from './sampleDataVehicles.ts';
+import { addSampleRooms } from './sampleRooms.ts';
 
 const FOLDER = new URL('../db/seed/samples/', import.meta.url);
 const SEEDED = 'sample data added';
@@ -34,6 +35,7 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
 
   log.info('adding the sample data');
   if (added) await addSampleAssets(context, nord);
+  if (added) await addSampleRooms(context);
   for (const vehicle of SAMPLE_VEHICLES) {
     const companyId = places.companies.get(vehicle.company);
     const userId = places.chiefs.get(vehicle.company);
