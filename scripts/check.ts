@@ -9,6 +9,7 @@ const checks: Record<string, () => Promise<number>> = {
   'import rules': () => runScript('checkImports'),
   translations: () => runScript('checkTranslations'),
   declarations: () => runScript('checkDeclarations'),
+  'size of the low-code layer': () => runScript('checkSize'),
 };
 
 const started = performance.now();
