@@ -17,7 +17,7 @@ import { Shell } from './layout/Shell.tsx';
 import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
 import { reactRouterProvider } from './routing/routerProvider.tsx';
-import { HomePage, ProfilePage } from './screens.ts';
+import { HomePage, ProfilePage, SettingsPage } from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const THEMES = { lightTheme, darkTheme };
@@ -63,6 +63,14 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
               element={
                 <Guarded subject="profile" action="show">
                   <ProfilePage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/settings/*"
+              element={
+                <Guarded subject="settings" action="show">
+                  <SettingsPage />
                 </Guarded>
               }
             />

@@ -70,9 +70,11 @@ const findInList = async <R extends RaRecord>(resource: string, ids: Identifier[
   return data.filter(({ id }) => ids.includes(id));
 };
 
+/** Some calls name what is deleted behind the question mark (specification, chapter 7: DELETE with a background param). */
 const remove = (resource: string, id: Identifier, meta: unknown) => {
   const call = callOf(resource, 'remove');
-  return perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id) });
+  const [name] = queryOf(call);
+  return perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id), ...(name && { query: { [name]: id } }) });
 };
 
 const act = (resource: string, action: string, { id, params = {}, body }: ActionCall = {}): Promise<unknown> => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Role } from '../../contract/call.ts';
 import { mayDo } from '../authProvider/policy.ts';
 import { currentUser } from '../framework/access/useRights.ts';
 import type { Resource } from '../framework/define/resource.ts';
@@ -20,10 +21,16 @@ export type Options = Readonly<Record<'get_cars_from_ftp' | 'areOffersEnabled', 
 
 interface PageEntry extends MenuEntry {
   page: string;
+  /** Who has it in his menu; everybody who may open it when it is not said. */
+  roles?: readonly Role[];
 }
 
 /** Pages that are no resource. */
-const PAGES: readonly PageEntry[] = [{ page: 'profile', to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 }];
+const PAGES: readonly PageEntry[] = [
+  // the operator's entry is that of the default rooms
+  { page: 'settings', to: '/settings', label: 'settings.title', icon: ICONS.settings, order: 20, roles: ['chief', 'employee'] },
+  { page: 'profile', to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 },
+];
 
 const entryOf = ({ resource, icon, menu }: Resource): MenuEntry => ({
   to: `/${resource}`,
@@ -40,6 +47,7 @@ export const menuOf = (options: Options): readonly MenuEntry[] => {
     (menu.roles === undefined || (user.role !== undefined && menu.roles.includes(user.role))) &&
     (menu.needs === undefined || user.role === 'admin' || options[menu.needs]) &&
     mayDo(user, resource, 'list');
-  const entries = [...allResources().filter(isShown).map(entryOf), ...PAGES.filter(({ page }) => mayDo(user, page, 'show'))];
+  const pages = PAGES.filter(({ page, roles }) => mayDo(user, page, 'show') && (roles?.some((role) => role === user.role) ?? true));
+  const entries = [...allResources().filter(isShown).map(entryOf), ...pages];
   return entries.toSorted((one, other) => one.order - other.order);
 };

@@ -14,6 +14,11 @@ import { instructions } from './help/instructions.resource.ts';
 import { notifications } from './notifications/notifications.resource.ts';
 import { offers } from './offers/offers.resource.ts';
 import { companyRooms } from './rooms/companyRooms.resource.ts';
+import { backgrounds } from './settings/backgrounds.resource.ts';
+import { banners } from './settings/banners.resource.ts';
+import { logos } from './settings/logos.resource.ts';
+import { plates } from './settings/plates.resource.ts';
+import { rooms } from './settings/rooms.resource.ts';
 import { users } from './staff/users.resource.ts';
 import { tokens } from './tokens/tokens.resource.ts';
 import { companyTransactions } from './transactions/companyTransactions.resource.ts';
@@ -40,4 +45,9 @@ export const RESOURCES: readonly Resource[] = [
   datasets,
   sections,
   companyRooms,
+  backgrounds,
+  logos,
+  banners,
+  plates,
+  rooms,
 ];

@@ -18,7 +18,7 @@ const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' &&
   isCompact: boolean | undefined;
 }>(({ columns, isCompact }) => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 220px))`,
   gap: 8,
   marginTop: 4,
   maxWidth: isCompact ? 200 : undefined,

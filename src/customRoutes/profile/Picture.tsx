@@ -8,11 +8,9 @@ import { useDropzone } from 'react-dropzone';
 import { avatar } from '../../../contract/calls/avatar.ts';
 import type { Account } from '../../../contract/entities/account.ts';
 import { request } from '../../api/httpClient.ts';
+import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { initialsOf } from '../../ui/initialsOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-
-/** The pictures that the server takes. */
-const PICTURES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 
 interface PictureProps {
   account: Account;
@@ -44,7 +42,7 @@ export const Picture = ({ account: { name, avatar: address }, onChanged }: Pictu
   const remove = () => change(() => request(avatar.remove), 'pages.profile.picture_removed');
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    accept: PICTURES,
+    accept: PICTURE_TYPES,
     multiple: false,
     disabled: isBusy,
     noClick: true,

@@ -8,6 +8,7 @@ import { pages } from './pages.ts';
 import { ra } from './reactAdmin.ts';
 import { record, tiptap } from './record.ts';
 import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
@@ -22,6 +23,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   record,
   rules,
   pages,
+  settings,
   shell,
   vehicle,
   vehicles,

@@ -37,7 +37,7 @@ export const list: Translated<typeof english> = {
   move_down: '%{column} nach unten',
   drag_column: '%{column} ziehen',
   dragging: {
-    hint: 'Leertaste hebt die Spalte an, Pfeiltasten bewegen sie, Leertaste legt sie ab, Escape bricht ab.',
+    hint: 'Leertaste hebt an, Pfeiltasten bewegen, Leertaste legt ab, Escape bricht ab.',
     lifted: '%{column} angehoben',
     over: '%{column} ist jetzt an Stelle %{place}',
     dropped: '%{column} an Stelle %{place} abgelegt',

@@ -6,6 +6,7 @@ import { list } from './list.ts';
 import { pages } from './pages.ts';
 import { record, tiptap } from './record.ts';
 import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
@@ -20,6 +21,7 @@ export const messages = {
   record,
   rules,
   pages,
+  settings,
   shell,
   vehicle,
   vehicles,

@@ -35,7 +35,7 @@ export const list = {
   move_down: 'Move %{column} down',
   drag_column: 'Drag %{column}',
   dragging: {
-    hint: 'Press space to lift the column, the arrow keys to move it, space to drop it, escape to cancel.',
+    hint: 'Press space to lift it, the arrow keys to move it, space to drop it, escape to cancel.',
     lifted: '%{column} lifted',
     over: '%{column} is now at place %{place}',
     dropped: '%{column} dropped at place %{place}',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AS_DEFINED, isShown, orderColumns, switchColumn } from '../../../src/ui/columns/arrangeColumns.ts';
-import { moveColumn } from '../../../src/ui/columns/moveColumn.ts';
+import { moved } from '../../../src/ui/order/moved.ts';
 
 const picture = { name: 'picture' };
 const name = { name: 'name', isName: true } as const;
@@ -36,9 +36,9 @@ describe('columns', () => {
   });
 
   it('move one place or to the ends, and never out of the list', () => {
-    expect(moveColumn(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-    expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-    expect(moveColumn(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b']);
-    expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   });
 });

@@ -1,0 +1,36 @@
+import { Navigate } from 'ra-core';
+import { Route, Routes } from 'react-router';
+import { currentUser } from '../../framework/access/useRights.ts';
+import { NotFound } from '../../layout/NotFound.tsx';
+import { Basic } from './basic/Basic.tsx';
+import { SettingsTabs } from './SettingsTabs.tsx';
+import { settingsTabs } from './settingsTabs.ts';
+import { ViewComments } from './views/ViewComments.tsx';
+
+const PAGES = { '/settings/basic': Basic, '/settings/angle-comments': ViewComments };
+
+/** The settings that are no list (specification, chapter 2: Settings); the lists bring the same tabs along. */
+const SettingsPage = () => {
+  const tabs = settingsTabs(currentUser());
+  const mine = Object.entries(PAGES).filter(([path]) => tabs.some(({ to }) => to === path));
+  return (
+    <Routes>
+      <Route index element={<Navigate to={tabs[0]?.to ?? '/access-denied'} replace />} />
+      {mine.map(([path, Page]) => (
+        <Route
+          key={path}
+          path={path.slice('/settings/'.length)}
+          element={
+            <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+              <SettingsTabs shown={path} />
+              <Page />
+            </div>
+          }
+        />
+      ))}
+      <Route path="*" element={mine.length > 0 ? <NotFound /> : <Navigate to="/access-denied" replace />} />
+    </Routes>
+  );
+};
+
+export default SettingsPage;

@@ -1,0 +1,29 @@
+import { rightTo, type User } from '../../framework/access/rights.ts';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import { allResources } from '../../framework/registry.ts';
+
+export interface SettingsTab {
+  /** Its address, in the application's paths. */
+  to: string;
+  /** A translation key; several are meant. */
+  label: string;
+}
+
+const COMPANY_PAGES: readonly SettingsTab[] = [
+  { to: '/settings/basic', label: 'settings.basic.title' },
+  { to: '/settings/angle-comments', label: 'settings.views.title' },
+];
+const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
+const LISTS = ['rooms'];
+
+/** The parts of the settings for whoever is signed in: the operator has the rooms for everybody, a company's people the rest too. */
+export const settingsTabs = (user: User): readonly SettingsTab[] => {
+  const isCompany = user.role !== 'admin';
+  const names = isCompany ? [...COMPANY_LISTS, ...LISTS] : LISTS;
+  const lists = names.flatMap((name) =>
+    allResources()
+      .filter((declared) => declared.resource === name && rightTo(declared, user, 'list').may)
+      .map(({ resource }) => ({ to: `/${resource}`, label: nameKey(resource) })),
+  );
+  return isCompany ? [...COMPANY_PAGES, ...lists] : lists;
+};

@@ -1,0 +1,26 @@
+import { adminCompanyBackgrounds, companyBackgrounds, backgrounds as offered } from '../../../contract/calls/pictures.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+
+/** Photo boxes: what may stand behind a vehicle (specification, chapters 2, 3, 6 and 7). */
+export const backgrounds = defineResource('backgrounds', {
+  path: { chief: 'settings/backgrounds', employee: 'settings/backgrounds', admin: 'company-backgrounds' },
+  label: { en: ['Photo box', 'Photo boxes'], de: ['Fotobox', 'Fotoboxen'] },
+  icon: 'photos',
+  api: { chief: companyBackgrounds, admin: adminCompanyBackgrounds, employee: offered },
+  access: pictureAccess,
+  name: 'name',
+  fields: pictureFields,
+  list: {
+    ...pictureList,
+    empty: { en: 'Add a picture that stands behind your vehicles.', de: 'Fügen Sie ein Bild hinzu, das hinter Ihren Fahrzeugen steht.' },
+  },
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['preview_url', 'name', 'is_default', 'cars_count', 'created_at'],
+    },
+  ],
+  actions: pictureActions,
+});

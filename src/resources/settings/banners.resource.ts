@@ -1,0 +1,29 @@
+import { adminCompanyBanners, companyBanners, banners as offered } from '../../../contract/calls/pictures.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+
+/** Banners: what stands across the finished picture (specification, chapters 2, 3, 6 and 7). */
+export const banners = defineResource('banners', {
+  path: { chief: 'settings/banners', employee: 'settings/banners', admin: 'company-banners' },
+  label: { en: ['Banner', 'Banners'], de: ['Banner', 'Banner'] },
+  icon: 'photos',
+  api: { chief: companyBanners, admin: adminCompanyBanners, employee: offered },
+  access: pictureAccess,
+  name: 'name',
+  fields: pictureFields,
+  list: {
+    ...pictureList,
+    empty: {
+      en: 'Add a banner that stands on your finished pictures.',
+      de: 'Fügen Sie ein Banner hinzu, das auf Ihren fertigen Bildern steht.',
+    },
+  },
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['preview_url', 'name', 'is_default', 'cars_count', 'created_at'],
+    },
+  ],
+  actions: pictureActions,
+});

@@ -1,0 +1,37 @@
+import { adminCompanyLogos, companyLogos, logos as offered } from '../../../contract/calls/pictures.ts';
+import { decimal, integer } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+
+/** Logos, each with its size and margin (specification, chapters 2, 3, 6 and 7). */
+export const logos = defineResource('logos', {
+  path: { chief: 'settings/logos', employee: 'settings/logos', admin: 'company-logos' },
+  label: { en: ['Logo', 'Logos'], de: ['Logo', 'Logos'] },
+  icon: 'photos',
+  api: { chief: companyLogos, admin: adminCompanyLogos, employee: offered },
+  access: pictureAccess,
+  name: 'name',
+  fields: {
+    ...pictureFields,
+    size: integer(
+      { en: 'Size', de: 'Größe' },
+      { width: '100px', sort: false, hint: { en: 'In percent of the picture’s width', de: 'In Prozent der Bildbreite' } },
+    ),
+    margin: decimal(
+      { en: 'Margin', de: 'Abstand' },
+      { width: '100px', sort: false, hint: { en: 'To the edges, in percent of the width', de: 'Zum Rand, in Prozent der Breite' } },
+    ),
+  },
+  list: {
+    ...pictureList,
+    empty: { en: 'Add your logo; a PNG keeps what is transparent.', de: 'Fügen Sie Ihr Logo hinzu; ein PNG behält, was durchsichtig ist.' },
+  },
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['preview_url', 'name', 'size', 'margin', 'is_default', 'cars_count', 'created_at'],
+    },
+  ],
+  actions: pictureActions,
+});

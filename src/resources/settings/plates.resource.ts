@@ -1,0 +1,31 @@
+import { adminCompanyPlates, companyPlates, plates as offered } from '../../../contract/calls/plates.ts';
+import { choice } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
+
+/** Licence plates that take the place of the real ones (specification, chapters 2, 3, 6 and 7). */
+export const plates = defineResource('plates', {
+  path: { chief: 'settings/plates', employee: 'settings/plates', admin: 'company-plates' },
+  label: { en: ['Licence plate', 'Licence plates'], de: ['Kennzeichen', 'Kennzeichen'] },
+  icon: 'photos',
+  api: { chief: companyPlates, admin: adminCompanyPlates, employee: offered },
+  access: pictureAccess,
+  name: 'name',
+  fields: {
+    ...pictureFields,
+    country: choice({ en: 'Country', de: 'Land' }, PLATE_COUNTRY_NAMES, { readOnly: true, width: '140px', sort: false }),
+  },
+  list: {
+    ...pictureList,
+    empty: { en: 'Add a picture of a licence plate of your own.', de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.' },
+  },
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['preview_url', 'name', 'country', 'is_default', 'cars_count', 'created_at'],
+    },
+  ],
+  actions: pictureActions,
+});
