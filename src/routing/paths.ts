@@ -26,5 +26,16 @@ const mapped = (pathname: string, from: 0 | 1): string => {
 /** From what the application says to what the address bar shows. */
 export const toBrowserPath = (pathname: string): string => mapped(pathname, 0);
 
+/** An address that only other roles have leads to its resource all the same: whose guard turns the user away. */
+const ofOtherRoles = (pathname: string): string | undefined =>
+  allResources()
+    .flatMap(({ resource, path }) =>
+      typeof path === 'string' ? [] : Object.values(path).map((one) => replaceFirst(pathname, one, resource)),
+    )
+    .find((found) => found !== undefined);
+
 /** From what the address bar shows to what the application says. */
-export const toAppPath = (pathname: string): string => mapped(pathname, 1);
+export const toAppPath = (pathname: string): string => {
+  const own = mapped(pathname, 1);
+  return own === pathname ? (ofOtherRoles(pathname) ?? pathname) : own;
+};

@@ -23,4 +23,10 @@ describe('the paths of data resources', () => {
     expect(toBrowserPath(app)).toBe(browser);
     expect(toAppPath(browser)).toBe(app);
   });
+
+  it('of other roles lead to the resource, whose guard turns the user away', () => {
+    expect(toAppPath('/profile/staff')).toBe('/users');
+    expect(toAppPath('/profile/staff/3')).toBe('/users/3');
+    expect(toAppPath('/profile')).toBe('/profile');
+  });
 });
