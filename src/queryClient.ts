@@ -6,7 +6,7 @@ const RETRIES = 2;
 
 const isPassing = (error: Error): boolean => !(error instanceof ApiError) || error.code === '' || error.code >= 500;
 
-/** Reads are repeated only where that may help; a refusal is shown at once. */
+/** Reads are repeated only where that may help; a refusal is shown at once. A save does not wait for the network unseen: it fails, and says so. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (count, error) => count < RETRIES && isPassing(error) } },
+  defaultOptions: { queries: { retry: (count, error) => count < RETRIES && isPassing(error) }, mutations: { networkMode: 'always' } },
 });

@@ -11,7 +11,7 @@ test('the language changes at once, in every part, and stays for the next visit'
   await expect(page).toHaveTitle(/Fahrzeuge/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
-  await page.goto('/vehicles/1');
+  await page.locator('[data-row] a[data-leads]').first().click();
   await expect(page.getByText(/von 36 Ansichten/)).toBeVisible();
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
