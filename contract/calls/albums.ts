@@ -49,7 +49,7 @@ export const adminSections = {
     summary: 'Add an album, also in another one',
     roles: keepers,
     body: AlbumSectionCreate,
-    response: one(AlbumSection),
+    response: one(AlbumSectionDetail),
   }),
   one: call({
     method: 'GET',

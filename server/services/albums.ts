@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AlbumSection, AlbumSectionCreate, AlbumSectionDetail } from '../../contract/entities/album.ts';
+import type { AlbumSectionCreate, AlbumSectionDetail } from '../../contract/entities/album.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
@@ -59,7 +59,7 @@ export const createSection = async (
   context: Context,
   principal: Principal,
   { name, parent_id = null, company_id }: z.output<typeof AlbumSectionCreate>,
-): Promise<AlbumSection> => {
+): Promise<AlbumSectionDetail> => {
   try {
     return await context.db.as(albumScopeOf(principal), async (tx) => {
       const parent = parent_id === null ? undefined : await holdSection(tx, parent_id);
@@ -67,8 +67,7 @@ export const createSection = async (
       const owner = parent ? parent.company_id : company_id === undefined ? principal.companyId : company_id;
       const [section] = await tx.insert(albumSections).values({ name, parent_id, company_id: owner }).returning();
       if (!section) throw new Error('an insert returned no row');
-      const { trail: _, processed_count: __, ...view } = await viewSection(tx, context, section);
-      return view;
+      return viewSection(tx, context, section);
     });
   } catch (error) {
     if (isReferenceViolation(error)) throw invalidField('company_id', 'no_such_company');

@@ -6,7 +6,7 @@ test.describe('signing in', () => {
     ['operator', '/', 'Good to see you, '],
     ['chief', '/', 'Good to see you, '],
     ['employee', '/', 'Good to see you, '],
-    ['photographer', '/access-denied', 'Access denied'],
+    ['photographer', '/photos', 'Photos'],
     ['otherChief', '/', 'Good to see you, '],
   ] as const) {
     test(`the ${login} reaches ${lands}`, async ({ page }) => {

@@ -15,8 +15,9 @@ dock('album-uploads', AlbumUploads);
 const OneAlbum = ({ id }: { id: string }) => {
   const errorText = useErrorText();
   const rights = useRights('sections');
-  const { data: album, error, isPending, refetch } = useRecord('sections', id, true);
-  if (isPending) return <ScreenLoading />;
+  const { data: album, error, isPending, isFetching, refetch } = useRecord('sections', id, true);
+  // what a list has told of it is not all of it
+  if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code))) return <RecordMissing listPath="/sections" />;
   if (!album) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
   return <AlbumView album={album as AlbumSectionDetail} keeps={rights('edit', album).may} />; // the contract's answer of `one`

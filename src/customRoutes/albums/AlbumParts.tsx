@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocation, useTranslate } from 'ra-core';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { ToolLink } from '../../ui/buttons.ts';
@@ -8,15 +8,19 @@ const PARTS = ['sections', 'datasets'] as const;
 /** Leads between the albums and, for who has them, the neuro-datasets. */
 const AlbumParts = () => {
   const translate = useTranslate();
+  const { pathname } = useLocation();
   const hasDatasets = useMayDo('datasets', 'list');
   if (!hasDatasets) return null;
   return (
     <nav aria-label={translate('albums.parts')} style={{ display: 'flex', gap: 8, marginBottom: 12 }}>
-      {PARTS.map((part) => (
-        <ToolLink key={part} to={`/${part}`}>
-          {translate(nameKey(part), { smart_count: 2 })}
-        </ToolLink>
-      ))}
+      {PARTS.map((part) => {
+        const isHere = pathname === `/${part}`;
+        return (
+          <ToolLink key={part} to={`/${part}`} aria-current={isHere ? 'page' : undefined} data-active={isHere}>
+            {translate(nameKey(part), { smart_count: 2 })}
+          </ToolLink>
+        );
+      })}
     </nav>
   );
 };

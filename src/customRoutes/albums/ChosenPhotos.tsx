@@ -2,6 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { styled } from '@mui/material/styles';
 import { SelectionBar } from '../../ui/bars/SelectionBar.tsx';
 import { useAlbumState } from './AlbumState.tsx';
 
@@ -11,6 +12,20 @@ const KEEPING = [
   { name: 'unmark', label: 'albums.unmark', Icon: UndoOutlined },
   { name: 'delete', label: 'albums.delete', Icon: DeleteOutlined, isDestructive: true },
 ] as const;
+
+/** Stays in sight while the photos scroll. On a phone two buttons share a row: the words are long in some languages. */
+const Ground = styled('div')({
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 3,
+  display: 'grid',
+  marginTop: 24,
+  '@media (max-width: 759.95px)': {
+    '& > section': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > section > p': { gridColumn: 'auto' },
+    '& > section > button:last-of-type': { gridArea: '1 / 2' },
+  },
+});
 
 /** What can be done with the selected photos; at the lower edge, in reach of a thumb. */
 export const ChosenPhotos = () => {
@@ -27,8 +42,8 @@ export const ChosenPhotos = () => {
     else void mark(name === 'mark' ? 1 : 0);
   };
   return (
-    <div style={{ position: 'sticky', bottom: 12, zIndex: 3, display: 'grid', marginTop: 24 }}>
+    <Ground>
       <SelectionBar count={photos.length} actions={[DOWNLOAD, ...(keeps ? KEEPING : [])]} onStart={start} onUnselect={unselect} />
-    </div>
+    </Ground>
   );
 };

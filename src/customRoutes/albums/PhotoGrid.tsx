@@ -97,7 +97,7 @@ export const PhotoGrid = () => {
         const photo = photoAt(index);
         return (
           <PhotoTile
-            key={photo?.id ?? `place ${index}`}
+            key={index} // a place keeps its focus when its photo becomes known
             photo={photo}
             index={index}
             count={count}

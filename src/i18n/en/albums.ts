@@ -46,7 +46,7 @@ export const albums = {
   dataset: {
     drop: 'Drop a dataset here, or',
     choose: 'choose a file',
-    hint: 'Any kind of file; large ones are sent piece by piece and kept as they are.',
+    hint: 'Any kind of file. It is kept as it is.',
     sending: 'Uploading %{name}',
     stored: '“%{name}” uploaded',
     cancel: 'Cancel',

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { readZip } from '../api/house/readZip.ts';
+import { expectAccessible, showIn } from './accessible.ts';
+import { beSignedIn, drop, newName, photograph, uploaded } from './dealer.ts';
+
+const VIEWS = ['front', 'left', 'rear'];
+const FILES = VIEWS.map((view) => photograph(view).name);
+
+/** An album, created on its screen. @returns the path of its page */
+async function createAlbum(page: Page, name: string): Promise<string> {
+  await page.goto('/photos');
+  await page.getByRole('link', { name: 'New album' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Drops the photographs of these views on the album that is shown. */
+async function add(page: Page, views: string[]): Promise<void> {
+  await drop(page, views.map(photograph));
+  await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible();
+  await expect(photos(page)).toHaveCount(views.length);
+}
+
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos of the album' }).getByRole('listitem');
+const choose = (page: Page, file: string) => page.getByRole('checkbox', { name: `Select ${file}` }).check({ force: true }); // shown when pointed at
+const chosen = (page: Page) => page.getByRole('region', { name: 'Actions for the selection' });
+
+async function downloaded(page: Page, start: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), start()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('a photo manager has the albums and nothing else: uploads, marks, downloads and deletes', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'photographer');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/photos$/);
+  const name = newName('Showroom');
+  const path = await createAlbum(page, name);
+  await expect(page.getByRole('heading', { name: 'This album has no photos yet' })).toBeVisible();
+  await add(page, VIEWS);
+  await expect(page.getByText('3 photos · 0 of 3 processed')).toBeVisible();
+
+  await choose(page, FILES[0] ?? '');
+  await choose(page, FILES[1] ?? '');
+  const zip = await downloaded(page, () => chosen(page).getByRole('button', { name: 'Download' }).click());
+  expect(zip.name).toBe(`${name}.zip`);
+  expect(
+    readZip(zip.bytes)
+      .map((file) => file.name)
+      .sort(),
+  ).toEqual([FILES[0], FILES[1]]);
+  await chosen(page).getByRole('button', { name: 'Mark processed' }).click();
+  await expect(page.getByText('3 photos · 2 of 3 processed')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Not processed');
+  await expect(photos(page)).toHaveText([FILES[2] ?? '']);
+
+  await choose(page, FILES[2] ?? '');
+  const one = await downloaded(page, () => chosen(page).getByRole('button', { name: 'Download' }).click());
+  expect(one.name).toBe(FILES[2]);
+  expect(one.bytes.equals(photograph('rear').buffer)).toBe(true);
+  await chosen(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No photo is left with this choice' })).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(photos(page)).toHaveCount(2);
+
+  const whole = await downloaded(page, () => page.getByRole('button', { name: 'Download as ZIP' }).click());
+  expect(readZip(whole.bytes)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/photos$/);
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});
+
+test('albums stand in albums, and the way back leads through them', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'photographer');
+  const [outer, inner] = [newName('Outer'), newName('Inner')];
+  const path = await createAlbum(page, outer);
+  await page.getByRole('button', { name: 'New album inside' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(inner);
+  await page.getByRole('dialog').getByRole('button', { name: 'New album inside' }).click();
+  await page.getByRole('link', { name: inner }).click();
+  await expect(page.getByRole('heading', { name: inner, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const renamed = newName('Renamed');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(renamed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { name: renamed, level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: outer }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('link', { name: renamed })).toBeVisible();
+});
+
+test('photos are walked, chosen and opened by keyboard alone', async ({ page, context, baseURL, isMobile }) => {
+  test.skip(isMobile === true, 'a phone has no keyboard');
+  await beSignedIn(context, baseURL, 'photographer');
+  await createAlbum(page, newName('Keys'));
+  await add(page, VIEWS);
+  const at = (index: number) => photos(page).nth(index).getByRole('button');
+  await at(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await expect(at(2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(chosen(page)).toContainText('1 selected');
+  await page.keyboard.press('Control+a');
+  await expect(chosen(page)).toContainText('3 selected');
+  await page.keyboard.press('p');
+  await expect(page.getByText('3 photos · 3 of 3 processed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: /^Photos of Keys/ });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+test('a company looks at its own albums and changes nothing; others do not see them', async ({ page, context, baseURL, browser }) => {
+  await beSignedIn(context, baseURL, 'photographer');
+  const name = newName('For Nord');
+  const path = await createAlbum(page, name);
+  await add(page, ['front']);
+
+  await context.clearCookies();
+  await beSignedIn(context, baseURL, 'employee');
+  await page.goto('/photos');
+  await page.getByRole('link', { name }).first().click();
+  await expect(photos(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Download as ZIP' })).toBeVisible();
+  for (const label of ['Upload photos', 'Rename', 'New album inside', 'Delete']) {
+    await expect(page.getByRole('button', { name: label })).toHaveCount(0);
+  }
+  await choose(page, photograph('front').name);
+  await expect(chosen(page).getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(chosen(page).getByRole('button', { name: 'Mark processed' })).toHaveCount(0);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await beSignedIn(other, baseURL, 'otherChief');
+  const foreign = await other.newPage();
+  await foreign.goto(path);
+  await expect(foreign.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await other.close();
+});
+
+test('the operator uploads, downloads and deletes neuro-datasets; a photo manager has none', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'operator');
+  await page.goto('/photos');
+  await page.getByRole('link', { name: 'Neuro-datasets' }).click();
+  await expect(page).toHaveURL(/\/photos\/datasets$/);
+  const name = `${newName('wheels')}.tar`;
+  const buffer = Buffer.alloc(300_000, 'turntable');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'choose a file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/x-tar', buffer });
+  const row = page
+    .getByRole('row', { name })
+    .or(page.getByRole('listitem').filter({ hasText: name }))
+    .first();
+  await expect(row).toContainText('300 kB');
+
+  const choices = () => row.getByRole('button', { name: /actions/i }).click();
+  await choices();
+  const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'Download' }).click());
+  expect(file.name).toBe(name);
+  expect(file.bytes.equals(buffer)).toBe(true);
+  await choices();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+
+  await context.clearCookies();
+  await beSignedIn(context, baseURL, 'photographer');
+  await page.goto('/photos/datasets');
+  await expect(page.getByRole('heading', { name: 'Access denied', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page).toHaveURL(/\/photos$/);
+});
+
+for (const language of ['en', 'de'] as const) {
+  test(`albums and datasets have no accessibility violations in either theme (${language})`, async ({ page, context, baseURL }) => {
+    await beSignedIn(context, baseURL, 'operator');
+    const path = await createAlbum(page, newName('Looks'));
+    await add(page, VIEWS);
+    await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.goto('/photos');
+      await showIn(page, theme);
+      await expect(page.getByRole('link', { name: /Looks/ }).first()).toBeVisible();
+      await expectAccessible(page, `albums, ${theme}`);
+      await page.goto(path);
+      await expect(page.locator('[data-index] input')).toHaveCount(VIEWS.length);
+      await page.locator('[data-index] input').first().check({ force: true });
+      await expectAccessible(page, `an album, ${theme}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.getByRole('button', { name: /^(Rename|Umbenennen)$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, `a dialog, ${theme}`);
+      await page.goto('/photos/datasets');
+      await expect(page.getByRole('button', { name: /choose a file|wählen Sie eine Datei/ })).toBeVisible();
+      await expectAccessible(page, `datasets, ${theme}`);
+    }
+  });
+}
