@@ -6,14 +6,14 @@ import { request } from '../api/httpClient.ts';
 import type { UploadProgress } from '../api/sendWithProgress.ts';
 import { roleOfSession } from '../api/session.ts';
 
-interface Sending {
+export interface Sending {
   file: File;
   onProgress?: UploadProgress;
   signal?: AbortSignal;
 }
 
 /** Photos of one album. */
-interface Chosen {
+export interface Chosen {
   section: number;
   photos: readonly number[];
 }
