@@ -25,11 +25,6 @@ export const vehicles: Translated<typeof english> = {
     download_running: 'Archive werden vorbereitet …',
     download_done: '%{smart_count} Archiv vorbereitet |||| %{smart_count} Archive vorbereitet',
     download_links: 'Nichts passiert? Die Links gelten einige Minuten:',
-    delete: 'Löschen',
-    delete_title: '%{smart_count} Fahrzeug löschen? |||| %{smart_count} Fahrzeuge löschen?',
-    delete_text: 'Die Daten und alle Fotos werden endgültig gelöscht:',
-    delete_running: 'Wird gelöscht …',
-    delete_done: '%{smart_count} Fahrzeug gelöscht |||| %{smart_count} Fahrzeuge gelöscht',
   },
   create: {
     name_hint: 'Leer: Marke plus Modell',

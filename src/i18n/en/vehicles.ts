@@ -22,11 +22,6 @@ export const vehicles = {
     download_running: 'Preparing the archives …',
     download_done: '%{smart_count} archive prepared |||| %{smart_count} archives prepared',
     download_links: 'Nothing happened? The links work for some minutes:',
-    delete: 'Delete',
-    delete_title: 'Delete %{smart_count} vehicle? |||| Delete %{smart_count} vehicles?',
-    delete_text: 'Their data and all their photos are deleted for good:',
-    delete_running: 'Deleting …',
-    delete_done: '%{smart_count} vehicle deleted |||| %{smart_count} vehicles deleted',
   },
   create: {
     name_hint: 'Empty: brand plus model',
