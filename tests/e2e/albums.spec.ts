@@ -96,8 +96,7 @@ test('albums stand in albums, and the way back leads through them', async ({ pag
   await expect(page.getByRole('link', { name: renamed })).toBeVisible();
 });
 
-test('photos are walked, chosen and opened by keyboard alone', async ({ page, context, baseURL, isMobile }) => {
-  test.skip(isMobile === true, 'a phone has no keyboard');
+test('photos are walked, chosen and opened by keyboard alone', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'photographer');
   await createAlbum(page, newName('Keys'));
   await add(page, VIEWS);
