@@ -16,6 +16,13 @@ const guarded = ({ resource }: Resource, action: string, Screen: ScreenOfResourc
   </Guarded>
 );
 
+/** What belongs to another resource's record has no screen of its own: its call has to be told whose it is. */
+const Alone = ({ declared, call, children }: { declared: Resource; call: 'list' | 'create'; children: ReactElement }) => {
+  const { role } = currentUser();
+  const path = role && declared.api[role]?.[call]?.path;
+  return path?.includes(':') ? <Navigate to="/access-denied" replace /> : children;
+};
+
 /** Whoever has no list but one record is taken to it. */
 const ListOrOwn = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
   const user = currentUser();
@@ -40,12 +47,18 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
     ...(has.list && {
       list: (
         <ListOrOwn declared={declared}>
-          {guarded(declared, 'list', views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList)}
+          <Alone declared={declared} call="list">
+            {guarded(declared, 'list', views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList)}
+          </Alone>
         </ListOrOwn>
       ),
     }),
     ...(has.create && {
-      create: guarded(declared, 'create', views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen),
+      create: (
+        <Alone declared={declared} call="create">
+          {guarded(declared, 'create', views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen)}
+        </Alone>
+      ),
     }),
     ...(has.record && { edit: guarded(declared, 'show', views?.record ? slotScreen<{ resource: string }>(views.record) : RecordScreen) }),
   };

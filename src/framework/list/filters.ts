@@ -40,14 +40,14 @@ const deriveOne = ({ resource, fields }: Resource, spec: FilterSpec, role: Role 
     return [{ kind: 'choice', source: name, label, choices: choicesOf(resource, name, spec.choices) }];
   }
   const field = fields[spec];
-  if (!field) return [];
+  if (!field || (field.readers && (!role || !field.readers.includes(role)))) return [];
   const label = fieldKey(resource, spec);
   if (field.reference) return byReference(spec, label, field.reference, role);
   const choices = KINDS[field.kind].filter === 'flag' ? YES_OR_NO : choicesOf(resource, spec, field.choices);
   return [{ kind: 'choice', source: spec, label, choices }];
 };
 
-/** The filters of a list for a role: those that are declared and that its call takes. */
+/** The filters of a list for a role: those that are declared, that its call takes, and whose field it reads. */
 export const deriveFilters = (declared: Resource, role: Role | undefined): Filter[] => {
   const call = role && declared.api[role]?.list;
   const names = call ? queryOf(call) : [];
