@@ -16,9 +16,11 @@ import { offers } from './offers/offers.resource.ts';
 import { companyRooms } from './rooms/companyRooms.resource.ts';
 import { backgrounds } from './settings/backgrounds.resource.ts';
 import { banners } from './settings/banners.resource.ts';
+import { floors } from './settings/floors.resource.ts';
 import { logos } from './settings/logos.resource.ts';
 import { plates } from './settings/plates.resource.ts';
 import { rooms } from './settings/rooms.resource.ts';
+import { walls } from './settings/walls.resource.ts';
 import { users } from './staff/users.resource.ts';
 import { tokens } from './tokens/tokens.resource.ts';
 import { companyTransactions } from './transactions/companyTransactions.resource.ts';
@@ -50,4 +52,6 @@ export const RESOURCES: readonly Resource[] = [
   banners,
   plates,
   rooms,
+  walls,
+  floors,
 ];

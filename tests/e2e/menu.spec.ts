@@ -5,10 +5,12 @@ import { Watch } from './watch.ts';
 
 type Language = 'en' | 'de';
 /** Address, and what menu, header and tab call it. */
-type Entry = { path: string } & Record<Language, string>;
+type Entry = { path: string /** Where it leads on to. */; opens?: string } & Record<Language, string>;
 
 const entry = (path: string, en: string, de: string): Entry => ({ path, en, de });
 const ENTRIES = {
+  settings: { ...entry('/settings', 'Settings', 'Einstellungen'), opens: '/settings/basic' },
+  defaultRooms: entry('/settings/default-rooms', 'Default rooms', 'Standardräume'),
   vehicles: entry('/vehicles', 'Vehicles', 'Fahrzeuge'),
   profile: entry('/profile', 'Profile', 'Profil'),
   transactions: entry('/transactions', 'Transactions', 'Transaktionen'),
@@ -24,16 +26,14 @@ const ENTRIES = {
   notifications: entry('/notifications-admin', 'Notifications', 'Benachrichtigungen'),
 } as const;
 
-/**
- * The menus of the specification's chapter 2, in any order. Not yet there: Settings of chief, employee and operator.
- */
+/** The menus of the specification's chapter 2, in any order. */
 const MENUS: Record<Login, readonly (keyof typeof ENTRIES)[]> = {
-  operator: ['companies', 'moderation', 'fromFtpAdmin', 'byCompany', 'notifications', 'help', 'offers'],
-  chief: ['vehicles', 'profile', 'transactions', 'help', 'tokens', 'offers', 'fromFtp'],
-  employee: ['vehicles', 'profile', 'help', 'offers', 'fromFtp'],
+  operator: ['companies', 'moderation', 'fromFtpAdmin', 'defaultRooms', 'byCompany', 'notifications', 'help', 'offers'],
+  chief: ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens', 'offers', 'fromFtp'],
+  employee: ['vehicles', 'settings', 'profile', 'help', 'offers', 'fromFtp'],
   photographer: ['photos'],
   // her company has neither offers nor vehicles from FTP
-  otherChief: ['vehicles', 'profile', 'transactions', 'help', 'tokens'],
+  otherChief: ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens'],
 };
 
 const MENU: Record<Language, string> = { en: 'Main menu', de: 'Hauptmenü' };
@@ -57,9 +57,9 @@ async function begin(page: Page, login: Login, language: Language, baseURL: stri
   return watch;
 }
 
-async function choose(page: Page, { path, ...names }: Entry, language: Language): Promise<void> {
+async function choose(page: Page, { path, opens = path, ...names }: Entry, language: Language): Promise<void> {
   await (await menu(page, language)).getByRole('link', { name: names[language], exact: true }).click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page).toHaveURL((url) => url.pathname === opens);
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(names[language]);
   await expect(page).toHaveTitle(new RegExp(`^${names[language]} · `));
 }

@@ -14,7 +14,7 @@ const COMPANY_PAGES: readonly SettingsTab[] = [
   { to: '/settings/angle-comments', label: 'settings.views.title' },
 ];
 const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
-const LISTS = ['rooms'];
+const LISTS = ['rooms', 'walls', 'floors'];
 
 /** The parts of the settings for whoever is signed in: the operator has the rooms for everybody, a company's people the rest too. */
 export const settingsTabs = (user: User): readonly SettingsTab[] => {

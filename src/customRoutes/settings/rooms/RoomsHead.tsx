@@ -1,6 +1,7 @@
+import { useResourceContext } from 'ra-core';
 import { SettingsTabs } from '../SettingsTabs.tsx';
 
-/** Above the rooms: the settings' tabs. */
-const RoomsHead = () => <SettingsTabs shown="/rooms" />;
+/** Above the rooms, walls and floors: the settings' tabs. */
+const RoomsHead = () => <SettingsTabs shown={`/${useResourceContext()}`} />;
 
 export default RoomsHead;
