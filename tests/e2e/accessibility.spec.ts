@@ -65,7 +65,12 @@ const SCREENS: Screen[] = [
     ready: async (page) => expect(page.getByRole('link', { name: /Golf/ })).toBeVisible(),
   },
   { name: 'vehicles, none found', login: 'chief', path: '/vehicles?filter=%7B%22q%22%3A%22nothing%22%7D', ready: headed('Vehicles') },
-  { name: 'new vehicle', login: 'chief', path: '/vehicles/create', ready: headed('Identity') },
+  {
+    name: 'new vehicle',
+    login: 'chief',
+    path: '/vehicles/create',
+    ready: (page) => expect(page.getByRole('textbox', { name: 'Brand' })).toBeVisible(),
+  },
   { name: 'a vehicle', login: 'chief', ...VEHICLE, ready: vehicle },
   {
     name: 'a vehicle, its title being edited',

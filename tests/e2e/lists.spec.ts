@@ -124,11 +124,12 @@ test('blocking asks first, says why not where it cannot be, and unblocks again',
   await row(page, 'Moorland Oldtimer').getByRole('link').click();
   const unblock = page.getByRole('button', { name: 'Unblock' });
   await expect(unblock).toHaveAttribute('aria-disabled', 'true');
-  await expect(unblock).toHaveAttribute('title', 'Not blocked.');
-  await page.getByRole('button', { name: 'Block', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(unblock).toBeFocused();
-  await expect(page.getByRole('tooltip')).toHaveText('Not blocked.');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Block', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(unblock).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveText('Not blocked.', { timeout: 2_000 });
+  }).toPass(); // the tooltip's code comes with the first button that needs it
   await unblock.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
