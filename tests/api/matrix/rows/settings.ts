@@ -18,7 +18,10 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'apply' | 'applied' |
   return {
     preview: {
       ...owned,
-      parcel: (prey, house) => ({ params: params(prey, house), body: { look: { background_type: 'photo_box' }, car: prey.car } }),
+      parcel: (prey, house) => ({
+        params: params(prey, house),
+        body: { look: { background_type: 'photo_box', logo_id: null, banner_id: null, background_id: null }, car: prey.car },
+      }),
       proves: ({ answer }) => expect((answer.ok as { data: LookPreview[] }).data).toHaveLength(3),
     },
     apply: {
