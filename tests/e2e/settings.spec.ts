@@ -163,7 +163,9 @@ test('a logo is dropped, renamed, made the standard and deleted with a warning',
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('It is the company’s standard');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/settings\/logos/);
+  await toast(page, 'Deleted');
+  await expect(page).toHaveURL((url) => url.pathname === '/settings/logos');
+  await expect(page.getByRole('main').locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
