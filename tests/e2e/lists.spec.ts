@@ -42,7 +42,7 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Contact person' }).check();
   await page.getByRole('button', { name: 'Move Status up' }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Columns' }).press('Escape');
   await expect(heads(page).filter({ hasText: 'Contact person' })).toHaveCount(1);
   const order = async () => (await heads(page).allTextContents()).map((text) => text.trim()).filter(Boolean);
   const before = await order();
