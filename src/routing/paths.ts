@@ -26,13 +26,22 @@ const mapped = (pathname: string, from: 0 | 1): string => {
 /** From what the application says to what the address bar shows. */
 export const toBrowserPath = (pathname: string): string => mapped(pathname, 0);
 
-/** An address that only other roles have leads to its resource all the same: whose guard turns the user away. */
-const ofOtherRoles = (pathname: string): string | undefined =>
-  allResources()
-    .flatMap(({ resource, path }) =>
-      typeof path === 'string' ? [] : Object.values(path).map((one) => replaceFirst(pathname, one, resource)),
-    )
-    .find((found) => found !== undefined);
+/**
+ * An address that only other roles have leads to its resource all the same, whose guard turns the user away; who has the resource at
+ * an address of his own is turned away at once.
+ */
+const ofOtherRoles = (pathname: string): string | undefined => {
+  const role = roleOfSession();
+  for (const { resource, path } of allResources()) {
+    if (typeof path === 'string') continue;
+    const own = role && path[role];
+    for (const other of Object.values(path)) {
+      const found = replaceFirst(pathname, other, resource);
+      if (found !== undefined) return own === undefined || own === other ? found : '/access-denied';
+    }
+  }
+  return undefined;
+};
 
 /** From what the address bar shows to what the application says. */
 export const toAppPath = (pathname: string): string => {

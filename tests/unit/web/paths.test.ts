@@ -1,7 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../contract/call.ts';
+import type { SessionUser } from '../../../contract/entities/session.ts';
+import { keepUser } from '../../../src/api/session.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { toAppPath, toBrowserPath } from '../../../src/routing/paths.ts';
+import { stubBrowser } from './browserStub.ts';
+
+const signIn = (role: Role) => keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // the rest of a user is not asked for
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the paths of data resources', () => {
   beforeAll(() => registerResources(RESOURCES));
@@ -28,5 +36,15 @@ describe('the paths of data resources', () => {
     expect(toAppPath('/profile/staff')).toBe('/users');
     expect(toAppPath('/profile/staff/3')).toBe('/users/3');
     expect(toAppPath('/profile')).toBe('/profile');
+  });
+
+  it('turn away who has the same resource at an address of his own', () => {
+    stubBrowser();
+    signIn('admin');
+    expect(toAppPath('/notifications')).toBe('/access-denied');
+    expect(toAppPath('/notifications-admin')).toBe('/notifications');
+    signIn('chief');
+    expect(toAppPath('/notifications')).toBe('/notifications');
+    expect(toAppPath('/notifications-admin/3')).toBe('/access-denied');
   });
 });
