@@ -1,10 +1,9 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactElement } from 'react';
 
-const Tooltip = lazy(() => import('./WhyNotTooltip.tsx'));
-
-/** Says why something cannot be done. The tooltip's code is fetched with the first thing that cannot; until then it stands there without. */
+/** Says why something cannot be done: when the pointer rests on it, when it has the focus, when a finger touches it. */
 export const WhyNot = ({ why, children }: { why: string; children: ReactElement }) => (
-  <Suspense fallback={children}>
-    <Tooltip why={why}>{children}</Tooltip>
-  </Suspense>
+  <Tooltip describeChild title={why} enterTouchDelay={0} leaveTouchDelay={6000}>
+    {children}
+  </Tooltip>
 );

@@ -28,11 +28,15 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert').filter({ hasText: /existier|gibt es nicht/ })).toBeVisible();
   });
 
-  test('a link to a vehicle leads there after signing in', async ({ page }) => {
-    await page.goto('/vehicles/1');
+  test('a link to a vehicle leads there after signing in', async ({ page, request }) => {
+    const login = await request.post('/api/auth/login', { data: { email: LOGINS.chief, password: PASSWORD } });
+    const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
+    const { data } = await (await request.get('/api/company/cars?q=Golf', { headers })).json();
+    const address = `/vehicles/${data[0].id}`;
+    await page.goto(address);
     await expect(page).toHaveURL(/\/login\?next=/);
     await fillSignIn(page, LOGINS.chief, PASSWORD);
-    await expect(page).toHaveURL((url) => url.pathname === '/vehicles/1');
+    await expect(page).toHaveURL((url) => url.pathname === address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Golf');
   });
 
