@@ -3,6 +3,7 @@ import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { BulkRunProps } from '../../../list/definition.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
+import { openDownload } from '../../../ui/openDownload.ts';
 import { useCarNames } from './useCarNames.ts';
 
 /** Browsers drop downloads that begin in the same moment; a pause between two, in milliseconds. */
@@ -15,13 +16,6 @@ const Links = styled('div')(({ theme }) => ({
   '& a': { display: 'inline-block', padding: '3px 0', color: theme.palette.primary.main },
 }));
 
-const fetchFile = (link: string) => {
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.download = '';
-  anchor.click();
-};
-
 /** Prepares an archive per vehicle and fetches them one by one; each can be fetched by hand too, should the browser have refused. */
 const DownloadCars = ({ ids, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
@@ -30,7 +24,7 @@ const DownloadCars = ({ ids, onClose }: BulkRunProps) => {
 
   const download = async (id: Identifier, signal: AbortSignal): Promise<string> => {
     const link = await dataProvider.preparePhotoDownload({ car: Number(id), variant: 'processed' });
-    if (!signal.aborted) fetchFile(link);
+    if (!signal.aborted) openDownload(link);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     return link;
   };
