@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { SelectionBar } from '../ui/bars/SelectionBar.tsx';
@@ -7,13 +8,14 @@ import { useListScreen } from './RowsContext.ts';
 /** What can be done with the chosen rows; appears with the first of them. */
 export const BulkBar = () => {
   const { definition, rows } = useListScreen();
+  const client = useQueryClient();
   const [running, setRunning] = useState<{ action: BulkAction; ids: readonly Identifier[] }>();
   const { selectedIds } = rows;
 
   const close = (finished: readonly Identifier[]) => {
     setRunning(undefined);
     rows.onSelect(selectedIds.filter((id) => !finished.includes(id)));
-    rows.refetch();
+    void client.invalidateQueries(); // what else is changed by it, the server knows
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, useState } from 'react';
 import type { BulkRunProps } from '../../list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
@@ -22,13 +22,9 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const { name, label, isDestructive = false } = action;
   const spec = isAction(action) ? action.spec : undefined;
   const translate = useTranslate();
-  const { act, remove, reread } = useAct(resource);
+  const { act, remove } = useAct(resource);
   const { meant, leftOut, nameById } = useSortedOut(resource, name, ids, known);
   const [asked, setAsked] = useState<Record<string, unknown>>();
-  const close = (finished: readonly Identifier[]) => {
-    if (finished.length > 0) reread();
-    onClose(finished);
-  };
   if (isAction(action) && action.spec.input && !asked && meant.length > 0) {
     const many = translate('list.selected', { smart_count: meant.length });
     return <ActionDialog resource={resource} action={action} subject={many} onAnswer={setAsked} onClose={() => onClose([])} />;
@@ -46,7 +42,7 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
       values={texts}
       leftOut={<LeftOut items={leftOut} />}
       work={(id) => (spec ? act(name, spec, id, asked) : remove(id))}
-      onClose={close}
+      onClose={onClose}
     />
   );
 };

@@ -34,7 +34,9 @@ export const useActionRun = (
     if (!isAction(action)) {
       const end: BulkRunProps['onClose'] = (deleted) => {
         close();
-        if (deleted.length > 0) onDeleted?.();
+        if (deleted.length === 0) return;
+        reread();
+        onDeleted?.();
       };
       return <BulkAct resource={resource} action={action} ids={ids} known={record ? [record] : []} onClose={end} />;
     }
