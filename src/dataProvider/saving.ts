@@ -1,11 +1,12 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { filePartsOf } from '../api/callFiles.ts';
 import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import { readOne } from './listAnswer.ts';
 import { recordBody } from './recordBody.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
-import { chosenFiles, filePartsOf, parcelOf } from './uploads.ts';
+import { chosenFiles, parcelOf } from './uploads.ts';
 
 type Values = Record<string, unknown>;
 

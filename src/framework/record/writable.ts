@@ -1,13 +1,8 @@
-import type { Call } from '../../../contract/call.ts';
+import { filePartsOf } from '../../api/callFiles.ts';
 import { type Limits, limitsOf } from '../../api/callLimits.ts';
 import type { User } from '../access/rights.ts';
 import type { Resource } from '../define/resource.ts';
 import { readableFields } from '../registry.ts';
-
-/** A call as the web knows it: the names of its file parts beside what the contract says. */
-type WithFiles = Call & { readonly files?: readonly string[] };
-
-const filesOf = (call: Call | undefined): readonly string[] => (call as WithFiles | undefined)?.files ?? call?.form?.files ?? [];
 
 /** `chief.name` is a part of what the call takes as `chief`. */
 const limitOf = (limits: Limits, name: string) => limits[name] ?? (limits[name.split('.')[0] ?? name] ? {} : undefined);
@@ -19,7 +14,7 @@ const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save
   const limits = limitsOf(call);
   const known = Object.entries(declared.fields).flatMap(([name, { kind }]) => {
     // a file goes with the call's form, or has a call of its own, which is named as the field
-    const isFile = (kind === 'image' || kind === 'file') && (filesOf(call).includes(name) || calls?.[name] !== undefined);
+    const isFile = (kind === 'image' || kind === 'file') && (filePartsOf(call)?.includes(name) || calls?.[name] !== undefined);
     const limit = limitOf(limits, name) ?? (isFile ? {} : undefined);
     return limit ? [[name, limit] as const] : [];
   });
