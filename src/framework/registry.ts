@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/call.ts';
+import type { Field } from './define/field.ts';
 import type { Resource } from './define/resource.ts';
 
 const declared = new Map<string, Resource>();
@@ -17,12 +18,13 @@ export const resourceNamed = (name: string): Resource => {
   return resource;
 };
 
+/** Whether a role reads a field. */
+export const isReadBy = ({ readers }: Field<never>, role: Role | undefined): boolean =>
+  readers === undefined || (role !== undefined && readers.includes(role));
+
 /** The fields that a role reads, in their order. */
 export const readableFields = ({ fields }: Resource, role: Role | undefined): string[] =>
-  Object.keys(fields).filter((name) => {
-    const readers = fields[name]?.readers;
-    return readers === undefined || (role !== undefined && readers.includes(role));
-  });
+  Object.entries(fields).flatMap(([name, field]) => (isReadBy(field, role) ? [name] : []));
 
 /** The first part of the addresses of a resource's screens for a role, without slashes around it. */
 export const browserPath = ({ path, resource }: Pick<Resource, 'path' | 'resource'>, role: Role | undefined): string =>

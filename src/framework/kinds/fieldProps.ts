@@ -3,6 +3,7 @@ import type { Limit } from '../../api/callLimits.ts';
 import { queryOf } from '../../api/callQueries.ts';
 import type { EntryProps, Records } from '../../ui/inputs/entry.ts';
 import type { ValueProps } from '../../ui/values/value.ts';
+import type { User } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
@@ -25,16 +26,15 @@ export const usualSort = ({ name, list }: Pick<Resource, 'name' | 'list'>): Reco
   return { field, order };
 };
 
-/** Whether the list that a user has of a resource can be searched. */
-export const isSearchable = ({ api }: Pick<Resource, 'api'>): boolean => {
-  const { role } = currentUser();
+/** Whether the list that a role has of a resource can be searched. */
+export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: User['role']): boolean => {
   const call = role && api[role]?.list;
   return call !== undefined && queryOf(call).includes('q');
 };
 
 const recordsOf = (resource: string): Records => {
   const other = resourceNamed(resource);
-  return { resource, name: other.name, search: isSearchable(other) ? 'q' : other.name, sort: usualSort(other) };
+  return { resource, name: other.name, search: isSearchable(other, currentUser().role) ? 'q' : other.name, sort: usualSort(other) };
 };
 
 interface Asked {

@@ -6,7 +6,7 @@ import type { FilterSpec, Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { useReferenceName } from '../kinds/useReferenceName.ts';
-import { resourceNamed } from '../registry.ts';
+import { isReadBy, resourceNamed } from '../registry.ts';
 import { useReferenceChoices } from './useReferenceChoices.ts';
 
 const YES_OR_NO: readonly Choice[] = [
@@ -40,7 +40,7 @@ const deriveOne = ({ resource, fields }: Resource, spec: FilterSpec, role: Role 
     return [{ kind: 'choice', source: name, label, choices: choicesOf(resource, name, spec.choices) }];
   }
   const field = fields[spec];
-  if (!field || (field.readers && (!role || !field.readers.includes(role)))) return [];
+  if (!field || !isReadBy(field, role)) return [];
   const label = fieldKey(resource, spec);
   if (field.reference) return byReference(spec, label, field.reference, role);
   const choices = KINDS[field.kind].filter === 'flag' ? YES_OR_NO : choicesOf(resource, spec, field.choices);

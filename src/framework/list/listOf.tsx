@@ -1,13 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
-import { queryOf } from '../../api/callQueries.ts';
 import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
 import { hasPage, rightTo, type User } from '../access/rights.ts';
 import { offered } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
-import { usualSort } from '../kinds/fieldProps.ts';
+import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
 import { exportedColumns } from './cellTexts.ts';
 import { deriveColumns } from './columns.tsx';
@@ -29,7 +28,6 @@ const rowMenuOf = (resource: string) =>
 export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord> => {
   const { resource, list, api } = declared;
   const { role } = user;
-  const call = role && api[role]?.list;
   const columns = deriveColumns(declared, role);
   const busy = list?.busy;
   const hasForm = (declared.create ?? declared.views?.create ?? declared.form) !== undefined;
@@ -42,7 +40,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
     pageSizes: list?.pageSizes,
     columns,
     filters: deriveFilters(declared, role),
-    hasSearch: call !== undefined && queryOf(call).includes('q'),
+    hasSearch: isSearchable(declared, role),
     bulkActions: deriveBulkActions(declared, user),
     RowMenu: hasMenu ? rowMenuOf(resource) : undefined,
     exported: rightTo(declared, user, 'export').may ? (translate) => exportedColumns(declared, role, translate) : undefined,

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { ROWS } from '../../list/listMeta.ts';
 import type { LoadedChoices } from '../../ui/filters/choice.ts';
+import { currentUser } from '../access/useRights.ts';
 import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { nameOf } from './nameOf.ts';
@@ -12,7 +13,7 @@ const WHOLE = 100;
 /** Records of a resource to choose from, those that are searched for where its list can be searched. */
 export const useReferenceChoices = (resource: string, q = ''): LoadedChoices & { areMore: boolean } => {
   const declared = resourceNamed(resource);
-  const canSearch = isSearchable(declared);
+  const canSearch = isSearchable(declared, currentUser().role);
   const pagination = { page: 1, perPage: canSearch ? SEARCHED : WHOLE };
   const found = useGetList<RaRecord>(
     resource,
