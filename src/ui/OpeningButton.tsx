@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ToolButton } from './buttons.ts';
+import type { OpenedProps } from './DropPanel.tsx';
 
 interface OpeningButtonProps<Props> {
   label: string;
@@ -7,7 +8,7 @@ interface OpeningButtonProps<Props> {
   /** Only the icon is seen. */
   isIcon?: boolean;
   badge?: number;
-  panel: LazyExoticComponent<ComponentType<Props & { anchor: RefObject<HTMLElement | null>; onClose: () => void }>>;
+  panel: LazyExoticComponent<ComponentType<Props & OpenedProps>>;
   /** Starts to fetch the panel as soon as it is likely to be needed. */
   preload: () => void;
   props: Props;

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { ToolButton } from '../buttons.ts';
 import type { ColumnsMenuProps } from '../columns/ColumnsMenu.tsx';
+import type { OpenedProps } from '../DropPanel.tsx';
 import type { FilterSheetProps } from '../filters/FilterSheet.tsx';
 import { isActive } from '../filters/filterValues.ts';
 import { OpeningButton } from '../OpeningButton.tsx';
@@ -18,7 +19,7 @@ const SavedFiltersMenu = lazy(loadSaved);
 const ColumnsMenu = lazy(loadColumns);
 const FilterSheet = lazy(loadSheet);
 
-type Given<Panel> = Omit<Panel, 'anchor' | 'onClose'>;
+type Given<Panel> = Omit<Panel, keyof OpenedProps>;
 
 /** The filters and the order of a list, on a phone. */
 export const SheetButton = (sheet: Given<FilterSheetProps>) => {

@@ -1,35 +1,30 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ToolButton } from '../buttons.ts';
+import { DropPanel, type OpenedProps } from '../DropPanel.tsx';
 import { type Arrangement, AS_DEFINED, isShown, switchColumn } from './arrangeColumns.ts';
 import type { ColumnLine } from './ColumnLines.tsx';
 
 const ColumnLines = lazy(() => import('./ColumnLines.tsx'));
 
 const Panel = styled('div')(({ theme }) => ({
-  width: 300,
+  width: 276,
   maxWidth: '100%',
-  padding: 12,
-  boxSizing: 'border-box',
-  fontSize: 14,
   '& p': { margin: '0 0 8px', fontSize: 13, color: theme.palette.text.secondary },
 }));
 
-export interface ColumnsMenuProps {
-  anchor: RefObject<HTMLElement | null>;
+export interface ColumnsMenuProps extends OpenedProps {
   columns: {
     arrangement: Arrangement;
     ordered: readonly { name: string; label: string; isOptional?: true; isName?: true }[];
     /** Says whether it could be kept. */
     keep: (arrangement: Arrangement) => boolean;
   };
-  onClose: () => void;
 }
 
 /** Which columns are shown, and in which order. */
-const ColumnsMenu = ({ anchor, columns: { arrangement, keep, ordered }, onClose }: ColumnsMenuProps) => {
+const ColumnsMenu = ({ columns: { arrangement, keep, ordered }, ...opened }: ColumnsMenuProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const change = (next: Arrangement) => keep(next) || notify('list.not_kept', { type: 'warning' });
@@ -41,14 +36,7 @@ const ColumnsMenu = ({ anchor, columns: { arrangement, keep, ordered }, onClose 
     onShow: (on) => change(switchColumn(arrangement, column, on)),
   }));
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.columns'), sx: { mt: 0.5 } } }}
-    >
+    <DropPanel label={translate('list.columns')} edge="right" {...opened}>
       <Panel>
         <p>{translate('list.columns_hint')}</p>
         <Suspense fallback={<p style={{ height: ordered.length * 36 }}>{translate('list.loading')}</p>}>
@@ -58,7 +46,7 @@ const ColumnsMenu = ({ anchor, columns: { arrangement, keep, ordered }, onClose 
           {translate('list.columns_reset')}
         </ToolButton>
       </Panel>
-    </Popover>
+    </DropPanel>
   );
 };
 

@@ -1,20 +1,17 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { IconOnly } from '../buttons.ts';
+import { DropPanel, type OpenedProps } from '../DropPanel.tsx';
 import { isNarrowed } from '../filters/filterValues.ts';
 import { isNameTaken, type SavedFilters } from './savedFilters.ts';
 
 const Panel = styled('div')(({ theme }) => ({
-  width: 300,
+  width: 276,
   maxWidth: '100%',
-  padding: 12,
-  boxSizing: 'border-box',
-  fontSize: 14,
   '& ul': { listStyle: 'none', margin: '0 0 8px', padding: '0 0 8px', borderBottom: `1px solid ${theme.palette.divider}` },
   '& li': { display: 'flex', alignItems: 'center', gap: 4 },
   '& li > button:first-of-type': {
@@ -38,15 +35,13 @@ const Panel = styled('div')(({ theme }) => ({
   '& p': { margin: '4px 0 8px', color: theme.palette.text.secondary },
 }));
 
-export interface SavedFiltersMenuProps {
+export interface SavedFiltersMenuProps extends OpenedProps {
   saved: readonly SavedFilters[];
   /** The list as it is now; it can be kept when it is narrowed. */
   present: Omit<SavedFilters, 'name'>;
   onApply: (chosen: SavedFilters) => void;
   onSave: (added: SavedFilters) => void;
   onRemove: (removed: SavedFilters) => void;
-  anchor: RefObject<HTMLElement | null>;
-  onClose: () => void;
 }
 
 /** Filters kept under a name: apply one, keep the current ones, delete one. */
@@ -61,13 +56,7 @@ const SavedFiltersMenu = ({ saved, present, onApply, onSave, onRemove, anchor, o
   };
 
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.saved'), sx: { mt: 0.5 } } }}
-    >
+    <DropPanel label={translate('list.saved')} anchor={anchor} onClose={onClose}>
       <Panel>
         {saved.length > 0 && (
           <ul>
@@ -107,7 +96,7 @@ const SavedFiltersMenu = ({ saved, present, onApply, onSave, onRemove, anchor, o
           <p>{translate('list.saved_none')}</p>
         )}
       </Panel>
-    </Popover>
+    </DropPanel>
   );
 };
 
