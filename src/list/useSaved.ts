@@ -13,14 +13,17 @@ export const useSaved = () => {
   const { pathname } = useLocation();
   const [saved, keep] = usePersonal(`${definition.resource}.savedFilters`, NOTHING_SAVED);
   const { filterValues: filter, sort, perPage } = rows;
-  const change = (next: SavedFilters[]) => keep(next) || notify('list.not_kept', { type: 'warning' });
+  const change = (next: SavedFilters[]): boolean => {
+    const isKept = keep(next);
+    if (!isKept) notify('list.not_kept', { type: 'warning' });
+    return isKept;
+  };
   return {
     saved,
     present: { filter, sort, perPage },
     onApply: (chosen: SavedFilters) => navigate({ pathname, search: `?${searchOf(chosen)}` }),
     onSave: (added: SavedFilters) => {
-      change(withSaved(saved, added));
-      notify('list.saved_as', { messageArgs: { name: added.name.trim() } });
+      if (change(withSaved(saved, added))) notify('list.saved_as', { messageArgs: { name: added.name.trim() } });
     },
     onRemove: (removed: SavedFilters) => change(saved.filter((other) => other !== removed)),
   };
