@@ -10,6 +10,7 @@ import { resourceNamed } from '../../framework/registry.ts';
 import { useFailure } from '../../record/failure.ts';
 import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { type ProfileSave, profileCall, saveProfile } from './saveProfile.ts';
 
@@ -23,8 +24,6 @@ const INPUTS = {
 const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
 
 const LANGUAGES = { en: 'English', de: 'Deutsch' };
-/** No address of the application counts as inside the form. */
-const NOWHERE = 'nowhere';
 
 interface PersonalDataProps {
   account: Account;
@@ -62,16 +61,7 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   };
 
   return (
-    <Form
-      resource={STAFF}
-      record={values}
-      onSubmit={save}
-      validate={(typed) => faultsOf(draft, typed)}
-      formRootPathname={NOWHERE}
-      warnWhenUnsavedChanges
-      disableInvalidFormNotification
-      noValidate
-    >
+    <Form {...GUARDED} resource={STAFF} record={values} onSubmit={save} validate={(typed) => faultsOf(draft, typed)}>
       <FieldGrid>
         {NAMES.map((field) => (
           <TextInput

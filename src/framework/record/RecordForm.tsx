@@ -2,12 +2,10 @@ import Card from '@mui/material/Card';
 import { Form } from 'ra-core';
 import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
 import { FormWatch } from '../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../ui/form/guarded.ts';
 import type { Resource } from '../define/resource.ts';
 import { type Draft, faultsOf, typedValues } from './draft.ts';
 import { FormFields } from './FormFields.tsx';
-
-/** The application's paths begin with a slash: no address counts as inside the form, another tab of the record neither. */
-const NOWHERE = 'nowhere';
 
 interface RecordFormProps {
   draft: Draft & { declared: Resource };
@@ -28,16 +26,7 @@ export const RecordForm = ({ draft, names, onSave, onDirty, children }: RecordFo
     onSave(typed, (event?.nativeEvent as SubmitEvent | undefined)?.submitter ?? null); // a form's submit is a SubmitEvent
   return (
     <Card component="section" sx={{ maxWidth: 920, px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
-      <Form
-        resource={draft.declared.resource}
-        record={values}
-        onSubmit={submit}
-        validate={(typed) => faultsOf(draft, typed)}
-        formRootPathname={NOWHERE}
-        warnWhenUnsavedChanges
-        disableInvalidFormNotification
-        noValidate
-      >
+      <Form {...GUARDED} resource={draft.declared.resource} record={values} onSubmit={submit} validate={(typed) => faultsOf(draft, typed)}>
         <FormFields {...draft.declared} names={names} writable={draft.writable} record={draft.seen} />
         <FormWatch values={values} onDirty={onDirty} />
         {children}

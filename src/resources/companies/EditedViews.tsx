@@ -3,14 +3,12 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ToolButton } from '../../ui/buttons.ts';
 import { FormWatch } from '../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ViewTable } from './ViewTable.tsx';
 import { changedViews, keyOf, type View, type ViewsOfCompany, type Wish, type Wishes, wishesOf } from './views.ts';
-
-/** No address of the application counts as inside the form. */
-const NOWHERE = 'nowhere';
 
 /** A wish for all views at once. */
 const AllButton = ({ views, wish }: { views: readonly View[]; wish: Wish }) => {
@@ -79,7 +77,7 @@ export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   };
 
   return (
-    <Form record={{ id: record.id, ...before }} onSubmit={save} formRootPathname={NOWHERE} warnWhenUnsavedChanges>
+    <Form {...GUARDED} record={{ id: record.id, ...before }} onSubmit={save}>
       <WishTable views={views} />
       <FormWatch values={before} />
       <SaveBar />

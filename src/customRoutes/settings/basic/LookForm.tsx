@@ -4,6 +4,7 @@ import { Form, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AccountSettings } from '../../../../contract/entities/account.ts';
 import { FormWatch } from '../../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../../ui/form/guarded.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -25,9 +26,6 @@ const Columns = styled('div')({
     '& > .beside': { order: 1, position: 'sticky', top: 80, maxWidth: 480 },
   },
 });
-
-/** No address of the application counts as inside the form. */
-const NOWHERE = 'nowhere';
 
 interface LookFormProps {
   settings: AccountSettings;
@@ -56,7 +54,7 @@ export const LookForm = ({ settings, onSaved }: LookFormProps) => {
   };
 
   return (
-    <Form record={{ id: 'look', ...before }} onSubmit={save} formRootPathname={NOWHERE} warnWhenUnsavedChanges noValidate>
+    <Form {...GUARDED} record={{ id: 'look', ...before }} onSubmit={save}>
       <Columns>
         <div className="beside">
           <LookPreview />
