@@ -11,7 +11,6 @@ export const errors: Translated<typeof english> = {
     'Ihr Guthaben ist aufgebraucht. Wenden Sie sich an den Support, um Guthaben zu erhalten. Telefon: %{tel}. E-Mail: %{email}',
   unknown_user: 'Ein Benutzer mit diesen Daten existiert nicht',
   password_mismatch: 'Die Passwörter stimmen nicht überein',
-  no_connection: 'Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   screen_failed: 'Diese Ansicht konnte nicht angezeigt werden',
   screen_failed_hint:
     'Gespeichertes ist nicht verloren. Versuchen Sie es erneut; geschieht es noch einmal, beschreiben Sie dem Support, was Sie getan haben.',

@@ -8,7 +8,6 @@ export const errors = {
   credit_used_up: 'Your credit has been used up. Contact support to get credit. Phone: %{tel}. E-Mail: %{email}',
   unknown_user: 'User with such data does not exist',
   password_mismatch: 'Password mismatch',
-  no_connection: 'The server did not answer. Check your connection and try again.',
   screen_failed: 'This screen could not be shown',
   screen_failed_hint: 'Nothing that was saved is lost. Try again; if it happens once more, tell support what you were doing.',
   chunk_failed: 'Part of the application could not be loaded',
