@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { ConflictDialog, type ConflictDialogProps } from '../ui/dialogs/ConflictDialog.tsx';
 
@@ -12,10 +12,10 @@ export const isStale = (error: unknown, { version }: RaRecord): boolean =>
 /** Asks whose state stays; `dialog` has to be drawn. */
 export const useConflict = () => {
   const [conflict, setConflict] = useState<ConflictDialogProps>();
-  const ask = async (fields: ConflictDialogProps['fields']): Promise<Whose> => {
+  const ask = useCallback(async (fields: ConflictDialogProps['fields']): Promise<Whose> => {
     const whose = await new Promise<Whose>((decide) => setConflict({ fields, decide }));
     setConflict(undefined);
     return whose;
-  };
+  }, []);
   return { ask, dialog: conflict && <ConflictDialog {...conflict} /> };
 };

@@ -238,17 +238,7 @@ export const vehicle: Translated<typeof english> = {
     reset: 'Änderungen verwerfen',
     saved: 'Fahrzeugdaten gespeichert',
   },
-  conflict: {
-    title: 'Jemand anderes hat dieses Fahrzeug geändert',
-    lead: 'Seit Sie es geöffnet haben, hat jemand anderes diese Felder gespeichert:',
-    lead_other: 'Seit Sie es geöffnet haben, wurde etwas anderes an diesem Fahrzeug gespeichert. Ihre Änderung kann trotzdem bleiben.',
-    field: 'Feld',
-    mine: 'Ihre Angabe',
-    theirs: 'Die andere',
-    keep_mine: 'Meine behalten',
-    load_theirs: 'Die andere laden',
-    empty: 'leer',
-  },
+  conflict: { empty: 'leer' },
   look: {
     title: 'Bildeinstellungen',
     lead: 'Nur für dieses Fahrzeug. Was Sie nicht ändern, folgt den Einstellungen Ihrer Firma.',

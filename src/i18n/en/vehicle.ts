@@ -228,17 +228,7 @@ export const vehicle = {
     reset: 'Undo changes',
     saved: 'Vehicle data updated',
   },
-  conflict: {
-    title: 'Somebody else has changed this vehicle',
-    lead: 'Since you opened it, these fields were saved by someone else:',
-    lead_other: 'Since you opened it, something else of this vehicle was saved. Your change can still be kept.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    keep_mine: 'Keep mine',
-    load_theirs: 'Load theirs',
-    empty: 'empty',
-  },
+  conflict: { empty: 'empty' },
   look: {
     title: 'Picture settings',
     lead: 'For this vehicle only. What you leave alone follows your company’s settings.',

@@ -1,13 +1,13 @@
 import { Form, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { ConflictDialog } from '../../../ui/dialogs/ConflictDialog.tsx';
+import { useConflict } from '../../../record/useConflict.tsx';
 import { FormWatch } from '../../../ui/form/FormWatch.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../../ui/order/OrderedLines.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { View, viewsOf } from './companyViews.ts';
 import { useBanners } from './useBanners.ts';
-import { useSaveViews } from './useSaveViews.ts';
+import { type Contest, useSaveViews } from './useSaveViews.ts';
 import { ViewLine } from './ViewLine.tsx';
 import { keyOf, type ViewChange, type Wishes, type WishName, wishesOf } from './viewWishes.ts';
 
@@ -28,7 +28,21 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const banners = useBanners();
-  const { seen, save, order, contest } = useSaveViews(api, views);
+  const { ask, dialog } = useConflict();
+  const shown = (name: WishName, { [name]: value }: ViewChange | View) => {
+    if (name === 'comment') return String(value);
+    if (name === 'banner_id') return banners.find(({ id }) => id === value)?.name ?? translate('settings.views.banner_of_look');
+    return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
+  };
+  const askAbout = ({ names, mine, theirs }: Contest) =>
+    ask(
+      names.map((name) => ({
+        label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
+        mine: shown(name, mine),
+        theirs: shown(name, theirs),
+      })),
+    );
+  const { seen, save, order } = useSaveViews(api, views, askAbout);
   const text = JSON.stringify(wishesOf(seen));
   const before = useMemo((): Wishes => JSON.parse(text), [text]); // the same object as long as nothing in it changes
 
@@ -49,11 +63,6 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
       notify(errorText(error), { type: 'error' });
     }
   };
-  const shown = (name: WishName, { [name]: value }: ViewChange | View) => {
-    if (name === 'comment') return String(value);
-    if (name === 'banner_id') return banners.find(({ id }) => id === value)?.name ?? translate('settings.views.banner_of_look');
-    return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
-  };
 
   return (
     <>
@@ -64,16 +73,7 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
         <FormWatch values={before} />
         <SaveBar />
       </Form>
-      {contest && (
-        <ConflictDialog
-          decide={contest.decide}
-          fields={contest.names.map((name) => ({
-            label: `${contest.theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
-            mine: shown(name, contest.mine),
-            theirs: shown(name, contest.theirs),
-          }))}
-        />
-      )}
+      {dialog}
     </>
   );
 };

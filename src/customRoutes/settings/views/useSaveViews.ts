@@ -1,25 +1,22 @@
 import { useState } from 'react';
-import { ApiError } from '../../../api/apiError.ts';
+import { isStale, type Whose } from '../../../record/useConflict.tsx';
 import type { View, viewsOf } from './companyViews.ts';
 import { changeOf, contestedIn, keyOf, partOfChange, type ViewChange, WISH_NAMES, type Wishes, type WishName } from './viewWishes.ts';
 
-/** Two have changed the same of a view: whose state stays? */
+/** Two have changed the same of a view, to different values. */
 export interface Contest {
   names: readonly WishName[];
   mine: ViewChange;
   theirs: View;
-  decide: (whose: 'mine' | 'theirs') => void;
 }
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 409;
 
 /**
  * Saves what was typed view by view, each against the state that the user saw. What somebody else has changed meanwhile (409) stays
- * where both can have what they want; else the user decides. `seen` are the views as the form began with them, saved ones as saved.
+ * where both can have what they want; else the user decides, whom `ask` asks. `seen` are the views as the form began with them, saved
+ * ones as saved.
  */
-export const useSaveViews = (api: ReturnType<typeof viewsOf>, views: readonly View[]) => {
+export const useSaveViews = (api: ReturnType<typeof viewsOf>, views: readonly View[], ask: (contest: Contest) => Promise<Whose>) => {
   const [seen, setSeen] = useState(views);
-  const [contest, setContest] = useState<Contest>();
 
   const keep = (saved: View) => setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
 
@@ -27,12 +24,10 @@ export const useSaveViews = (api: ReturnType<typeof viewsOf>, views: readonly Vi
     try {
       keep(await api.save(view.id, { ...change, version: view.version }));
     } catch (error) {
-      const theirs = isStale(error) ? (await api.read()).find(({ id }) => id === view.id) : undefined;
+      const theirs = isStale(error, view) ? (await api.read()).find(({ id }) => id === view.id) : undefined;
       if (!theirs || theirs.version === view.version) throw error;
       const names = contestedIn(change, view, theirs);
-      const whose =
-        names.length > 0 ? await new Promise<'mine' | 'theirs'>((decide) => setContest({ names, mine: change, theirs, decide })) : 'mine';
-      setContest(undefined);
+      const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
       const wanted =
         whose === 'mine'
           ? change
@@ -67,5 +62,5 @@ export const useSaveViews = (api: ReturnType<typeof viewsOf>, views: readonly Vi
     }
   };
 
-  return { seen, save, order, contest };
+  return { seen, save, order };
 };

@@ -9,9 +9,6 @@ export const failureText = (error: unknown): string => (error instanceof Error &
 /** True when no credit is left (specification, chapter 8). */
 export const isCreditUsedUp = (error: unknown): boolean => error instanceof ApiError && error.code === 402;
 
-/** True when somebody else has saved meanwhile. */
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 409;
-
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404;
 
 /** Toasts of the vehicle page. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 import type { Car } from '../../../../contract/entities/car.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { isStale, usePhotoNotices } from '../actions/photoNotices.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { isStale, useConflict } from '../../../record/useConflict.tsx';
+import { usePhotoNotices } from '../actions/photoNotices.ts';
 import { completeCar } from './completeCar.ts';
-import type { CarChanges, Conflict } from './conflict.ts';
+import { type CarChanges, useContestedFields } from './conflict.ts';
 import { useReadVehicle, useVehicleNews } from './useVehicle.ts';
 import { renewLists, vehicleResource } from './vehicleResource.ts';
 
@@ -30,12 +30,13 @@ export const useSaveVehicle = (): Save => {
   return save;
 };
 
-const useSave = (id: number, setConflict: (conflict: Conflict | null) => void): Save => {
+const useSave = (id: number, ask: ReturnType<typeof useConflict>['ask']): Save => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const client = useQueryClient();
   const news = useVehicleNews(id);
   const read = useReadVehicle();
   const notices = usePhotoNotices();
+  const contestedFields = useContestedFields();
   /** From which version to which the user's own saves led: a second form on this page is not out of date for them. */
   const ownSaves = useRef(new Map<number, number>());
 
@@ -59,12 +60,11 @@ const useSave = (id: number, setConflict: (conflict: Conflict | null) => void): 
         try {
           return { name: 'saved', car: await send(changes, from.version) };
         } catch (error) {
-          if (!isStale(error)) throw error;
+          if (!isStale(error, from)) throw error;
           const theirs = await read(id);
-          const choice = await new Promise<'mine' | 'theirs'>((decide) => setConflict({ changes, seen: from, theirs, decide }));
-          setConflict(null);
+          const whose = await ask(contestedFields(changes, from, theirs));
           news.show(theirs);
-          return choice === 'theirs' ? { name: 'theirs', car: theirs } : settle(theirs);
+          return whose === 'theirs' ? { name: 'theirs', car: theirs } : settle(theirs);
         }
       };
       try {
@@ -74,17 +74,17 @@ const useSave = (id: number, setConflict: (conflict: Conflict | null) => void): 
         return { name: 'failed', error };
       }
     },
-    [send, read, id, news, notices, setConflict],
+    [send, read, id, news, notices, ask, contestedFields],
   );
 };
 
 export const SaveProvider = ({ id, children }: { id: number; children: ReactNode }) => {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const save = useSave(id, setConflict);
+  const { ask, dialog } = useConflict();
+  const save = useSave(id, ask);
   return (
     <Context value={save}>
       {children}
-      {conflict && <ConflictDialog conflict={conflict} />}
+      {dialog}
     </Context>
   );
 };
