@@ -5,6 +5,7 @@ import { currentUser } from '../../../framework/access/useRights.ts';
 import { type Offered, offeredActions } from '../../../framework/actions/offered.ts';
 import { useActionRun } from '../../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../../framework/registry.ts';
+import { useSingleKeys } from '../../../personal/useSingleKeys.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ToolButton } from '../../../ui/buttons.ts';
 import { useCar } from '../car/CarContext.tsx';
@@ -20,13 +21,17 @@ const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]') !== null;
 
-/** The operator's decision on a vehicle, and the way to the next one that waits; by keyboard A, F and N (specification, chapters 2 and 4). */
+/**
+ * The operator's decision on a vehicle, and the way to the next one that waits; by keyboard A, F and N (specification, chapters 2 and 4),
+ * unless single letters are switched off.
+ */
 export const ModerationBar = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const car = useCar();
   const { waiting, after } = useQueue();
   const { start, dialog } = useActionRun('adminCars');
+  const [areKeysOn] = useSingleKeys();
   const actions = offeredActions(resourceNamed('adminCars'), currentUser(), 'record', car as unknown as Record<string, unknown>); // a record as any other
   const next = after(car.id);
   const goNext = () => next && navigate(`/adminCars/${next.id}`);
@@ -43,13 +48,14 @@ export const ModerationBar = () => {
     };
   });
   useEffect(() => {
+    if (!areKeysOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       if (latest.current(event.key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [areKeysOn]);
 
   return (
     <Bar role="toolbar" aria-label={translate('pages.moderation.toolbar')}>
@@ -59,7 +65,7 @@ export const ModerationBar = () => {
           label={action.label}
           icon={action.spec.icon}
           why={action.why}
-          shortcut={KEYS[action.name]}
+          shortcut={areKeysOn ? KEYS[action.name] : undefined}
           onPress={() => press(action)}
         />
       ))}
@@ -67,7 +73,12 @@ export const ModerationBar = () => {
       {next && (
         <>
           <span>{translate('pages.moderation.waiting', { smart_count: waiting })}</span>
-          <ToolButton type="button" aria-keyshortcuts={NEXT} title={`${translate('pages.moderation.next')} (N)`} onClick={goNext}>
+          <ToolButton
+            type="button"
+            aria-keyshortcuts={areKeysOn ? NEXT : undefined}
+            title={areKeysOn ? `${translate('pages.moderation.next')} (N)` : undefined}
+            onClick={goNext}
+          >
             {translate('pages.moderation.next')}
           </ToolButton>
         </>
