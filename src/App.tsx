@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'ra-core';
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
+import type { ComponentProps, ComponentType } from 'react';
 import { Route } from 'react-router';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { authProvider } from './authProvider/authProvider.ts';
@@ -21,6 +22,12 @@ import { HomePage, ProfilePage, SettingsPage } from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const THEMES = { lightTheme, darkTheme };
+
+const guarded = (Page: ComponentType, guard: Pick<ComponentProps<typeof Guarded>, 'subject' | 'otherwise'>) => (
+  <Guarded action="show" {...guard}>
+    <Page />
+  </Guarded>
+);
 
 /** The table of contents: providers, resources, screens of our own. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
@@ -50,30 +57,9 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
             <Resource key={declared.resource} {...resourceScreens(declared)} />
           ))}
           <CustomRoutes>
-            <Route
-              path="/"
-              element={
-                <Guarded subject="home" action="show" otherwise="/sections">
-                  <HomePage />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/profile"
-              element={
-                <Guarded subject="profile" action="show">
-                  <ProfilePage />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/settings/*"
-              element={
-                <Guarded subject="settings" action="show">
-                  <SettingsPage />
-                </Guarded>
-              }
-            />
+            <Route path="/" element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })} />
+            <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
+            <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
           </CustomRoutes>
         </CoreAdminUI>
       </ThemeProvider>
