@@ -88,9 +88,5 @@ export const openLayer = async (root: string): Promise<Layer> => {
 /** The roles that are granted something, for all records or for some. */
 export const rolesWith = ({ access }: Declared, verb: string): string[] =>
   Object.entries(access)
-    .filter(([, rights]) =>
-      rights.some(
-        (right) => (typeof right === 'string' ? right : right.to) === verb || (typeof right !== 'string' && right.to.includes(verb)),
-      ),
-    )
+    .filter(([, rights]) => rights.flatMap((right) => (typeof right === 'string' ? right : right.to)).includes(verb))
     .map(([role]) => role);
