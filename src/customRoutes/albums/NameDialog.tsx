@@ -1,11 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { adminSections } from '../../../contract/calls/albums.ts';
+import { limitsOf } from '../../api/callLimits.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** The longest name of an album (contract/entities/album.ts). */
-const LONGEST = 200;
+/** The longest name of an album. */
+const LONGEST = limitsOf(adminSections.create).name?.maxLength;
 
 interface NameDialogProps {
   /** A translation key; the button says it too. */

@@ -26,7 +26,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the home page, with its heading. */
+/** A part of a page, with its heading. */
 export const Panel = ({ title, more, children }: PanelProps) => {
   const id = useId();
   return (
