@@ -63,7 +63,7 @@ describe('albums', () => {
     await add('Autumn');
     await add('Used cars', { parent_id: cars.id });
     expect(names(await photographer.must(adminSections.list))).toEqual(['Autumn', 'cars']);
-    expect(names(await photographer.must(adminSections.list, { query: { sort: 'created_at' } }))).toEqual(['Autumn', 'cars']);
+    expect(names(await photographer.must(adminSections.list, { query: { sort: 'created_at', order: 'ASC' } }))).toEqual(['cars', 'Autumn']);
     expect(names(await photographer.must(adminSections.list, { query: { q: 'CARS' } }))).toEqual(['cars', 'Used cars']);
   });
 

@@ -5,8 +5,9 @@ import { adminCompanyLogos, backgrounds, companyBackgrounds, companyBanners, com
 import { session } from '../../contract/calls/session.ts';
 import { badFiles } from './house/badFiles.ts';
 import type { Client } from './house/client.ts';
-import { newCar, until } from './house/dealer.ts';
+import { newCar } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
+import { jobsDone } from './house/jobs.ts';
 import { picture } from './house/pictures.ts';
 import { storedKeys } from './house/storedFiles.ts';
 
@@ -46,12 +47,6 @@ const addBackground = async (name = 'Hof') =>
 const settings = async () => (await chief.must(session.me)).account.settings;
 const fetched = async (address: string) => sharp(Buffer.from(await (await fetch(new URL(address, house.baseUrl))).arrayBuffer()));
 const storage = async () => (await storedKeys(house)).length;
-/** Waits until whatever was to be removed has been looked at. */
-const removalsDone = () =>
-  until(
-    () => house.db.systemQuery(`select 1 from jobs.job where name = 'remove-files' and state < 'completed' and start_after <= now()`),
-    (waiting) => waiting.rows.length === 0,
-  );
 
 describe('a picture that is added', () => {
   test('keeps its transparency and its proportions, and comes with a small one for lists', async () => {
@@ -151,7 +146,7 @@ describe('a file that cannot be a logo is refused with its reason, and nothing i
 
 describe('who uses a picture', () => {
   test('is told before it is deleted; what used it goes back to the standard', async () => {
-    await removalsDone();
+    await jobsDone(house, 'remove-files');
     const before = await storedKeys(house);
     const { id } = await addBackground();
     expect(await storedKeys(house)).toHaveLength(before.length + 2);
@@ -166,7 +161,7 @@ describe('who uses a picture', () => {
     const { data } = await chief.must(cars.one, { params: { id: one.id } });
     expect(data.own_settings).toMatchObject({ background_type: null, background_id: null });
     expect((await chief.must(companyBackgrounds.list)).data).toEqual([]);
-    await removalsDone();
+    await jobsDone(house, 'remove-files');
     expect((await storedKeys(house)).sort()).toEqual(before.sort());
   });
 
@@ -230,5 +225,5 @@ test('a list is searched, sorted and paged', async () => {
     (await chief.must(companyBanners.list, { query })).data.map(({ name }) => name);
   expect(await names({})).toEqual(['Herbst', 'Sommer', 'Winter']);
   expect(await names({ q: 'MM' })).toEqual(['Sommer']);
-  expect(await names({ sort: 'created_at', per_page: 2 })).toEqual(['Herbst', 'Sommer']);
+  expect(await names({ sort: 'created_at', order: 'ASC', per_page: 2 })).toEqual(['Winter', 'Sommer']);
 });

@@ -10,6 +10,7 @@ import type { LookPreview } from '../../contract/entities/lookPreview.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send, settled, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
+import { jobsDone } from './house/jobs.ts';
 import { sampleOf } from './house/samplePhotos.ts';
 import { orphans } from './house/storedFiles.ts';
 
@@ -151,11 +152,6 @@ describe('a look that is applied to finished vehicles', () => {
       () => chief.must(settings.applied),
       ({ data }) => data === null || data.done === data.photos,
     );
-  const removalsDone = () =>
-    until(
-      () => house.db.systemQuery(`select 1 from jobs.job where name = 'remove-files' and state < 'completed' and start_after <= now()`),
-      (waiting) => waiting.rows.length === 0,
-    );
   const paid = async () =>
     (await house.db.systemQuery('select count(*)::integer as entries, sum(amount)::integer as spent from ledger_entries')).rows;
 
@@ -176,7 +172,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect(await photoNow()).toMatchObject({ ...before });
     expect((await fetch(new URL(before?.processed_url ?? '', house.baseUrl))).status).toBe(200);
     expect((await chief.call(settings.undo)).status).toBe(409);
-    await removalsDone();
+    await jobsDone(house, 'remove-files');
     expect(await orphans(house)).toEqual([]);
   });
 
@@ -185,13 +181,7 @@ describe('a look that is applied to finished vehicles', () => {
     await chief.must(settings.apply, { body: { cars: [car.id] } });
     await chief.must(settings.undo);
     expect(await photoNow()).toMatchObject({ ...before, in_process: 0, status: 4 });
-    await until(
-      () =>
-        house.db.systemQuery(
-          `select 1 from jobs.job where name in ('process-photo', 'remove-files') and state < 'completed' and start_after <= now()`,
-        ),
-      (waiting) => waiting.rows.length === 0,
-    );
+    await jobsDone(house, 'process-photo', 'remove-files');
     expect((await photoNow())?.processed_url).toBe(before?.processed_url);
     expect(await orphans(house)).toEqual([]);
   });
@@ -204,7 +194,7 @@ describe('a look that is applied to finished vehicles', () => {
     await through();
     await chief.must(settings.undo);
     expect((await photoNow())?.processed_url).toBe(between?.processed_url);
-    await removalsDone();
+    await jobsDone(house, 'remove-files');
     expect(await orphans(house)).toEqual([]);
   });
 

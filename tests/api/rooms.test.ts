@@ -7,8 +7,9 @@ import { adminCompanyRooms, adminRooms, companyRooms, rooms } from '../../contra
 import { session } from '../../contract/calls/session.ts';
 import { settings } from '../../contract/calls/settings.ts';
 import type { Client } from './house/client.ts';
-import { newCar, until } from './house/dealer.ts';
+import { newCar } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
+import { jobsDone } from './house/jobs.ts';
 import { picture } from './house/pictures.ts';
 import { readZip } from './house/readZip.ts';
 import { orphans, storedKeys } from './house/storedFiles.ts';
@@ -85,20 +86,14 @@ test('a picture stays as long as anything shows it, and goes with the last room 
     [offer.id, both],
   );
   const key = String(rows[0]?.preview_key);
-  /** Waits until whatever was to be removed has been looked at. */
-  const settled = () =>
-    until(
-      () => house.db.systemQuery(`select 1 from jobs.job where name = 'remove-files' and state < 'completed' and start_after <= now()`),
-      (waiting) => waiting.rows.length === 0,
-    );
   const [first = 0, second = 0] = both;
 
   await operator.must(adminSpecialOffers.remove, { params: { id: offer.id } });
   await operator.must(adminCompanyRooms.remove, { params: { company: sued, id: first } });
-  await settled();
+  await jobsDone(house, 'remove-files');
   expect(await storedKeys(house)).toContain(key);
   await operator.must(adminCompanyRooms.remove, { params: { company: sued, id: second } });
-  await settled();
+  await jobsDone(house, 'remove-files');
   expect(await storedKeys(house)).not.toContain(key);
 });
 
@@ -181,10 +176,7 @@ describe('walls and floors', () => {
     // Those of the operator and those in use are refused.
     for (const { id } of (await chief.must(companyRoomComponents.list)).data)
       await chief.call(companyRoomComponents.remove, { params: { id } });
-    await until(
-      () => house.db.systemQuery(`select 1 from jobs.job where name = 'remove-files' and state < 'completed' and start_after <= now()`),
-      (waiting) => waiting.rows.length === 0,
-    );
+    await jobsDone(house, 'remove-files');
     expect(await orphans(house)).toEqual([]);
   });
 
