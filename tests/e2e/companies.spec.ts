@@ -14,7 +14,7 @@ async function newCompany(request: APIRequestContext, token: string, name: strin
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of this page' });
 
-test('the operator attaches a company to another on a screen of its own, and comes back to the list', async ({
+test('the operator attaches a company to another on a screen of its own, comes back to the list, and detaches it', async ({
   page,
   context,
   baseURL,
@@ -41,6 +41,13 @@ test('the operator attaches a company to another on a screen of its own, and com
   await page.goto(`/companies/${parent.id}/add-subcompany`);
   await page.getByRole('searchbox').fill(child.title);
   await expect(page.getByText('No results')).toBeVisible(); // it belongs to a company now
+
+  await page.goto(`/companies/${parent.id}/subcompanies`);
+  await page.getByRole('button', { name: `Actions for ${child.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Detach' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Detach' }).click();
+  await expect(page.getByText('Sub-company detached')).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(0);
 });
 
 test('the back arrow of “add sub-company” leads to the sub-companies', async ({ page, context, baseURL }) => {

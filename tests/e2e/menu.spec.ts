@@ -36,6 +36,14 @@ const MENUS: Record<Login, readonly (keyof typeof ENTRIES)[]> = {
   otherChief: ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens'],
 };
 
+/** Of what lies behind the menus, what each has at least: a walk that finds no rows and no forms has seen nothing. */
+const BEHIND: Partial<Record<Login, readonly RegExp[]>> = {
+  operator: [/^\/companies\/\d+$/, /^\/companies\/create$/, /^\/vehicles-moderation\/\d+$/, /^\/help\/instructions\/\d+$/],
+  chief: [/^\/vehicles\/\d+$/, /^\/vehicles\/create$/, /^\/tokens\/create$/, /^\/help\/instructions\/\d+$/],
+  employee: [/^\/vehicles\/\d+$/, /^\/vehicles\/create$/, /^\/help\/instructions\/\d+$/],
+  photographer: [/^\/photos\/create$/],
+};
+
 const MENU: Record<Language, string> = { en: 'Main menu', de: 'Hauptmenü' };
 const OPEN_MENU: Record<Language, string> = { en: 'Open menu', de: 'Menü öffnen' };
 
@@ -86,9 +94,11 @@ for (const login of ['operator', 'chief', 'employee', 'photographer'] as const) 
       test.setTimeout(600_000);
       const watch = await begin(page, login, language, baseURL);
       await showIn(page, THEME[language]);
+      const seen = new Set<string>();
       const look = async () => {
         await watch.settled();
         const where = new URL(page.url()).pathname;
+        seen.add(where);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where).toBe(0);
         await expectAccessible(page, where);
         watch.expectNothingWrong(where);
@@ -103,6 +113,7 @@ for (const login of ['operator', 'chief', 'employee', 'photographer'] as const) 
           await openForm(page, ENTRIES[name].path, look);
         });
       }
+      for (const path of BEHIND[login] ?? []) expect([...seen]).toContainEqual(expect.stringMatching(path));
     });
   }
 }

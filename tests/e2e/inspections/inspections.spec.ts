@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { beSignedIn, type Login, photograph } from '../dealer.ts';
 import { test } from './product.ts';
 
@@ -29,11 +29,6 @@ const row = (page: Page, vin: string) => page.getByRole('row').filter({ has: pag
 const vins = (page: Page) => page.getByRole('row').getByRole('link');
 const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
-}
-
 const MANY = [
   { vin: 'WVWZZZ1KZ6W000011', result: 'passed', date: '2026-01-11', note: 'Scratch on the left door' },
   { vin: 'WVWZZZ1KZ6W000022', result: 'failed', date: '2026-02-22', note: 'Brakes' },
@@ -60,7 +55,7 @@ test('its head finds it in the menu, empty, and makes the first record, with a p
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('group', { name: 'Damage' }).getByRole('button', { name: 'Choose a file' }).click();
   await (await chosen).setFiles(photograph('front'));
-  await expectAccessible(page);
+  await expectAccessible(page, 'the form of a new record');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'WVWZZZ1KZ6W000001' })).toBeVisible();
@@ -69,7 +64,7 @@ test('its head finds it in the menu, empty, and makes the first record, with a p
   await expect(page.getByRole('radio', { name: 'Minor defects' })).toBeChecked();
   const picture = page.getByRole('group', { name: 'Damage' }).getByRole('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a record');
 });
 
 test('the list is sorted, searched and filtered', async ({ page, context, baseURL }) => {
@@ -79,7 +74,7 @@ test('the list is sorted, searched and filtered', async ({ page, context, baseUR
   await expect(vins(page)).toHaveText(['WVWZZZ1KZ6W000001', THIRD.vin, SECOND.vin, FIRST.vin]);
   await expect(row(page, SECOND.vin)).toContainText('Failed');
   await expect(row(page, SECOND.vin)).toContainText('Autohaus Nord');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the list');
 
   await page.getByRole('button', { name: 'VIN' }).click();
   await expect(vins(page)).toHaveText(['WVWZZZ1KZ6W000001', FIRST.vin, SECOND.vin, THIRD.vin]);
@@ -172,7 +167,7 @@ test('an employee reads and no more: no button, no form, no call', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: THIRD.vin })).toBeVisible();
   await expect(page.getByText('Minor defects')).toBeVisible();
   for (const name of ['Save', 'Approve', 'Delete']) await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a record, to read');
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
   await page.goto('/inspections/create');
@@ -209,7 +204,7 @@ test('it speaks German and fits a phone', async ({ page, context, baseURL }) => 
   await expect(page.getByText('Nicht bestanden')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Neue Prüfung' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the list in German on a phone');
 });
 
 test('a record is deleted after a question', async ({ page, context, baseURL }) => {
