@@ -3,7 +3,7 @@ import type { Limits } from '../../api/callLimits.ts';
 import { valueAt, withValue } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
-import { type Fault, faultOf } from '../kinds/faultOf.ts';
+import { faultOf } from '../kinds/faultOf.ts';
 import { isDemanded, isEmpty, sentValue, typedValue } from '../kinds/fieldValue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export const faultsOf = (draft: Draft, values: unknown): Record<string, unknown>
   const isNew = draft.seen === undefined;
   const judged = isNew ? Object.keys(draft.writable) : changedNames(draft, values);
   return judged.reduce<Record<string, unknown>>((faults, name) => {
-    const fault: Fault | undefined = faultOf(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {}, isNew);
+    const fault = faultOf(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {}, isNew);
     return fault === undefined ? faults : withValue(faults, name, fault);
   }, {});
 };

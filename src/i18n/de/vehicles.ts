@@ -36,11 +36,6 @@ export const vehicles: Translated<typeof english> = {
     fine: 'FIN geprüft',
   },
   rule: {
-    line_break: 'Hier sind keine Zeilenumbrüche erlaubt',
-    html: 'Hier ist kein HTML erlaubt',
-    too_long: 'Höchstens %{max} Zeichen',
     name_or_vin: 'Geben Sie einen Namen, oder Marke und Modell, oder eine FIN ein',
-    not_a_number: 'Geben Sie eine ganze Zahl ein',
-    out_of_range: 'Zwischen %{min} und %{max}',
   },
 };

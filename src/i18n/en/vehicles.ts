@@ -33,11 +33,6 @@ export const vehicles = {
     fine: 'VIN checked',
   },
   rule: {
-    line_break: 'No line breaks here',
-    html: 'No HTML here',
-    too_long: 'At most %{max} characters',
     name_or_vin: 'Enter a name, or brand and model, or a VIN',
-    not_a_number: 'Enter a whole number',
-    out_of_range: 'Between %{min} and %{max}',
   },
 };

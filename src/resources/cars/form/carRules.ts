@@ -1,23 +1,13 @@
 import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
-import { hasHtml, hasLineBreak } from '../../../../contract/plainText.ts';
-
-/** A field's fault as react-admin's forms read it: a translation key and what it needs. */
-export type Fault = string | { message: string; args: Record<string, number> };
+import { type Fault, rangeFault, textFault } from '../../../framework/kinds/limitFaults.ts';
 
 type CarDraft = Partial<Record<keyof typeof CAR_TEXT_LENGTH, string | null>> & Partial<Record<keyof typeof CAR_NUMBER_MAX, number | null>>;
 
-/** What is wrong with a line of text, in the order in which the contract looks; undefined when it is fine. */
-export const lineFault = (text: string, max: number): Fault | undefined => {
-  const trimmed = text.trim();
-  if (trimmed.length > max) return { message: 'vehicles.rule.too_long', args: { max } };
-  if (hasLineBreak(trimmed)) return 'vehicles.rule.line_break';
-  return hasHtml(trimmed) ? 'vehicles.rule.html' : undefined;
-};
+/** What is wrong with a line of text; undefined when it is fine. */
+export const lineFault = (text: string, maxLength: number): Fault | undefined => textFault(text.trim(), { maxLength, oneLine: true });
 
-const numberFault = (value: number, max: number): Fault | undefined => {
-  if (!Number.isInteger(value)) return 'vehicles.rule.not_a_number';
-  return value < 0 || value > max ? { message: 'vehicles.rule.out_of_range', args: { min: 0, max } } : undefined;
-};
+const numberFault = (value: number, max: number): Fault | undefined =>
+  Number.isInteger(value) ? rangeFault(value, { min: 0, max }) : 'rules.not_a_number';
 
 const isNamed = ({ vehicle_name, brand, model, vin }: CarDraft): boolean => [vehicle_name, brand, model, vin].some((text) => text?.trim());
 
