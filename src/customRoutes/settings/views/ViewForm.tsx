@@ -2,6 +2,7 @@ import { Form, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useConflict } from '../../../record/useConflict.tsx';
 import { FormWatch } from '../../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../../ui/form/guarded.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../../ui/order/OrderedLines.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -11,8 +12,6 @@ import { type Contest, useSaveViews } from './useSaveViews.ts';
 import { ViewLine } from './ViewLine.tsx';
 import { keyOf, type ViewChange, type Wishes, type WishName, wishesOf } from './viewWishes.ts';
 
-/** No address of the application counts as inside the form. */
-const NOWHERE = 'nowhere';
 /** A view that has been saved does not take away what was typed at the others. */
 const KEEP = { keepDirtyValues: true };
 
@@ -66,7 +65,7 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
 
   return (
     <>
-      <Form record={{ id: 'views', ...before }} onSubmit={submit} formRootPathname={NOWHERE} resetOptions={KEEP} warnWhenUnsavedChanges>
+      <Form {...GUARDED} record={{ id: 'views', ...before }} onSubmit={submit} resetOptions={KEEP}>
         <OrderedLines lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))} onOrder={arrange}>
           {({ view, label }) => <ViewLine view={view} name={label} source={keyOf(view)} banners={banners} />}
         </OrderedLines>
