@@ -17,14 +17,8 @@ export interface LookPicture {
   preview_url: string | null;
 }
 
-export const PICTURE_SETTINGS = [
-  'background_id',
-  'room_id',
-  'logo_id',
-  'banner_id',
-  'licence_plate_id',
-] as const satisfies readonly (keyof Look)[];
-export type PictureSetting = (typeof PICTURE_SETTINGS)[number];
+/** The settings that are one of the company's pictures. */
+export type PictureSetting = Extract<keyof Look, 'background_id' | 'room_id' | 'logo_id' | 'banner_id' | 'licence_plate_id'>;
 
 /** A look that is being chosen: a company's standard, or one vehicle's. */
 export interface EditedLook {
