@@ -6,10 +6,8 @@ import { InputHelperText } from 'ra-ui-materialui';
 import { useEffect, useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { DropGround } from '../form/DropGround.tsx';
+import { PICTURE_TYPES } from '../form/pictureTypes.ts';
 import type { EntryProps } from './entry.ts';
-
-/** The pictures that the server takes. */
-const PICTURES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 
 const asItIs = (value: unknown) => value;
 
@@ -31,7 +29,7 @@ const FileEntry = (props: EntryProps) => {
   const canTakeBack = isNew || (Boolean(field.value) && limit.nullable === true);
   const before = formState.defaultValues?.[source] ?? null;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...(isPicture ? { accept: PICTURES } : {}),
+    ...(isPicture ? { accept: PICTURE_TYPES } : {}),
     multiple: false,
     noClick: true,
     noKeyboard: true,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { RichText } from '../RichText.tsx';
 import type { ValueProps } from './value.ts';
+import { FileLink } from './values.tsx';
 
 /** Several lines. Also what was chosen just now and is no address yet: a file, by its name. */
 export const LinesValue = ({ value }: ValueProps) => (
@@ -19,8 +20,7 @@ export const ImageValue = (props: ValueProps) => {
 
 export const FileValue = (props: ValueProps) => {
   const { value } = props;
-  if (typeof value !== 'string') return <LinesValue {...props} />;
-  return <a href={value}>{decodeURIComponent(value.split('?')[0]?.split('/').pop() ?? value)}</a>;
+  return typeof value === 'string' ? <FileLink address={value} /> : <LinesValue {...props} />;
 };
 
 export const JsonValue = ({ value, label }: ValueProps) => {
