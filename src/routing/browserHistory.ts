@@ -1,4 +1,4 @@
-import { toAppPath, toBrowserPath } from './paths.ts';
+import { ACCESS_DENIED, toAppPath, toBrowserPath } from './paths.ts';
 
 /** A place in the application, in the application's own paths. */
 export interface Place {
@@ -49,9 +49,17 @@ const here = (): Place => {
   return { pathname: toAppPath(pathname), search, hash, state: entry?.state ?? null, key: entry?.key ?? 'default' };
 };
 
+/** Where the browser stands; who opened an address that is another role's is seen at the page that says so (specification, chapter 2). */
+const arrived = (): Place => {
+  const place = here();
+  if (place.pathname !== ACCESS_DENIED || window.location.pathname === ACCESS_DENIED) return place;
+  window.history.replaceState(window.history.state, '', ACCESS_DENIED);
+  return here();
+};
+
 /** The browser's history in the application's paths, with a guard for unsaved work. Real paths, never `#/…`. */
 export const createHistory = () => {
-  let place = here();
+  let place = arrived();
   let index = entryOf(window.history.state)?.index ?? 0;
   let ignoreNextPop = false;
   let passNextPop = false;
@@ -61,7 +69,7 @@ export const createHistory = () => {
   if (!entryOf(window.history.state)) window.history.replaceState({ index, key: place.key, state: null } satisfies Entry, '');
 
   const arrive = () => {
-    place = here();
+    place = arrived();
     for (const listener of listeners) listener();
   };
 

@@ -1,6 +1,9 @@
 import { roleOfSession } from '../api/session.ts';
 import { allResources, browserPath } from '../framework/registry.ts';
 
+/** The page for whoever opened what his role may not (specification, chapter 2). */
+export const ACCESS_DENIED = '/access-denied';
+
 /**
  * Data resources keep their names, the address bar shows the paths of the specification's route table (chapter 2), which declarations
  * name. This is the one place that maps them: the application says `/cars/5` where the user sees `/vehicles/5`.
@@ -37,7 +40,7 @@ const ofOtherRoles = (pathname: string): string | undefined => {
     const own = role && path[role];
     for (const other of Object.values(path)) {
       const found = replaceFirst(pathname, other, resource);
-      if (found !== undefined) return own === undefined || own === other ? found : '/access-denied';
+      if (found !== undefined) return own === undefined || own === other ? found : ACCESS_DENIED;
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Limits } from '../../api/callLimits.ts';
 import { FieldGrid, Labelled } from '../../ui/form/fieldGrid.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
@@ -25,10 +25,12 @@ interface FormFieldsProps {
   labelKey?: (resource: string, name: string) => string;
   /** What holds them, once their inputs are there. */
   ref?: Ref<HTMLDivElement>;
+  /** What follows once the inputs are there: buttons pressed before would judge a form that nobody has seen. */
+  children?: ReactNode;
 }
 
 /** The fields of a form: inputs, and values where nothing may be typed. */
-export const FormFields = ({ resource, fields, names, writable, record, labelKey = fieldKey, ref }: FormFieldsProps) => {
+export const FormFields = ({ resource, fields, names, writable, record, labelKey = fieldKey, ref, children }: FormFieldsProps) => {
   const translate = useTranslate();
   const entryProps = useEntryProps(resource);
   const typed = names.filter((name) => name in writable);
@@ -36,31 +38,34 @@ export const FormFields = ({ resource, fields, names, writable, record, labelKey
   const inputs = useComponents<EntryProps>(slots);
   if (!inputs) return <ScreenLoading />;
   return (
-    <FieldGrid ref={ref}>
-      {names.map((name) => {
-        const field = fields[name];
-        const Input = inputs[typed.indexOf(name)];
-        const limit = writable[name];
-        if (!field) return null;
-        const label = labelKey(resource, name);
-        if (Input && limit) {
-          return (
-            <div key={name} data-wide={KINDS[field.kind].isWide}>
-              <Input {...entryProps({ name, field, limit, label, isNew: record === undefined })} />
-            </div>
-          );
-        }
-        return (
-          record && (
-            <Labelled key={name} data-wide={KINDS[field.kind].isWide}>
-              <div className="label">{translate(label)}</div>
-              <div className="value">
-                <FieldValue resource={resource} name={name} record={record} />
+    <>
+      <FieldGrid ref={ref}>
+        {names.map((name) => {
+          const field = fields[name];
+          const Input = inputs[typed.indexOf(name)];
+          const limit = writable[name];
+          if (!field) return null;
+          const label = labelKey(resource, name);
+          if (Input && limit) {
+            return (
+              <div key={name} data-wide={KINDS[field.kind].isWide}>
+                <Input {...entryProps({ name, field, limit, label, isNew: record === undefined })} />
               </div>
-            </Labelled>
-          )
-        );
-      })}
-    </FieldGrid>
+            );
+          }
+          return (
+            record && (
+              <Labelled key={name} data-wide={KINDS[field.kind].isWide}>
+                <div className="label">{translate(label)}</div>
+                <div className="value">
+                  <FieldValue resource={resource} name={name} record={record} />
+                </div>
+              </Labelled>
+            )
+          );
+        })}
+      </FieldGrid>
+      {children}
+    </>
   );
 };

@@ -27,9 +27,10 @@ export const RecordForm = ({ draft, names, onSave, onDirty, children }: RecordFo
   return (
     <Card component="section" sx={{ maxWidth: 920, px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
       <Form {...GUARDED} resource={draft.declared.resource} record={values} onSubmit={submit} validate={(typed) => faultsOf(draft, typed)}>
-        <FormFields {...draft.declared} names={names} writable={draft.writable} record={draft.seen} />
+        <FormFields {...draft.declared} names={names} writable={draft.writable} record={draft.seen}>
+          {children}
+        </FormFields>
         <FormWatch values={values} onDirty={onDirty} />
-        {children}
       </Form>
     </Card>
   );
