@@ -6,6 +6,9 @@ export const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, ''
 export type PathParams = Record<string, string | number>;
 export type Query = Record<string, unknown>;
 
+/** The parameters of a call's path. */
+export const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
 /**
  * A call's address. Parameters are encoded into their places; query values that are undefined, null or empty are left out.
  * @throws when the path names a parameter that is missing: a mistake of ours, never of the user.

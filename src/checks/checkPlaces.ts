@@ -1,7 +1,8 @@
 import type { Role } from '../../contract/call.ts';
+import { namesInPath } from '../api/url.ts';
 import type { Resource } from '../framework/define/resource.ts';
 import { browserPath } from '../framework/registry.ts';
-import { listCall, namesInPath, rolesOf } from './grants.ts';
+import { listCall, rolesOf } from './grants.ts';
 
 /** What occurs more than once. */
 export const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];

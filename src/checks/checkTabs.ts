@@ -1,5 +1,6 @@
+import { namesInPath } from '../api/url.ts';
 import type { Resource } from '../framework/define/resource.ts';
-import { listCall, listingRoles, namesInPath, rolesOf } from './grants.ts';
+import { listCall, listingRoles, rolesOf } from './grants.ts';
 
 /** What stands behind a tab, and an action's screen beside a list, are named by keys that there are. */
 const keyProblems = (declared: Resource, resources: readonly Resource[]): string[] => {

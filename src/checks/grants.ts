@@ -25,9 +25,6 @@ export const rolesOf = ({ api }: Resource): Role[] => Object.keys(api) as Role[]
 export const verbsOf = ({ access }: Resource, role: Role): string[] =>
   (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));
 
-/** The parameters of a call's path. */
-export const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
 export const listCall = (declared: Resource, role: Role): Call | undefined => callsOf(declared, role).list;
 /** The roles that may open the list. */
 export const listingRoles = (declared: Resource): Role[] => rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { ApiError } from '../api/apiError.ts';
 import { roleOfSession } from '../api/session.ts';
-import type { PathParams } from '../api/url.ts';
+import { namesInPath, type PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 
 /**
@@ -21,12 +21,10 @@ export const hasCall = (resource: string, name: string): boolean => {
   return Boolean(role && resourceNamed(resource).api[role]?.[name]);
 };
 
-const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
 /** The parameters of a call's path: those that come from around the resource, and the record's id at the place that is left. */
 export const pathParams = ({ path }: Pick<Call, 'path'>, around: PathParams, id?: string | number): PathParams => {
   const params: PathParams = {};
-  for (const name of namesIn(path)) {
+  for (const name of namesInPath(path)) {
     const value = around[name] ?? id;
     if (value !== undefined) params[name] = value;
   }
