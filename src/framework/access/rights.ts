@@ -35,5 +35,6 @@ export const rightTo = (declared: Resource, user: User, verb: string, record?: R
 /** Whether there is more to see of a resource's records than their rows, for this user. */
 export const hasPage = (declared: Resource, user: User): boolean => {
   const calls = user.role && declared.api[user.role];
-  return Boolean(calls?.one) && (rightTo(declared, user, 'edit').may || rightTo(declared, user, 'show').may);
+  const isDrawn = (declared.form ?? declared.views?.record) !== undefined;
+  return isDrawn && Boolean(calls?.one) && (rightTo(declared, user, 'edit').may || rightTo(declared, user, 'show').may);
 };

@@ -6,6 +6,7 @@ import { CreateBar, isForAnother } from '../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
+import { hasPage } from '../access/rights.ts';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { createKey, nameKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
@@ -21,7 +22,6 @@ const NewRecord = ({ resource }: { resource: string }) => {
   const notify = useNotify();
   const place = usePlace(resource);
   const crumbs = useContext(TrailContext);
-  const rights = useRights(resource);
   const nameOf = useRecordName(resource);
   const [create] = useCreate<RaRecord, Error>();
   const writable = writableOnCreate(declared, currentUser().role);
@@ -31,13 +31,13 @@ const NewRecord = ({ resource }: { resource: string }) => {
   usePageTitle(title);
 
   const draft = { declared, writable };
-  const hasPage = (declared.form ?? declared.views?.record) !== undefined && (rights('show').may || rights('edit').may);
+  const isShown = hasPage(declared, currentUser());
   const submit = async (values: Record<string, unknown>, button: HTMLElement | null) => {
     const data = withTyped(draft, {}, values, changedNames(draft, values));
     try {
       const made = (await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord; // with `returnPromise` it is the record
       notify(translate('record.created', { name: nameOf(made) }), { type: 'success' });
-      if (!isForAnother(button)) navigate(hasPage ? place.record(made.id) : place.list);
+      if (!isForAnother(button)) navigate(isShown ? place.record(made.id) : place.list);
     } catch (error) {
       return fail(error);
     }
@@ -47,7 +47,7 @@ const NewRecord = ({ resource }: { resource: string }) => {
     <>
       {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
       <RecordForm draft={draft} names={names} onSave={submit}>
-        <CreateBar back={place.list} canAddAnother={!hasPage || declared.form?.length === 1} />
+        <CreateBar back={place.list} canAddAnother={!isShown || declared.form?.length === 1} />
       </RecordForm>
     </>
   );

@@ -54,6 +54,7 @@ const vehicles = defineResource('cars', {
     sort: ['updated_at', 'DESC'],
     busy: { photos_count: 0 },
   },
+  form: [{ key: 'common', tab: { en: 'Common', de: 'Allgemein' }, fields: ['vehicle_name'] }],
   actions: {
     process: {
       call: 'process',
@@ -125,6 +126,8 @@ describe('the list of a declared resource', () => {
   it('leads to the record where the role may see it, and offers only what it may do', () => {
     expect(listOf(vehicles, chief)).toMatchObject({ isEnd: false, mayCreate: false });
     expect(names(listOf(vehicles, chief).bulkActions)).toEqual(['process', 'delete']);
+    const { form: _, ...unseen } = vehicles;
+    expect(listOf(unseen, chief).isEnd).toBe(true); // nothing would be on its page
     expect(listOf(vehicles, employee)).toMatchObject({ isEnd: true, RowMenu: undefined, bulkActions: [] });
   });
 
