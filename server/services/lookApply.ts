@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LookRun } from '../../contract/entities/lookPreview.ts';
 import { PHOTO_STATUS } from '../../contract/entities/photo.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import type { CarsContext } from './carsContext.ts';
 import { lockCompany } from './companyRows.ts';
 import type { CompanyOwner } from './lookOwner.ts';
 import { madeFilesOf, NO_FORMER, type PhotoRecord } from './photosView.ts';
-import { enqueuePhoto } from './processing.ts';
+import { enqueuePhotos } from './processing.ts';
 import { invalidField, notFound, Refusal } from './refusal.ts';
 
 type RunRecord = typeof lookRuns.$inferSelect;
@@ -47,31 +47,35 @@ export const applyLook = (
       })
       .returning();
     if (!run) throw new Error('an insert returned no row');
-    for (const photo of finished) {
-      await remember(context, tx, photo, run.id);
-      await enqueuePhoto(context, tx, photo);
-    }
+    await remember(context, tx, finished, run.id);
+    await enqueuePhotos(context, tx, finished);
     return viewRun(tx, run);
   });
 
 /** What an earlier run remembered is forgotten: its files go unless the photo shows them. */
-const remember = async ({ queue }: CarsContext, tx: Tx, photo: PhotoRecord, runId: number): Promise<void> => {
+const remember = async ({ queue }: CarsContext, tx: Tx, finished: readonly PhotoRecord[], runId: number): Promise<void> => {
   await tx
     .update(photos)
     .set({
       former_run_id: runId,
-      former_processed_key: photo.processed_key,
-      former_preview_processed_key: photo.preview_processed_key,
-      former_mask_key: photo.mask_key,
-      former_processed_at: photo.processed_at,
-      former_draft: photo.draft,
-      former_box: photo.box,
+      former_processed_key: sql`${photos.processed_key}`,
+      former_preview_processed_key: sql`${photos.preview_processed_key}`,
+      former_mask_key: sql`${photos.mask_key}`,
+      former_processed_at: sql`${photos.processed_at}`,
+      former_draft: sql`${photos.draft}`,
+      former_box: sql`${photos.box}`,
     })
-    .where(eq(photos.id, photo.id));
-  if (photo.former_run_id !== null) {
-    await queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
-  }
+    .where(
+      inArray(
+        photos.id,
+        finished.map((photo) => photo.id),
+      ),
+    );
+  await queue.add(tx, 'remove-files', finished.filter((photo) => photo.former_run_id !== null).map(removalOfMade));
 };
+
+/** Those of a photo's files that processing made and that it does not name any more. */
+const removalOfMade = (photo: PhotoRecord) => ({ data: { car: photo.car_id, keys: madeFilesOf(photo) } });
 
 /** How far the company's last run has come; null when there is none, or it was taken back. Throws 404. */
 export const readRun = ({ db }: Pick<Context, 'db'>, { scope, companyId }: CompanyOwner): Promise<LookRun | null> =>
@@ -95,8 +99,9 @@ export const undoLook = (context: CarsContext, { scope, companyId }: CompanyOwne
     await lockCompany(tx, companyId);
     const run = await lastRun(tx, companyId);
     if (!run) throw new Refusal(409, 'nothing_to_undo');
-    const changed = await tx.select().from(photos).where(eq(photos.former_run_id, run.id)).orderBy(asc(photos.id));
-    for (const photo of changed) await giveBack(context, tx, photo);
+    const changed = await tx.select().from(photos).where(eq(photos.former_run_id, run.id));
+    await giveBack(tx, run.id);
+    await context.queue.add(tx, 'remove-files', changed.map(removalOfMade));
     await tx.update(lookRuns).set({ undone_at: new Date() }).where(eq(lookRuns.id, run.id));
     const before = await lastRun(tx, companyId);
     return before ? viewRun(tx, before) : null;
@@ -108,23 +113,22 @@ const carsOfLastRun = (tx: Tx, companyId: number) =>
     .from(photos)
     .where(eq(photos.former_run_id, sql`(select max(id) from look_runs where company_id = ${companyId} and undone_at is null)`));
 
-/** No job that is still at work may write its result: the photo names none any more. */
-const giveBack = async ({ queue }: CarsContext, tx: Tx, photo: PhotoRecord): Promise<void> => {
+/** No job that is still at work may write its result: the photos name none any more. */
+const giveBack = async (tx: Tx, runId: number): Promise<void> => {
   await tx
     .update(photos)
     .set({
       ...{ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 },
       ...{ defect_state: 'ok', defect_reason: null },
-      processed_key: photo.former_processed_key,
-      preview_processed_key: photo.former_preview_processed_key,
-      mask_key: photo.former_mask_key,
-      processed_at: photo.former_processed_at,
-      draft: photo.former_draft,
-      box: photo.former_box,
+      processed_key: sql`${photos.former_processed_key}`,
+      preview_processed_key: sql`${photos.former_preview_processed_key}`,
+      mask_key: sql`${photos.former_mask_key}`,
+      processed_at: sql`${photos.former_processed_at}`,
+      draft: sql`${photos.former_draft}`,
+      box: sql`${photos.former_box}`,
       ...NO_FORMER,
     })
-    .where(eq(photos.id, photo.id));
-  await queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
+    .where(eq(photos.former_run_id, runId));
 };
 
 const lastRun = async (tx: Tx, companyId: number): Promise<RunRecord | undefined> => {
@@ -139,18 +143,22 @@ const lastRun = async (tx: Tx, companyId: number): Promise<RunRecord | undefined
 
 /** Photos that were deleted, replaced or taken by a later run meanwhile count as done. */
 const viewRun = async (tx: Tx, run: RunRecord): Promise<LookRun> => {
-  const remembered = await tx
-    .select({ in_process: photos.in_process, defect_state: photos.defect_state })
+  const [counted] = await tx
+    .select({
+      remembered: count(),
+      waiting: count(sql`case when ${photos.in_process} = 1 then 1 end`),
+      failed: count(sql`case when ${photos.defect_state} = 'defected' then 1 end`),
+    })
     .from(photos)
     .where(eq(photos.former_run_id, run.id));
-  const waiting = remembered.filter((photo) => photo.in_process === 1).length;
+  const { remembered, waiting, failed } = counted ?? { remembered: 0, waiting: 0, failed: 0 };
   return {
     id: run.id,
     cars: run.cars_count,
     photos: run.photos_count,
     done: run.photos_count - waiting,
-    failed: remembered.filter((photo) => photo.defect_state === 'defected').length,
-    can_undo: remembered.length > 0 ? 1 : 0,
+    failed,
+    can_undo: remembered > 0 ? 1 : 0,
     created_at: run.created_at.toISOString(),
   };
 };

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Box, type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
 import type { Tx } from '../db/client.ts';
 import { photos } from '../db/schema/index.ts';
@@ -34,7 +33,7 @@ export const requestProcessing = (
     const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
     const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined);
     const charged = fresh.length > 0 ? await charge(context, tx, car, userId) : null;
-    for (const photo of fresh) await enqueuePhoto(context, tx, photo, box);
+    await enqueuePhotos(context, tx, fresh, box);
     return { queued: usable.map((photo) => photo.id), refused, charged };
   });
 
@@ -50,20 +49,39 @@ const charge = ({ config }: CarsContext, tx: Tx, car: CarRecord, userId: number)
 };
 
 /**
- * Queues a photo whose vehicle is locked and paid. The job's number is written at the photo: an older job that is still at work then finds
+ * Queues photos whose vehicles are locked and paid. A job's number is written at its photo: an older job that is still at work then finds
  * that its result is not wanted.
  */
-export const enqueuePhoto = async (context: CarsContext, tx: Tx, photo: PhotoRecord, box?: Box | undefined): Promise<void> => {
-  const jobId = randomUUID();
-  await tx
+export const enqueuePhotos = async (
+  { queue }: CarsContext,
+  tx: Tx,
+  chosen: readonly PhotoRecord[],
+  box?: Box | undefined,
+): Promise<void> => {
+  const jobs = await tx
     .update(photos)
     .set({
-      ...{ status: PHOTO_STATUS.queued, in_process: 1, queued_at: new Date(), job_id: jobId, attempts: 0 },
+      ...{ status: PHOTO_STATUS.queued, in_process: 1, queued_at: new Date(), job_id: sql`gen_random_uuid()`, attempts: 0 },
       ...{ defect_state: 'ok', defect_reason: null },
       // Another box means another cut-out.
       ...(box && { box, mask_key: null }),
     })
-    .where(eq(photos.id, photo.id));
-  await context.queue.add(tx, 'process-photo', [{ id: jobId, data: { car: photo.car_id, photo: photo.id } }]);
-  if (box && photo.mask_key) await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: [photo.mask_key] } }]);
+    .where(
+      inArray(
+        photos.id,
+        chosen.map((photo) => photo.id),
+      ),
+    )
+    .returning({ id: sql<string>`${photos.job_id}`, car: photos.car_id, photo: photos.id });
+  await queue.add(
+    tx,
+    'process-photo',
+    jobs.map(({ id, car, photo }) => ({ id, data: { car, photo } })),
+  );
+  if (!box) return;
+  await queue.add(
+    tx,
+    'remove-files',
+    chosen.flatMap((photo) => (photo.mask_key ? [{ data: { car: photo.car_id, keys: [photo.mask_key] } }] : [])),
+  );
 };
