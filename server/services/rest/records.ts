@@ -62,7 +62,7 @@ export const createRestService = (context: Context) => {
 
     one: async (principal: Principal, name: string, id: number): Promise<RestRecord> => {
       demand(principal, name, 'show', 'edit');
-      return db.as(scopeOf(principal), async (tx) => view(await lock(tx, name, id)));
+      return db.as(scopeOf(principal), async (tx) => view(found(await chosen(tx, name, id))));
     },
 
     /** Throws 422 for fields that cannot be kept, and when the company has as many records as it may. */
@@ -130,12 +130,18 @@ const viewOf = ({ signing }: Context, { data, files: _, resource: __, created_at
   updated_at: updated_at.toISOString(),
 });
 
-const lock = async (tx: Tx, name: string, id: number): Promise<Stored> => {
-  const wanted = and(eq(restRecords.id, id), eq(restRecords.resource, name));
-  const [record] = await tx.select().from(restRecords).where(wanted).for('update');
+const chosen = (tx: Tx, name: string, id: number) =>
+  tx
+    .select()
+    .from(restRecords)
+    .where(and(eq(restRecords.id, id), eq(restRecords.resource, name)));
+
+const found = ([record]: readonly Stored[]): Stored => {
   if (!record) throw notFound();
   return record;
 };
+
+const lock = async (tx: Tx, name: string, id: number): Promise<Stored> => found(await chosen(tx, name, id).for('update'));
 
 /** The record's own fields, and apart from them what the server keeps: react-admin sends whole records. */
 const split = ({ id, company_id, version, created_at: _, updated_at: __, ...own }: Fields) => ({ own, id, company_id, version });
