@@ -2,12 +2,9 @@ import { type AssetPicture, checkAsset, MAX_ASSET_MEGAPIXELS, redrawAsset, Unusa
 import { UnusableImage } from '../imaging/unusableImage.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
-import { contentTypeOf } from './photosFiles.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { type FieldProblem, invalidField } from './refusal.ts';
-
-/** Stored files are deleted after this time unless a row names them by then. */
-const UNCLAIMED_SECONDS = 3600;
+import { storeFiles } from './storedFiles.ts';
 
 /** A picture of a look in the storage; the caller writes its keys into a row. */
 export interface StoredAsset {
@@ -42,16 +39,9 @@ const problemOf = (error: unknown): FieldProblem | undefined => {
   return error.code === 'unsupported_format' ? 'picture_format' : `photo_${error.code}`;
 };
 
-/** Stores a picture and its preview, announced for removal in case that no row ever names them. */
-export const storeAsset = async (
-  { db, queue, storage }: CarsContext,
-  kind: string,
-  { file, preview, extension }: AssetPicture,
-): Promise<StoredAsset> => {
+/** Stores a picture and its preview. */
+export const storeAsset = async (context: CarsContext, kind: string, { file, preview, extension }: AssetPicture): Promise<StoredAsset> => {
   const stored = { key: newKey(kind, extension), preview_key: newKey(`${kind}-preview`, extension) };
-  const keys = Object.values(stored);
-  await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data: { keys }, startAfter: UNCLAIMED_SECONDS }]));
-  await storage.put(stored.key, file, contentTypeOf(stored.key));
-  await storage.put(stored.preview_key, preview, contentTypeOf(stored.preview_key));
+  await storeFiles(context, { [stored.key]: file, [stored.preview_key]: preview });
   return stored;
 };

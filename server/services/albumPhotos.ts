@@ -4,13 +4,13 @@ import type { Flag } from '../../contract/flag.ts';
 import { albumPhotos } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
 import type { Signing } from '../storage/signing.ts';
-import { removeFiles } from './albumFiles.ts';
 import { type AlbumPhotoRecord, albumScopeOf, findSection, holdSection, photosOfSection } from './albumRows.ts';
 import type { CarsContext } from './carsContext.ts';
-import { contentTypeOf, EXTENSION } from './photosFiles.ts';
-import { inspectPhoto, UNCLAIMED_SECONDS } from './photoUpload.ts';
+import { EXTENSION } from './photosFiles.ts';
+import { inspectPhoto } from './photoUpload.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import type { Principal } from './principal.ts';
+import { removeFiles, storeFiles } from './storedFiles.ts';
 
 /** Photos of one album. */
 export interface ChosenOfAlbum {
@@ -34,11 +34,7 @@ export const addAlbumPhoto = async (context: CarsContext, principal: Principal, 
   const { format, preview, width, height } = await inspectPhoto(context, file);
   const key = newKey('album', EXTENSION[format]);
   const preview_key = newKey('preview', 'jpg');
-  // Should the process die before the row names the files, they are not left behind.
-  await context.db.as(scope, (tx) => removeFiles(context, tx, [key, preview_key], UNCLAIMED_SECONDS));
-  await context.storage.put(key, file, contentTypeOf(key));
-  await context.storage.put(preview_key, preview, contentTypeOf(preview_key));
-
+  await storeFiles(context, { [key]: file, [preview_key]: preview });
   return context.db.as(scope, async (tx) => {
     const section = await holdSection(tx, id);
     const values = { section_id: id, company_id: section.company_id, name: file.name, bytes: file.bytes, width, height, key, preview_key };

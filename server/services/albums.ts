@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
 import { albumSections } from '../db/schema/index.ts';
-import { removeFiles } from './albumFiles.ts';
 import { albumScopeOf, findSection, holdSection, type SectionRecord } from './albumRows.ts';
 import type { CarsContext } from './carsContext.ts';
 import { isReferenceViolation } from './databaseErrors.ts';
 import type { Principal } from './principal.ts';
 import { invalidField, notFound } from './refusal.ts';
+import { removeFiles } from './storedFiles.ts';
 
 const FACTS = `
   select album_company(page.company_id) as company, cover.preview_key as cover, inside.photos, inside.processed,

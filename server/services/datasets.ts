@@ -4,7 +4,6 @@ import type { adminDatasets } from '../../contract/calls/datasets.ts';
 import type { Dataset } from '../../contract/entities/album.ts';
 import { datasets } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
-import { removeFiles } from './albumFiles.ts';
 import type { CarsContext } from './carsContext.ts';
 import { fileName } from './downloads.ts';
 import { giveTicket } from './downloadsTicket.ts';
@@ -12,11 +11,10 @@ import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { utc } from './lists/values.ts';
-import { contentTypeOf } from './photosFiles.ts';
-import { UNCLAIMED_SECONDS } from './photoUpload.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import type { Principal } from './principal.ts';
 import { invalidField, notFound } from './refusal.ts';
+import { removeFiles, storeFiles } from './storedFiles.ts';
 
 type DatasetQuery = QueryOf<typeof adminDatasets.list>;
 
@@ -40,9 +38,7 @@ export const listDatasets = (context: ListContext, query: DatasetQuery): Promise
 export const addDataset = async (context: CarsContext, file: ReceivedFile, name: string | undefined): Promise<Dataset> => {
   if (file.bytes === 0) throw invalidField('file', 'photo_empty');
   const key = newKey('dataset', 'bin');
-  // Should the process die before the row names the file, it is not left behind.
-  await context.db.as('operator', (tx) => removeFiles(context, tx, [key], UNCLAIMED_SECONDS));
-  await context.storage.put(key, file, contentTypeOf(key));
+  await storeFiles(context, { [key]: file });
   return context.db.as('operator', async (tx) => {
     const values = { name: name || file.name, bytes: file.bytes, key };
     const [dataset] = await tx.insert(datasets).values(values).returning();

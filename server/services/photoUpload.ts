@@ -10,11 +10,12 @@ import type { CarsContext } from './carsContext.ts';
 import { type CarRecord, findCar, lockCar } from './carsRows.ts';
 import { resubmitted } from './moderation.ts';
 import { chosenPhotos } from './photos.ts';
-import { contentTypeOf, EXTENSION } from './photosFiles.ts';
+import { EXTENSION } from './photosFiles.ts';
 import { checkView, photoOfView } from './photosOfViews.ts';
 import { filesOf, madeFilesOf, NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { invalidField } from './refusal.ts';
+import { storeFiles } from './storedFiles.ts';
 
 /** Where an upload goes: the photo of a view, or an extra photo that may belong to one. */
 export interface UploadTarget {
@@ -22,9 +23,6 @@ export interface UploadTarget {
   readonly itemId: number | undefined;
   readonly extra: boolean;
 }
-
-/** Files in the storage are deleted after this time unless a photo names them by then. */
-export const UNCLAIMED_SECONDS = 3600;
 
 /**
  * Accepts a photo: decoded to the end, stored, then made real by its row. Another photo of the view gives way, with its files.
@@ -35,9 +33,7 @@ export const acceptPhoto = async (context: CarsContext, scope: Scope, target: Up
   const facts = await inspectPhoto(context, file);
   const original = newKey('original', EXTENSION[facts.format]);
   const preview = newKey('preview', 'jpg');
-  await announce(context, scope, target.carId, [original, preview]);
-  await context.storage.put(original, file, contentTypeOf(original));
-  await context.storage.put(preview, facts.preview, contentTypeOf(preview));
+  await storeFiles(context, { [original]: file, [preview]: facts.preview }, target.carId);
 
   return context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, target.carId);
@@ -59,12 +55,11 @@ export const acceptPhoto = async (context: CarsContext, scope: Scope, target: Up
  * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
  */
 export const acceptFinishedPicture = async (context: CarsContext, carId: number, itemId: number, file: ReceivedFile): Promise<Photo> => {
+  await context.db.as('operator', (tx) => findCar(tx, carId));
   const facts = await inspectPhoto(context, file);
   const processed = newKey('processed', EXTENSION[facts.format]);
   const preview = newKey('preview', 'jpg');
-  await announce(context, 'operator', carId, [processed, preview]);
-  await context.storage.put(processed, file, contentTypeOf(processed));
-  await context.storage.put(preview, facts.preview, contentTypeOf(preview));
+  await storeFiles(context, { [processed]: file, [preview]: facts.preview }, carId);
 
   return context.db.as('operator', async (tx) => {
     const car = await lockCar(tx, carId);
@@ -88,13 +83,6 @@ export const inspectPhoto = async (context: Pick<CarsContext, 'inspection'>, fil
     throw error;
   }
 };
-
-/** Should the process die before a row names the files, they are not left behind. */
-const announce = (context: CarsContext, scope: Scope, carId: number, keys: string[]): Promise<void> =>
-  context.db.as(scope, async (tx) => {
-    await findCar(tx, carId);
-    await context.queue.add(tx, 'remove-files', [{ data: { car: carId, keys }, startAfter: UNCLAIMED_SECONDS }]);
-  });
 
 const checkTarget = async (tx: Tx, car: CarRecord, { itemId }: UploadTarget): Promise<void> => {
   if (itemId !== undefined) await checkView(tx, car.company_id, itemId);

@@ -2,12 +2,9 @@ import { drawForScreen, type ScreenSize } from '../imaging/screenPicture.ts';
 import { UnusableImage } from '../imaging/unusableImage.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
-import { contentTypeOf } from './photosFiles.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { invalidField } from './refusal.ts';
-
-/** A stored file is deleted after this time unless a row names it by then. */
-const UNCLAIMED_SECONDS = 3600;
+import { storeFiles } from './storedFiles.ts';
 
 export interface AcceptedPicture extends ScreenSize {
   /** What it is, as its file's name begins: `offer`, `avatar`. */
@@ -24,9 +21,7 @@ export interface AcceptedPicture extends ScreenSize {
 export const acceptPicture = async (context: CarsContext, file: ReceivedFile, accepted: AcceptedPicture): Promise<string> => {
   const bytes = await redraw(context, file, accepted);
   const key = newKey(accepted.kind, 'webp');
-  // Should the process die before a row names the file, it is not left behind.
-  await context.db.asSystem((tx) => context.queue.add(tx, 'remove-files', [{ data: { keys: [key] }, startAfter: UNCLAIMED_SECONDS }]));
-  await context.storage.put(key, bytes, contentTypeOf(key));
+  await storeFiles(context, { [key]: bytes });
   return key;
 };
 

@@ -3,10 +3,9 @@ import { presetItems, rooms } from '../db/schema/index.ts';
 import { drawRoomPreview } from '../imaging/roomPreview.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
-import { contentTypeOf } from './photosFiles.ts';
 import { roomPictures } from './roomPictures.ts';
+import { removeFiles, storeFiles } from './storedFiles.ts';
 
-const UNCLAIMED_SECONDS = 3600;
 /** The view that shows most of a room. */
 const USUAL_VIEW = 'front-left';
 
@@ -17,7 +16,8 @@ export const drawRoomsOf = async (context: CarsContext, of: { room: number } | {
   for (const { id } of found) await draw(context, id);
 };
 
-const draw = async ({ db, queue, storage }: CarsContext, id: number): Promise<void> => {
+const draw = async (context: CarsContext, id: number): Promise<void> => {
+  const { db, storage } = context;
   const { code, wall, floor } = await db.asSystem(async (tx) => {
     const [view] = await tx
       .select({ id: presetItems.id, code: presetItems.code })
@@ -30,12 +30,11 @@ const draw = async ({ db, queue, storage }: CarsContext, id: number): Promise<vo
   const parts = { ...(wall && { wall: await storage.read(wall) }), ...(floor && { floor: await storage.read(floor) }) };
   const key = newKey('room', 'jpg');
   const picture = await drawRoomPreview(parts, code);
-  await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data: { keys: [key] }, startAfter: UNCLAIMED_SECONDS }]));
-  await storage.put(key, picture, contentTypeOf(key));
+  await storeFiles(context, { [key]: picture });
   await db.asSystem(async (tx) => {
     const [former] = await tx.select({ key: rooms.preview_key }).from(rooms).where(eq(rooms.id, id)).for('update');
     await tx.update(rooms).set({ preview_key: key }).where(eq(rooms.id, id));
     const outdated = former ? former.key : key;
-    if (outdated !== null) await queue.add(tx, 'remove-files', [{ data: { keys: [outdated] } }]);
+    if (outdated !== null) await removeFiles(context, tx, [outdated]);
   });
 };

@@ -1,0 +1,33 @@
+import type { Tx } from '../db/client.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { CarsContext } from './carsContext.ts';
+import { contentTypeOf } from './photosFiles.ts';
+
+/** Stored files are deleted after this time unless a row names them by then. */
+const UNCLAIMED_SECONDS = 3600;
+/** How many files one job deletes. */
+const AT_ONCE = 500;
+
+/**
+ * Stores files by their keys, for a row that the caller writes next. Should the process die before it does, they are not left behind.
+ * `car`: the vehicle whose photos will name them.
+ */
+export const storeFiles = async (
+  { db, queue, storage }: Pick<CarsContext, 'db' | 'queue' | 'storage'>,
+  files: Readonly<Record<string, Parameters<Storage['put']>[1]>>,
+  car?: number,
+): Promise<void> => {
+  const data = { ...(car !== undefined && { car }), keys: Object.keys(files) };
+  await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data, startAfter: UNCLAIMED_SECONDS }]));
+  for (const [key, content] of Object.entries(files)) await storage.put(key, content, contentTypeOf(key));
+};
+
+/** Has files deleted once the transaction stands, all but those that a row names by then. */
+export const removeFiles = ({ queue }: Pick<CarsContext, 'queue'>, tx: Tx, keys: readonly string[]): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, part) => keys.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
+  return queue.add(
+    tx,
+    'remove-files',
+    parts.map((part) => ({ data: { keys: [...part] } })),
+  );
+};
