@@ -24,7 +24,7 @@ const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
   columns: () => `
     page.id, page.company_id, page.kind, page.name,
     coalesce((
-      select json_agg(json_build_object('angle_id', item.id, 'url', image.key, 'preview_url', image.preview_key) order by item.position)
+      select json_agg(json_build_object('angle_id', item.id, 'url', image.key, 'preview_url', coalesce(nullif(image.preview_key, ''), image.key)) order by item.position)
       from room_component_images as image join preset_items as item on item.id = image.preset_item_id
       where image.component_id = page.id
     ), '[]') as images,
@@ -46,36 +46,22 @@ const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
     ...(kind ? [`kind = ${word(kind)}`] : []),
     ...(only === undefined ? [] : [`id = ${values.add(only, 'integer')}`]),
   ],
+  pictures: ['url', 'preview_url'],
 };
 
-interface Page {
-  data: ComponentRow[];
-}
-
-/** Walls and floors that rooms of this owner may be made of, as a page of the contract's shape. */
-export const listComponents = async (
+/** Walls and floors that rooms of this owner may be made of. JSON text in the contract's shape. */
+export const listComponents = (
   context: ListContext,
   { scope, companyId }: LookOwner,
   query: ComponentQuery & Pick<Partial<ComponentFilters>, 'only'>,
-): Promise<string> => {
-  const companies = companyId === null ? [] : [companyId];
-  const page = JSON.parse(await readPage(context, componentSheet, { scope, companies, query: { ...query, of: companyId } })) as Page;
-  return JSON.stringify({ ...page, data: page.data.map((row) => signed(context, row)) });
-};
-
-/** Keys of the pictures inside a row become addresses. */
-const signed = ({ signing }: ListContext, row: ComponentRow): ComponentRow => ({
-  ...row,
-  images: row.images.map(({ angle_id, url, preview_url }) => ({
-    angle_id,
-    url: signing.urlOf(url),
-    preview_url: signing.urlOf(preview_url || url),
-  })),
-});
+): Promise<string> =>
+  readPage(context, componentSheet, { scope, companies: companyId === null ? [] : [companyId], query: { ...query, of: companyId } });
 
 /** One wall or floor. Throws 404. */
 export const readComponent = async (context: ListContext, owner: LookOwner, id: number): Promise<ComponentRow> => {
-  const { data } = JSON.parse(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id })) as Page;
+  const { data } = JSON.parse(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id })) as {
+    data: ComponentRow[];
+  };
   const [row] = data;
   if (!row) throw notFound();
   return row;

@@ -150,7 +150,7 @@ const totalOfSearch = <Sort extends string, Filters>(
   scope: Scope,
   { sheet, companies, query, matches }: Selection<Sort, Filters>,
 ): number | undefined => {
-  const whole = scope === 'operator' ? companies === 'every' : companies.length === scope.companyIds.length;
+  const whole = scope === 'operator' ? companies === 'every' : companies !== 'every' && companies.length === scope.companyIds.length;
   if (matches === 'unknown' || !whole || sheet.conditions(query, new Values()).length > 0) return undefined;
   return matches === 'many' ? COUNTED + 1 : matches.length;
 };

@@ -70,6 +70,6 @@ export interface ListSheet<Sort extends string, Filters> {
   };
   /** For a list of a million rows: pages far behind are found without counting those before them. */
   readonly dailyCounts?: DailyCounts<Sort, Filters>;
-  /** Fields of a row that hold a stored picture's key and are answered as its signed address. */
+  /** Fields of a row, and of objects in it, that hold a stored picture's key and are answered as its signed address. */
   readonly pictures?: readonly string[];
 }
