@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CompanySave } from '../../contract/entities/company.ts';
 import type { Flag } from '../../contract/flag.ts';
@@ -7,7 +8,8 @@ import type { CompanyRecord } from './companyRows.ts';
 import { invalidField } from './refusal.ts';
 
 /**
- * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear.
+ * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear. Whoever has
+ * one of the views that change open somewhere else is told so when he saves it (companyViews.ts).
  * The caller holds the company's lock. Throws 422 at the field that names a view of another preset.
  */
 export const saveViews = async (
@@ -28,21 +30,21 @@ export const saveViews = async (
   const wished = new Map(angles.map((angle) => [angle.id, angle]));
   const selected = allowed_views && new Set(allowed_views);
   const asFlag = (value: boolean): Flag => (value ? 1 : 0);
-  const rows = views
-    .filter((view) => selected || wished.has(view.id))
-    .map(({ id, wish }) => ({
-      company_id: companyId,
-      preset_item_id: id,
-      show_banner: wished.get(id)?.show_banner ?? wish?.show_banner ?? 1,
-      show_logo: wished.get(id)?.show_logo ?? wish?.show_logo ?? 1,
-      selected: selected ? asFlag(selected.has(id)) : (wish?.selected ?? 1),
-    }));
+  const rows = views.flatMap(({ id, wish }) => {
+    const present = { show_banner: wish?.show_banner ?? 1, show_logo: wish?.show_logo ?? 1, selected: wish?.selected ?? 1 };
+    const { show_banner = present.show_banner, show_logo = present.show_logo } = wished.get(id) ?? {};
+    const wanted = { show_banner, show_logo, selected: selected ? asFlag(selected.has(id)) : present.selected };
+    return isDeepStrictEqual(present, wanted) ? [] : [{ company_id: companyId, preset_item_id: id, ...wanted }];
+  });
   if (rows.length === 0) return;
   await tx
     .insert(companyAngles)
     .values(rows)
     .onConflictDoUpdate({
       target: [companyAngles.company_id, companyAngles.preset_item_id],
-      set: { show_banner: sql`excluded.show_banner`, show_logo: sql`excluded.show_logo`, selected: sql`excluded.selected` },
+      set: {
+        ...{ show_banner: sql`excluded.show_banner`, show_logo: sql`excluded.show_logo`, selected: sql`excluded.selected` },
+        version: sql`${companyAngles.version} + 1`,
+      },
     });
 };

@@ -4,10 +4,10 @@ import type { CompanyView } from '../../contract/entities/lookAssets.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companyAngles, presetItems } from '../db/schema/index.ts';
-import { demandVersion, findCompany, lockCompany } from './companyRows.ts';
+import { findCompany, lockCompany } from './companyRows.ts';
 import type { CompanyOwner } from './lookOwner.ts';
 import { demandOwnPictures } from './lookReferences.ts';
-import { invalidField, notFound } from './refusal.ts';
+import { demandVersion, invalidField, notFound } from './refusal.ts';
 
 type DbContext = Pick<Context, 'db'>;
 
@@ -50,7 +50,8 @@ export const orderViews = ({ db }: DbContext, { scope, companyId }: CompanyOwner
     const ordered = [...ids, ...present.filter((id) => !ids.includes(id))];
     await tx
       .insert(companyAngles)
-      .values(ordered.map((id, position) => ({ company_id: companyId, preset_item_id: id, position })))
+      // An order says nothing about a view: its saves are not counted up.
+      .values(ordered.map((id, position) => ({ company_id: companyId, preset_item_id: id, position, version: 0 })))
       .onConflictDoUpdate({
         target: [companyAngles.company_id, companyAngles.preset_item_id],
         set: { position: sql`excluded.position` },

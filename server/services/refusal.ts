@@ -35,3 +35,8 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found');
 /** One field is wrong. */
 export const invalidField = (field: string, problem: FieldProblem): Refusal =>
   new Refusal(422, 'invalid_input', { fields: { [field]: [problem] } });
+
+/** Refuses a save that names an older version than the present one; one that names none is not compared. */
+export const demandVersion = (row: { readonly version: number }, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== row.version) throw new Refusal(409, 'changed_meanwhile');
+};

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import { angles, companyAngles } from '../../contract/calls/angles.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyBanners } from '../../contract/calls/pictures.ts';
@@ -68,6 +69,27 @@ describe('what a company says about a view', () => {
     const [first = 0] = house.town.views;
     expect((await chief.call(companyAngles.order, { body: { angles: [first, first] } })).status).toBe(422);
     expect((await chief.call(companyAngles.order, { body: { angles: [first, 999_999] } })).status).toBe(422);
+  });
+
+  test('an order changes no view: who has one open saves it', async () => {
+    const id = house.town.views[3] ?? 0;
+    const seen = (await chief.must(companyAngles.list)).data.find((view) => view.id === id);
+    await employee.must(angles.order, { body: { angles: house.town.views } });
+    const body = { comment: 'Tür offen', version: seen?.version };
+    expect((await chief.call(companyAngles.save, { params: { id }, body })).status).toBe(200);
+  });
+
+  test('the operator takes a view away: who has it open is told, who has another one open is not', async () => {
+    const [taken = 0, kept = 0] = house.town.views.slice(4);
+    const operator = await house.as('admin');
+    const seen = (await chief.must(companyAngles.list)).data;
+    const params = { id: house.town.companies.nord };
+    const allowed_views = seen.filter(({ id, selected }) => selected === 1 && id !== taken).map(({ id }) => id);
+    await operator.must(adminCompanies.save, { params, body: { allowed_views } });
+    const save = (id: number) =>
+      chief.call(companyAngles.save, { params: { id }, body: { comment: 'Licht', version: seen.find((view) => view.id === id)?.version } });
+    expect((await save(taken)).status).toBe(409);
+    expect((await save(kept)).status).toBe(200);
   });
 });
 
