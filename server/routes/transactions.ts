@@ -1,7 +1,8 @@
 import type { adminTransactions } from '../../contract/calls/adminTransactions.ts';
 import type { transactions } from '../../contract/calls/transactions.ts';
 import type { Context } from '../context.ts';
-import { chosenCompanies, listCompanyTransactions, listOwnTransactions, sumTransactions } from '../services/transactions.ts';
+import { chosenCompanies } from '../services/principal.ts';
+import { listCompanyTransactions, listOwnTransactions, sumTransactions } from '../services/transactions.ts';
 import { prepareTransactions } from '../services/transactionsFile.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';

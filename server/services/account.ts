@@ -9,7 +9,8 @@ import type { Tx } from '../db/client.ts';
 import { companies, presetItems, presets, sessions, users } from '../db/schema/index.ts';
 import { viewAccount } from './accountView.ts';
 import { viewOwnCompany } from './companyView.ts';
-import { demandOwnPictures } from './lookReferences.ts';
+import { definedOnly } from './definedOnly.ts';
+import { demandOwnPictures, demandPreset } from './lookReferences.ts';
 import { demandLength, hashPassword, isPassword } from './passwords.ts';
 import { type Principal, scopeOf } from './principal.ts';
 import { invalidField, notFound, Refusal } from './refusal.ts';
@@ -46,13 +47,12 @@ export const createAccountService = ({ config, db, signing }: Context) => {
       const standards = definedOnly(look);
 
       // The owner's transaction, for it ends sessions too, which no request's role can; so every condition is spelled out.
-      const account = await db.asSystem(async (tx) => {
+      return db.asSystem(async (tx) => {
         if (Object.keys(own).length > 0) await saveOwn(tx, principal, own);
         if (Object.keys(standards).length > 0) await saveStandards(tx, principal, standards);
         if (passwordHash !== undefined) await endOtherSessions(tx, principal);
         return viewAccount(tx, signing, principal);
       });
-      return account;
     },
 
     presets: (principal: Principal): Promise<Preset[]> =>
@@ -67,9 +67,6 @@ export const createAccountService = ({ config, db, signing }: Context) => {
   };
 };
 
-const definedOnly = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-
 const saveOwn = async (tx: Tx, principal: Principal, own: Partial<typeof users.$inferInsert>): Promise<void> => {
   await takenAddress('email', () =>
     tx
@@ -83,10 +80,7 @@ const saveOwn = async (tx: Tx, principal: Principal, own: Partial<typeof users.$
 const saveStandards = async (tx: Tx, principal: Principal, look: Partial<typeof companies.$inferInsert>): Promise<void> => {
   if (principal.companyId === null || principal.role === 'photo_manager') throw new Refusal(403, 'forbidden');
   await demandOwnPictures(tx, principal.companyId, look);
-  if (look.preset_id !== undefined) {
-    const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, look.preset_id));
-    if (!preset) throw invalidField('preset_id', 'invalid_value');
-  }
+  if (look.preset_id !== undefined) await demandPreset(tx, look.preset_id);
   const [saved] = await tx
     .update(companies)
     .set({ ...look, version: sql`${companies.version} + 1` })

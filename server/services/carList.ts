@@ -5,8 +5,7 @@ import type { companyCars } from '../../contract/calls/companyCars.ts';
 import { carSheet } from './carListSheet.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
-import { companyOf, type Principal, scopeOf } from './principal.ts';
-import { notFound } from './refusal.ts';
+import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal.ts';
 
 /** Vehicles of the own company. The answer is JSON text in the contract's shape. */
 export const listOwnCars = (context: ListContext, principal: Principal, query: QueryOf<typeof cars.list>): Promise<string> =>
@@ -17,11 +16,7 @@ export const listCompanyCars = async (
   context: ListContext,
   principal: Principal,
   { company_id: wanted, ...query }: QueryOf<typeof companyCars.list>,
-): Promise<string> => {
-  if (wanted !== undefined && !principal.companyIds.includes(wanted)) throw notFound();
-  const companies = wanted === undefined ? principal.companyIds : [wanted];
-  return readPage(context, carSheet, { scope: scopeOf(principal), companies, query });
-};
+): Promise<string> => readPage(context, carSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, wanted), query });
 
 /** Every company's vehicles, or one's, for the operator. */
 export const listAllCars = (

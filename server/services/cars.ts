@@ -8,7 +8,7 @@ import { viewCar } from './carView.ts';
 import { demandOwnPictures } from './lookReferences.ts';
 import { approve, firstModeration, resubmitted, sendToFix } from './moderation.ts';
 import { filesOf } from './photosView.ts';
-import { invalidField, notFound, Refusal } from './refusal.ts';
+import { demandVersion, invalidField, notFound } from './refusal.ts';
 
 /** A vehicle with everything its page shows. Throws 404. */
 export const readCar = (context: CarsContext, scope: Scope, id: number): Promise<Car> =>
@@ -51,7 +51,7 @@ export const saveCar = (context: CarsContext, scope: Scope, id: number, input: C
     const { id: repeatedId, version, settings = {}, ...fields } = input;
     if (repeatedId !== undefined && repeatedId !== id) throw invalidField('id', 'other_vehicle');
     const car = await lockCar(tx, id);
-    if (version !== undefined && version !== car.version) throw new Refusal(409, 'changed_meanwhile');
+    demandVersion(car, version);
     await demandOwnPictures(tx, car.company_id, settings, 'settings.');
     const saved = { ...car, ...fields, vehicle_name: savedName(car, fields) };
     if (!saved.vehicle_name && !saved.vin) throw invalidField('vehicle_name', 'name_or_vin');

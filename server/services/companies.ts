@@ -7,13 +7,13 @@ import { companies, presets, users } from '../db/schema/index.ts';
 import type { Locale } from '../messages/index.ts';
 import { saveViews } from './companyAngles.ts';
 import { recordBlocking } from './companyBlocking.ts';
-import { type CompanyRecord, chiefOf, demandVersion, findCompany, lockCompany } from './companyRows.ts';
+import { type CompanyRecord, chiefOf, findCompany, lockCompany } from './companyRows.ts';
 import { viewCompany, viewOwnCompany } from './companyView.ts';
-import { demandOwnPictures } from './lookReferences.ts';
+import { demandOwnPictures, demandPreset } from './lookReferences.ts';
 import { invite } from './passwordLinks.ts';
 import { hashOfUnknown } from './passwords.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
-import { invalidField } from './refusal.ts';
+import { demandVersion, invalidField } from './refusal.ts';
 import { takenAddress } from './staffRows.ts';
 
 /** A company with everything that the operator's page shows. Throws 404. */
@@ -87,11 +87,6 @@ const saveChief = async (
       .set({ ...fields, version: sql`${users.version} + 1` })
       .where(eq(users.id, chief.id)),
   );
-};
-
-const demandPreset = async (tx: Tx, id: number): Promise<void> => {
-  const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, id));
-  if (!preset) throw invalidField('preset_id', 'invalid_value');
 };
 
 /** A company that may work on debt for the first time gets the installation's limit, unless another is named. */

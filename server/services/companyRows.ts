@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { companies, users } from '../db/schema/index.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 
 export type CompanyRecord = typeof companies.$inferSelect;
 export type UserRecord = typeof users.$inferSelect;
@@ -32,9 +32,4 @@ export const chiefOf = async (tx: Tx, companyId: number): Promise<UserRecord | u
     .orderBy(asc(users.id))
     .limit(1);
   return chief;
-};
-
-/** Refuses a save that names an older version than the present one; one that names none is not compared. */
-export const demandVersion = (row: { readonly version: number }, seen: number | undefined): void => {
-  if (seen !== undefined && seen !== row.version) throw new Refusal(409, 'changed_meanwhile');
 };

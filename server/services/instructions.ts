@@ -10,7 +10,7 @@ import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { utc } from './lists/values.ts';
 import { type Principal, scopeOf } from './principal.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { demandVersion, notFound } from './refusal.ts';
 import { sanitizeRichText } from './richText.ts';
 
 type Row = typeof instructions.$inferSelect;
@@ -80,7 +80,7 @@ export const saveInstruction = (
   db.as('operator', async (tx) => {
     const [present] = await tx.select().from(instructions).where(eq(instructions.id, id)).for('update');
     if (!present) throw notFound();
-    if (version !== undefined && version !== present.version) throw new Refusal(409, 'changed_meanwhile');
+    demandVersion(present, version);
     const [article] = await tx
       .update(instructions)
       .set({ ...input, ...sanitizedBodies(input), version: sql`${instructions.version} + 1`, updated_at: new Date() })

@@ -9,12 +9,12 @@ import { cars, companies } from '../db/schema/index.ts';
 import type { AssetPicture } from '../imaging/assetPicture.ts';
 import { readAsset, storeAsset } from './acceptAsset.ts';
 import type { CarsContext } from './carsContext.ts';
-import { demandVersion, lockCompany } from './companyRows.ts';
+import { lockCompany } from './companyRows.ts';
 import { type CompanyOwner, demandOwner } from './lookOwner.ts';
 import { KINDS, type PictureTable } from './lookPictureKinds.ts';
 import { listPictures } from './lookPictureList.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
-import { invalidField, notFound } from './refusal.ts';
+import { demandVersion, invalidField, notFound } from './refusal.ts';
 
 /** What comes with a new picture's file. */
 export interface NewPicture {

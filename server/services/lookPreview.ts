@@ -6,6 +6,7 @@ import { cars, companyAngles, photos, presetItems } from '../db/schema/index.ts'
 import type { PipelineInput } from '../imaging/pipeline.ts';
 import type { CarsContext } from './carsContext.ts';
 import { type CompanyRecord, findCompany } from './companyRows.ts';
+import { definedOnly } from './definedOnly.ts';
 import type { CompanyOwner } from './lookOwner.ts';
 import { demandOwnPictures } from './lookReferences.ts';
 import { overlaidLook } from './looks.ts';
@@ -43,7 +44,7 @@ export const previewLook = async (
 const planPreview = async (tx: Tx, companyId: number, ask: LookPreviewAsk): Promise<PreviewPlan[]> => {
   const company = await findCompany(tx, companyId);
   await demandOwnPictures(tx, companyId, ask.look, 'look.');
-  await demandParts(tx, { scope: 'operator', companyId }, ask);
+  await demandParts(tx, companyId, ask);
   const car = await chosenCar(tx, companyId, ask.car);
   const saved = car ? overlaidLook(company, car) : LookSchema.strip().parse(company);
   const look: Look = { ...saved, ...definedOnly(ask.look) };
@@ -140,6 +141,3 @@ const readSample = async ({ angle }: PreviewPlan): Promise<{ original: Uint8Arra
   if (!sample) throw invalidField('angles', 'no_preview');
   return { original: await sample.photo(), cutout: await sample.mask?.() };
 };
-
-const definedOnly = (look: LookPreviewAsk['look']): Partial<Look> =>
-  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Partial<Look>; // the look's own names

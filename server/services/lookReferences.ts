@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Tx } from '../db/client.ts';
-import { backgrounds, banners, licencePlates, logos, rooms } from '../db/schema/index.ts';
+import { backgrounds, banners, licencePlates, logos, presets, rooms } from '../db/schema/index.ts';
 import { invalidField } from './refusal.ts';
 
 const tables = { background_id: backgrounds, room_id: rooms, logo_id: logos, banner_id: banners, licence_plate_id: licencePlates } as const;
@@ -24,4 +24,10 @@ export const demandOwnPictures = async (
       .where(and(eq(table.id, id), or(isNull(table.company_id), eq(table.company_id, companyId))));
     if (!picture) throw invalidField(`${path}${name}`, 'invalid_value');
   }
+};
+
+/** A company is photographed by one of the sets of views; 422 at `preset_id` for one that is not there. */
+export const demandPreset = async (tx: Tx, id: number): Promise<void> => {
+  const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, id));
+  if (!preset) throw invalidField('preset_id', 'invalid_value');
 };

@@ -9,7 +9,7 @@ import type { CarsContext } from './carsContext.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { acceptPicture } from './pictures.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { demandVersion, notFound } from './refusal.ts';
 import { sanitizeRichText } from './richText.ts';
 
 type OfferRow = typeof specialOffers.$inferSelect;
@@ -53,7 +53,7 @@ export const createOffer = async (
 export const saveOffer = (context: Context, id: number, { version, description, ...fields }: OfferSave): Promise<SpecialOffer> =>
   context.db.as('operator', async (tx) => {
     const present = await lockOffer(tx, id);
-    if (version !== undefined && version !== present.version) throw new Refusal(409, 'changed_meanwhile');
+    demandVersion(present, version);
     const rich = description === undefined ? {} : { description: sanitizeRichText(description) };
     return offerView(context, await update(tx, id, { ...fields, ...rich }), false);
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { samples } from '../db/seed/samples/index.ts';
 import { shrinkForPreview } from '../imaging/shrink.ts';
 import type { Storage } from '../storage/storage.ts';
+import { VersionedCache } from './lists/cache.ts';
 
 const PHOTOS = new URL('../db/seed/samples/', import.meta.url);
 const MASKS = new URL('../db/seed/masks/', import.meta.url);
@@ -10,17 +11,11 @@ const SAMPLE = 'golf';
 /** Shrunken pictures, of some hundred kilobytes each, that are kept for the next change of a setting. */
 const KEPT = 200;
 
-const kept = new Map<string, Promise<Uint8Array>>();
+const kept = new VersionedCache<Uint8Array>(KEPT);
+const ONLY_VERSION = '';
 
-const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-  const known = kept.get(name) ?? read().then(shrinkForPreview);
-  kept.delete(name);
-  kept.set(name, known);
-  known.catch(() => kept.delete(name));
-  const oldest = kept.keys().next().value;
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return known;
-};
+const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
+  kept.get(name, ONLY_VERSION, () => read().then(shrinkForPreview));
 
 /** A stored picture as previews use it. What lies under a key never changes. Throws FileMissing. */
 export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> => remembered(key, () => storage.read(key));

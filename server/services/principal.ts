@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/call.ts';
 import type { Scope } from '../db/scope.ts';
+import { notFound } from './refusal.ts';
 
 /** Who is asking. */
 export interface Principal {
@@ -21,4 +22,11 @@ export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scop
 export const companyOf = (principal: Principal): number => {
   if (principal.companyId === null) throw new TypeError(`User ${principal.userId} belongs to no company`);
   return principal.companyId;
+};
+
+/** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */
+export const chosenCompanies = ({ companyIds }: Principal, wanted: number | undefined): readonly number[] => {
+  if (wanted === undefined) return companyIds;
+  if (!companyIds.includes(wanted)) throw notFound();
+  return [wanted];
 };

@@ -5,10 +5,9 @@ import { presetItems, roomComponentImages, roomComponents, rooms } from '../db/s
 import type { AssetPicture } from '../imaging/assetPicture.ts';
 import { readAsset, type StoredAsset, storeAsset } from './acceptAsset.ts';
 import type { CarsContext } from './carsContext.ts';
-import { demandVersion } from './companyRows.ts';
 import { demandOwner, type LookOwner } from './lookOwner.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
-import { type FieldProblem, invalidField, notFound, Refusal } from './refusal.ts';
+import { demandVersion, type FieldProblem, invalidField, notFound, Refusal } from './refusal.ts';
 import { readComponent } from './roomComponentList.ts';
 import { drawRoomsOf } from './roomPreview.ts';
 

@@ -5,7 +5,7 @@ import type { RoomCreate, RoomRow, RoomSave } from '../../contract/entities/look
 import type { Tx } from '../db/client.ts';
 import { cars, companies, roomComponents, rooms } from '../db/schema/index.ts';
 import type { CarsContext } from './carsContext.ts';
-import { demandVersion, lockCompany } from './companyRows.ts';
+import { lockCompany } from './companyRows.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
@@ -13,7 +13,7 @@ import { utc } from './lists/values.ts';
 import { type CompanyOwner, demandOwner, type LookOwner } from './lookOwner.ts';
 import { usage } from './lookPictureList.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
-import { invalidField, notFound } from './refusal.ts';
+import { demandVersion, invalidField, notFound } from './refusal.ts';
 import { drawRoomsOf } from './roomPreview.ts';
 
 type RoomQuery = QueryOf<typeof calls.list>;
@@ -74,7 +74,7 @@ const readRoom = async (context: ListContext, { scope, companyId }: LookOwner, i
 export const addRoom = async (context: CarsContext, owner: LookOwner, input: RoomCreate): Promise<RoomRow> => {
   const room = await context.db.as(owner.scope, async (tx) => {
     await demandOwner(tx, owner);
-    await demandParts(tx, owner, input);
+    await demandParts(tx, owner.companyId, input);
     const [created] = await tx
       .insert(rooms)
       .values({ ...input, company_id: owner.companyId })
@@ -90,7 +90,7 @@ export const addRoom = async (context: CarsContext, owner: LookOwner, input: Roo
 export const saveRoom = async (context: CarsContext, owner: LookOwner, id: number, { version, ...change }: RoomSave): Promise<RoomRow> => {
   await context.db.as(owner.scope, async (tx) => {
     demandVersion(await lockOwn(tx, owner, id), version);
-    await demandParts(tx, owner, change);
+    await demandParts(tx, owner.companyId, change);
     await tx
       .update(rooms)
       .set({ ...change, version: sql`${rooms.version} + 1` })
@@ -113,8 +113,8 @@ export const makeRoomDefault = async (context: CarsContext, owner: CompanyOwner,
   return readRoom(context, owner, id);
 };
 
-/** A wall and a floor of the owner's own or of the operator's. */
-export const demandParts = async (tx: Tx, { companyId }: LookOwner, { wall_id, floor_id }: Partial<RoomCreate>): Promise<void> => {
+/** A wall and a floor must be the company's own or the operator's; 422 at `wall_id` and `floor_id` for others. */
+export const demandParts = async (tx: Tx, companyId: number | null, { wall_id, floor_id }: Partial<RoomCreate>): Promise<void> => {
   const mine = companyId === null ? undefined : eq(roomComponents.company_id, companyId);
   const demand = async (kind: 'wall' | 'floor', id: number | undefined) => {
     if (id === undefined) return;

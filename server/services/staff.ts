@@ -5,11 +5,11 @@ import type { Tx } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';
 import type { Locale } from '../messages/index.ts';
 import { recordAction } from './audit.ts';
-import { demandVersion, findCompany } from './companyRows.ts';
+import { findCompany } from './companyRows.ts';
 import { invite } from './passwordLinks.ts';
 import { hashOfUnknown } from './passwords.ts';
 import { type Principal, scopeOf } from './principal.ts';
-import { invalidField, Refusal } from './refusal.ts';
+import { demandVersion, invalidField, Refusal } from './refusal.ts';
 import { findStaff, lockStaff, staffView, takenAddress } from './staffRows.ts';
 
 /** A member of staff. Throws 404. */

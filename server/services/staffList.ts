@@ -5,8 +5,7 @@ import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { utc, word } from './lists/values.ts';
-import { companyOf, type Principal, scopeOf } from './principal.ts';
-import { notFound } from './refusal.ts';
+import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal.ts';
 
 type Query = QueryOf<typeof adminCompanyUsers.list>;
 
@@ -39,10 +38,7 @@ export const listOwnStaff = async (
   context: ListContext,
   principal: Principal,
   { company_id: wanted = companyOf(principal), ...query }: QueryOf<typeof companyUsers.list>,
-): Promise<string> => {
-  if (!principal.companyIds.includes(wanted)) throw notFound();
-  return readPage(context, staffSheet, { scope: scopeOf(principal), companies: [wanted], query });
-};
+): Promise<string> => readPage(context, staffSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, wanted), query });
 
 /** A company's staff, for the operator. JSON text in the contract's shape. */
 export const listStaffOf = (context: ListContext, company: number, query: Query): Promise<string> =>

@@ -9,8 +9,7 @@ import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { daysBetween, utc, word } from './lists/values.ts';
-import { type Principal, scopeOf } from './principal.ts';
-import { notFound } from './refusal.ts';
+import { chosenCompanies, type Principal, scopeOf } from './principal.ts';
 
 export type TransactionFilters = z.output<z.ZodObject<typeof transactionFilters>>;
 
@@ -42,13 +41,6 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
       ...(date_to ? [`day <= ${values.add(date_to, 'date')}`] : []),
     ],
   },
-};
-
-/** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */
-export const chosenCompanies = ({ companyIds }: Principal, wanted: number | undefined): readonly number[] => {
-  if (wanted === undefined) return companyIds;
-  if (!companyIds.includes(wanted)) throw notFound();
-  return [wanted];
 };
 
 /** Transactions of the own company and its sub-companies, or of one of them. JSON text in the contract's shape. */
