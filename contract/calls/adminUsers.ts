@@ -1,8 +1,8 @@
 import { call } from '../call.ts';
-import { CompanyUser, CompanyUserCreate, CompanyUserSave } from '../entities/staff.ts';
+import { CompanyUser, CompanyUserCreate } from '../entities/staff.ts';
 import { one, page } from '../page.ts';
-import { companyParam, rowId } from './companyParams.ts';
-import { avatarForm } from './companyUsers.ts';
+import { companyParam } from './companyParams.ts';
+import { memberCalls } from './companyUsers.ts';
 import { staffQuery } from './staffQuery.ts';
 
 const admin = ['admin'] as const;
@@ -30,59 +30,7 @@ export const adminCompanyUsers = {
   }),
 };
 
-/** A member of any company's staff, for the operator (specification, chapter 7). */
-export const adminUsers = {
-  one: call({
-    method: 'GET',
-    path: 'admin/users/:id',
-    summary: 'A member of staff',
-    roles: admin,
-    params: rowId,
-    response: one(CompanyUser),
-  }),
-  save: call({
-    method: 'POST',
-    path: 'admin/users/:id',
-    summary: 'Save a member of staff',
-    roles: admin,
-    params: rowId,
-    body: CompanyUserSave,
-    response: one(CompanyUser),
-  }),
-  block: call({
-    method: 'POST',
-    path: 'admin/users/:id/toggle-block',
-    summary: 'Block a member of staff, who is signed out',
-    roles: admin,
-    params: rowId,
-    response: one(CompanyUser),
-  }),
-  unblock: call({
-    method: 'DELETE',
-    path: 'admin/users/:id/toggle-block',
-    summary: 'Let a blocked member of staff in again',
-    roles: admin,
-    params: rowId,
-    response: one(CompanyUser),
-    assumed: true,
-  }),
-  uploadAvatar: call({
-    method: 'POST',
-    path: 'admin/users/:id/avatar',
-    summary: "Set a member of staff's picture",
-    roles: admin,
-    params: rowId,
-    form: avatarForm,
-    response: one(CompanyUser),
-    assumed: true,
-  }),
-  removeAvatar: call({
-    method: 'DELETE',
-    path: 'admin/users/:id/avatar',
-    summary: "Remove a member of staff's picture",
-    roles: admin,
-    params: rowId,
-    response: one(CompanyUser),
-    assumed: true,
-  }),
-};
+const members = memberCalls('admin/users', admin);
+
+/** A member of any company's staff, for the operator (specification, chapter 7, which shows no call to let one in again). */
+export const adminUsers = { ...members, unblock: call({ ...members.unblock, assumed: true }) };

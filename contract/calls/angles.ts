@@ -5,7 +5,6 @@ import { id, lines } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { list, one } from '../page.ts';
 import { companyParam, rowId } from './companyParams.ts';
-import { idsInOrder } from './pictureCalls.ts';
 
 /** What a company says about a view; only what changes. `version` is the one that was seen; without it nothing is compared. */
 export const ViewSave = z.strictObject({
@@ -19,67 +18,46 @@ export const ViewSave = z.strictObject({
 export type ViewSave = z.infer<typeof ViewSave>;
 
 /** Views in the order in which they are photographed; those that are not named follow as they stood. */
-const viewOrder = z.strictObject({ angles: idsInOrder });
+const viewOrder = z.strictObject({ angles: z.array(id).min(1).max(500) });
 
-/** A company's views with its comments for the photographer (specification, chapter 2, tab comments). */
-const viewCalls = <const Roles extends readonly Role[]>(path: string, roles: Roles) => ({
-  list: call({ method: 'GET', path, summary: "Views in the company's order", roles, response: list(CompanyView), assumed: true }),
-  save: call({
-    method: 'POST',
-    path: `${path}/:id`,
-    summary: 'Say what a photographer should mind, and what appears on a view',
-    roles,
-    params: rowId,
-    body: ViewSave,
-    response: one(CompanyView),
-    assumed: true,
-  }),
-  order: call({
-    method: 'POST',
-    path: `${path}/order`,
-    summary: 'Put the views into an order',
-    roles,
-    body: viewOrder,
-    response: list(CompanyView),
-    assumed: true,
-  }),
-});
-
-export const companyAngles = viewCalls('company/angles', ['chief']);
-/** The same for employees, who have no company-prefixed calls. */
-export const angles = viewCalls('angles', ['employee']);
-
-const path = 'admin/companies/:company/angles';
-const roles = ['admin'] as const;
-/** The same of any company, for the operator. */
-export const adminCompanyAngles = {
-  list: call({
-    method: 'GET',
-    path,
-    summary: "A company's views in its order",
-    roles,
-    params: companyParam,
-    response: list(CompanyView),
-    assumed: true,
-  }),
-  save: call({
-    method: 'POST',
-    path: `${path}/:id`,
-    summary: 'Say for a company what a photographer should mind',
-    roles,
-    params: z.strictObject({ ...companyParam.shape, ...rowId.shape }),
-    body: ViewSave,
-    response: one(CompanyView),
-    assumed: true,
-  }),
-  order: call({
-    method: 'POST',
-    path: `${path}/order`,
-    summary: "Put a company's views into an order",
-    roles,
-    params: companyParam,
-    body: viewOrder,
-    response: list(CompanyView),
-    assumed: true,
-  }),
+/** A company's views with its comments for the photographer (specification, chapter 2, tab comments). `params` are the path's own. */
+const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>(path: string, roles: Roles, params: Shape) => {
+  const place = z.strictObject(params);
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      summary: "Views in the company's order",
+      roles,
+      params: place,
+      response: list(CompanyView),
+      assumed: true,
+    }),
+    save: call({
+      method: 'POST',
+      path: `${path}/:id`,
+      summary: 'Say what a photographer should mind, and what appears on a view',
+      roles,
+      params: z.strictObject({ ...rowId.shape, ...params }),
+      body: ViewSave,
+      response: one(CompanyView),
+      assumed: true,
+    }),
+    order: call({
+      method: 'POST',
+      path: `${path}/order`,
+      summary: 'Put the views into an order',
+      roles,
+      params: place,
+      body: viewOrder,
+      response: list(CompanyView),
+      assumed: true,
+    }),
+  };
 };
+
+export const companyAngles = viewCalls('company/angles', ['chief'], {});
+/** The same for employees, who have no company-prefixed calls. */
+export const angles = viewCalls('angles', ['employee'], {});
+/** The same of any company, for the operator. */
+export const adminCompanyAngles = viewCalls('admin/companies/:company/angles', ['admin'], companyParam.shape);

@@ -5,6 +5,8 @@ import { textId } from '../fields.ts';
 export const rowId = z.strictObject({ id: textId });
 /** `:company` in a path. */
 export const companyParam = z.strictObject({ company: textId });
+/** A row of a company: both. */
+export const rowOfCompany = z.strictObject({ ...companyParam.shape, ...rowId.shape });
 
 const amount = (most: number) => z.strictObject({ amount: z.int().min(1).max(most) });
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { call, type Form } from '../call.ts';
-import { id, textId } from '../fields.ts';
+import { textId } from '../fields.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { done, one, page } from '../page.ts';
-import { companyParam, rowId } from './companyParams.ts';
+import { companyParam, rowId, rowOfCompany } from './companyParams.ts';
 
 /** Pictures that a company's look is made of. */
-export const PICTURE_KINDS = ['background', 'logo', 'banner', 'plate'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+export type PictureKind = 'background' | 'logo' | 'banner' | 'plate';
 
 const NAMES: Record<PictureKind, string> = { background: 'photo box', logo: 'logo', banner: 'banner', plate: 'licence plate' };
 const query = listQuery(['name', 'created_at'], { q: searchText('the name') }, { size: 100 });
@@ -91,7 +90,7 @@ export const adminPictures = <Row extends z.ZodType, Save extends z.ZodType, con
 ) => {
   const path = `admin/companies/:company/${kind}`;
   const name = NAMES[kind];
-  const params = z.strictObject({ ...companyParam.shape, ...rowId.shape });
+  const params = rowOfCompany;
   return {
     list: call({
       method: 'GET',
@@ -151,6 +150,3 @@ export const adminPictures = <Row extends z.ZodType, Save extends z.ZodType, con
     }),
   };
 };
-
-/** Ids in an order. */
-export const idsInOrder = z.array(id).min(1).max(500);

@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
 import { RoomCreate, RoomRow, RoomSave } from '../entities/lookAssets.ts';
 import { listQuery } from '../listQuery.ts';
 import { done, one, page } from '../page.ts';
-import { companyParam, rowId } from './companyParams.ts';
+import { companyParam, rowId, rowOfCompany } from './companyParams.ts';
 
 const query = listQuery(['name', 'created_at'], {}, { size: 100 });
 const chief = ['chief'] as const;
 const admin = ['admin'] as const;
-const rowOfCompany = z.strictObject({ ...companyParam.shape, ...rowId.shape });
 
 /** Virtual rooms that a company may choose: its own and the operator's (specification, chapter 7). */
 export const companyRooms = {

@@ -15,7 +15,6 @@ const tokenQuery = listQuery(
   { q: searchText('names'), status: TokenStatus.optional() },
   { size: 12 },
 );
-const company = z.strictObject({ id: textId });
 
 /** The own company's tokens, for its head (specification, chapter 7). */
 export const companyTokens = {
@@ -52,7 +51,7 @@ export const adminCompanyTokens = {
     path: 'admin/companies/:id/users/tokens',
     summary: 'Tokens of a company',
     roles: admin,
-    params: company,
+    params: rowId,
     query: tokenQuery,
     response: page(Token),
   }),
@@ -61,7 +60,7 @@ export const adminCompanyTokens = {
     path: 'admin/companies/:id/users/tokens',
     summary: 'Give a company a token',
     roles: admin,
-    params: company,
+    params: rowId,
     body: TokenCreate,
     response: one(Token),
   }),
