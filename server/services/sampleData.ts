@@ -35,7 +35,7 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
 
   log.info('adding the sample data');
   if (added) await addSampleAssets(context, nord);
-  if (added) await addSampleRooms(context);
+  if (added) await addSampleRooms(context, nord);
   for (const vehicle of SAMPLE_VEHICLES) {
     const companyId = places.companies.get(vehicle.company);
     const userId = places.chiefs.get(vehicle.company);

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Tx } from '../db/client.ts';
-import { instructions, notifications, notificationTargets, roomComponents, rooms, specialOffers } from '../db/schema/index.ts';
+import { instructions, notifications, notificationTargets, specialOffers } from '../db/schema/index.ts';
 import { SAMPLE_ARTICLES } from '../db/seed/sampleArticles.ts';
 import { daysAgo } from '../db/seed/sampleHistory.ts';
-import { SAMPLE_NOTICES, SAMPLE_OFFERS, SAMPLE_ROOMS } from '../db/seed/sampleMessages.ts';
-import { PREVIEW_WIDTH } from '../imaging/inspect.ts';
+import { SAMPLE_NOTICES, SAMPLE_OFFERS } from '../db/seed/sampleMessages.ts';
 import { drawForScreen } from '../imaging/screenPicture.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
@@ -15,13 +12,11 @@ import type { CarsContext } from './carsContext.ts';
 const FOLDER = new URL('../db/seed/', import.meta.url);
 const OFFER_WIDTH = 1200;
 
-/** Adds what the operator has written, and a company's rooms, unless there are articles already. */
+/** Adds what the operator has written unless there are articles already. */
 export const addSampleMessages = async (context: CarsContext, companies: ReadonlyMap<string, number>): Promise<void> => {
   const [present] = await context.db.asSystem((tx) => tx.select({ articles: count() }).from(instructions));
   if (present && present.articles > 0) return;
   const images = await Promise.all(SAMPLE_OFFERS.map(({ image }) => (image === null ? null : storeImage(context, image))));
-  const preview = await storePreview(context);
-  const nord = companies.get('nord');
   await context.db.asSystem(async (tx) => {
     await tx.insert(specialOffers).values(
       SAMPLE_OFFERS.map(({ image: _, days, ...offer }, index) => ({
@@ -31,7 +26,6 @@ export const addSampleMessages = async (context: CarsContext, companies: Readonl
       })),
     );
     await addNotices(tx, companies);
-    if (nord !== undefined) await addRooms(tx, nord, preview);
     await tx.insert(instructions).values(SAMPLE_ARTICLES.map((article, position) => ({ ...article, position })));
   });
 };
@@ -39,13 +33,6 @@ export const addSampleMessages = async (context: CarsContext, companies: Readonl
 const storeImage = async ({ storage }: CarsContext, file: string): Promise<string> => {
   const key = newKey('offer', 'webp');
   await storage.put(key, await drawForScreen(fileURLToPath(new URL(file, FOLDER)), { width: OFFER_WIDTH }), 'image/webp');
-  return key;
-};
-
-const storePreview = async ({ storage }: CarsContext): Promise<string> => {
-  const key = newKey('preview', 'jpg');
-  const hall = await readFile(new URL('assets/background-hall.jpg', FOLDER));
-  await storage.put(key, await sharp(hall).resize({ width: PREVIEW_WIDTH }).jpeg().toBuffer(), 'image/jpeg');
   return key;
 };
 
@@ -57,18 +44,5 @@ const addNotices = async (tx: Tx, companies: ReadonlyMap<string, number>): Promi
       .values({ text, to_all: company_id === undefined ? 1 : 0, created_at: daysAgo(days) })
       .returning();
     if (notice && company_id !== undefined) await tx.insert(notificationTargets).values({ notification_id: notice.id, company_id });
-  }
-};
-
-const addRooms = async (tx: Tx, company_id: number, preview_key: string): Promise<void> => {
-  for (const { name, wall, floor } of SAMPLE_ROOMS) {
-    const [wallRow, floorRow] = await tx
-      .insert(roomComponents)
-      .values([
-        { company_id, kind: 'wall', name: wall },
-        { company_id, kind: 'floor', name: floor },
-      ])
-      .returning();
-    if (wallRow && floorRow) await tx.insert(rooms).values({ company_id, name, wall_id: wallRow.id, floor_id: floorRow.id, preview_key });
   }
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { presetItems, roomComponentImages, roomComponents, rooms } from '../db/schema/index.ts';
+import { type CameraHeight, cameraHeightOf } from '../imaging/showroom/room.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
 import { contentTypeOf } from './photosFiles.ts';
@@ -17,37 +18,49 @@ const ROOMS = [
   { name: 'Studio', wall: 'graphite', floor: 'concrete' },
 ] as const;
 
-type Height = 'low' | 'level' | 'high';
-const HEIGHTS: readonly Height[] = ['low', 'level', 'high'];
-/** How high the camera stands: `front-left-low` is taken from near the ground. */
-const heightOf = (code: string): Height => (code.endsWith('-low') ? 'low' : code.endsWith('-high') ? 'high' : 'level');
+const HEIGHTS: readonly CameraHeight[] = ['low', 'level', 'high'];
 
-/** Adds the delivered rooms, complete at every view of the whole vehicle, as the operator's: everyone may choose them. */
-export const addSampleRooms = async (context: CarsContext): Promise<void> => {
+/** Rooms of the first sample company, composed of walls and floors that ship with the product, by their names. */
+const OWN_ROOMS = [
+  { name: 'Showroom', wall: 'Loft', floor: 'Gallery' },
+  { name: 'Evening hall', wall: 'Studio', floor: 'Loft' },
+] as const;
+
+type Parts = Record<'wall_id' | 'floor_id', number>;
+
+/** Adds the delivered rooms, complete at every view of the whole vehicle, as the operator's: everyone may choose them; and a company's own. */
+export const addSampleRooms = async (context: CarsContext, companyId: number): Promise<void> => {
   const views = await context.db.asSystem((tx) => tx.select().from(presetItems).where(eq(presetItems.kind, 'exterior')));
+  const delivered = new Map<string, Parts>();
   for (const { name, wall, floor } of ROOMS) {
     const wallFiles = await store(context, `wall-${wall}`);
     const floorFiles = await store(context, `floor-${floor}`);
-    const room = await context.db.asSystem(async (tx) => {
-      const add = async (kind: 'wall' | 'floor', files: Record<Height, StoredFile>): Promise<number> => {
+    const parts = await context.db.asSystem(async (tx) => {
+      const add = async (kind: 'wall' | 'floor', files: Record<CameraHeight, StoredFile>): Promise<number> => {
         const [component] = await tx.insert(roomComponents).values({ kind, name }).returning({ id: roomComponents.id });
         if (!component) throw new Error('an insert returned no row');
         const { id } = component;
         await tx
           .insert(roomComponentImages)
-          .values(views.map((view) => ({ component_id: id, preset_item_id: view.id, ...files[heightOf(view.code)] })));
+          .values(views.map((view) => ({ component_id: id, preset_item_id: view.id, ...files[cameraHeightOf(view.code)] })));
         return id;
       };
-      const parts = { wall_id: await add('wall', wallFiles), floor_id: await add('floor', floorFiles) };
-      const [created] = await tx
-        .insert(rooms)
-        .values({ name, ...parts })
-        .returning({ id: rooms.id });
-      if (!created) throw new Error('an insert returned no row');
-      return created.id;
+      return { wall_id: await add('wall', wallFiles), floor_id: await add('floor', floorFiles) };
     });
-    await drawRoomsOf(context, { room });
+    delivered.set(name, parts);
+    await addRoom(context, { name, ...parts });
   }
+  for (const { name, wall, floor } of OWN_ROOMS) {
+    const [walls, floors] = [delivered.get(wall), delivered.get(floor)];
+    if (!walls || !floors) throw new Error(`the room ${name} is made of what is not delivered`);
+    await addRoom(context, { company_id: companyId, name, wall_id: walls.wall_id, floor_id: floors.floor_id });
+  }
+};
+
+const addRoom = async (context: CarsContext, values: typeof rooms.$inferInsert): Promise<void> => {
+  const [created] = await context.db.asSystem((tx) => tx.insert(rooms).values(values).returning({ id: rooms.id }));
+  if (!created) throw new Error('an insert returned no row');
+  await drawRoomsOf(context, { room: created.id });
 };
 
 interface StoredFile {
@@ -55,8 +68,8 @@ interface StoredFile {
   preview_key: string;
 }
 
-const store = async ({ storage }: CarsContext, name: string): Promise<Record<Height, StoredFile>> => {
-  const stored = async (height: Height): Promise<StoredFile> => {
+const store = async ({ storage }: CarsContext, name: string): Promise<Record<CameraHeight, StoredFile>> => {
+  const stored = async (height: CameraHeight): Promise<StoredFile> => {
     const file = await readFile(new URL(`${name}-${height}.jpg`, FOLDER));
     const names = { key: newKey('room', 'jpg'), preview_key: newKey('room-preview', 'jpg') };
     await storage.put(names.key, file, contentTypeOf(names.key));

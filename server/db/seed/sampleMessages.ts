@@ -46,9 +46,3 @@ export const SAMPLE_NOTICES: readonly SampleNotice[] = [
   { text: 'Your photographer is welcome to our course next month; two places are left.', to: 'nord', days: 5 },
   { text: 'Maintenance on Sunday from 6 to 7 in the morning. Photos that you send are processed afterwards.', days: 1 },
 ];
-
-/** Virtual rooms of the first sample company. */
-export const SAMPLE_ROOMS = [
-  { name: 'Showroom', wall: 'White bricks', floor: 'Light concrete' },
-  { name: 'Evening hall', wall: 'Anthracite panels', floor: 'Dark oak' },
-] as const;

@@ -12,9 +12,11 @@ const SEAM_DARKNESS = 0.35;
 type Size = { width: number; height: number };
 type RoomAssets = { wall?: Uint8Array; floor?: Uint8Array };
 
-/** Where the horizon stands from this angle of the preset: `front-left-low` is taken from near the ground. */
-export function horizonOf(code: string): number {
-  return code.endsWith('-low') ? HORIZON.low : code.endsWith('-high') ? HORIZON.high : HORIZON.level;
+export type CameraHeight = keyof typeof HORIZON;
+
+/** How high the camera stands at this angle of the preset: `front-left-low` is taken from near the ground. */
+export function cameraHeightOf(code: string): CameraHeight {
+  return code.endsWith('-low') ? 'low' : code.endsWith('-high') ? 'high' : 'level';
 }
 
 /**
@@ -25,7 +27,7 @@ export function horizonOf(code: string): number {
 export async function buildRoom({ wall, floor }: RoomAssets, code: string, size: Size): Promise<Pixels> {
   const box = await photoBox(size.width, size.height);
   if (!wall && !floor) return box;
-  const horizon = Math.round(size.height * horizonOf(code));
+  const horizon = Math.round(size.height * HORIZON[cameraHeightOf(code)]);
   const layers = await Promise.all([
     wall && part(wall, { width: size.width, height: horizon }, 'bottom', 0),
     floor && part(floor, { width: size.width, height: size.height - horizon }, 'top', horizon),
