@@ -81,7 +81,7 @@ describe('what a company says about a view', () => {
 
   test('the operator takes a view away: who has it open is told, who has another one open is not', async () => {
     const [taken = 0, kept = 0] = house.town.views.slice(4);
-    const operator = await house.as('admin');
+    const operator = await house.as('operator');
     const seen = (await chief.must(companyAngles.list)).data;
     const params = { id: house.town.companies.nord };
     const allowed_views = seen.filter(({ id, selected }) => selected === 1 && id !== taken).map(({ id }) => id);
