@@ -1,6 +1,7 @@
 import type { Box, DefectReason } from '../../contract/entities/photo.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
+import { forgetful, type Remember } from './memory.ts';
 import { encodePng } from './raster.ts';
 import { banner } from './steps/banner.ts';
 import { compose } from './steps/compose.ts';
@@ -19,9 +20,9 @@ export type PipelineResult =
       outcome: 'processed';
       /** The finished picture: JPEG, sRGB, without position data. */
       result: Uint8Array;
-      /** The same, `PREVIEW_WIDTH` wide. */
+      /** The same, `PREVIEW_WIDTH` wide; of a picture that is only looked at, the picture itself. */
       preview: Uint8Array;
-      /** Grey PNG of the vehicle's outline in the upright photo, where one was cut out. */
+      /** Grey PNG of the vehicle's outline in the upright photo, where one was cut out; that of an earlier run as it came. */
       mask?: Uint8Array;
       /** The vehicle's box in the upright photo. */
       box?: Box;
@@ -46,14 +47,16 @@ const STEPS: Partial<Record<StepName, Step>> = { orient, cutout, compose, logo, 
  * gives the same bytes.
  * @param onStep called after each step with its duration in milliseconds
  * @param engine what cuts the vehicle out; the draft engine needs no model
+ * @param remember what is not made twice; by default nothing is kept
  * @throws only on faults of the program or the machine; an unusable photo is the outcome `defected`
  */
 export async function runPipeline(
   input: PipelineInput,
   onStep?: (timing: Timing) => void,
   engine: CutoutEngine = draftEngine,
+  remember: Remember = forgetful,
 ): Promise<PipelineResult> {
-  let work: Workpiece = { input, engine, photo: null, cutout: null, picture: null, files: null };
+  let work: Workpiece = { input, engine, remember, photo: null, cutout: null, picture: null, files: null };
   const timings: Timing[] = [];
   try {
     for (const name of STEP_ORDER) {
@@ -79,7 +82,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
   return {
     outcome: 'processed',
     ...work.files,
-    ...(found && { mask: await encodePng(found.mask), box: found.box }),
+    ...(found && { mask: work.input.cutout ?? (await encodePng(found.mask)), box: found.box }),
     draft: found?.draft ?? false,
     confidence: found?.confidence ?? 1,
     width,

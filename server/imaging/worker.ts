@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
 import { draftEngine } from './cutout/draftEngine.ts';
@@ -15,9 +15,14 @@ export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
 /** What a thread is told when it starts. */
 export type ImagingWorkerData = { model: string | null; threads: number };
 
+/** 0 is a process's usual share of the processor, 19 the smallest. */
+const JOB_NICENESS = 10;
+
 // Each thread is one photo's; libvips must neither start threads of its own for it nor keep finished pictures.
 sharp.concurrency(1);
 sharp.cache(false);
+// A person waits for requests and previews; photos in processing take what they leave. Linux alone does this thread by thread.
+if (process.platform === 'linux') setPriority(0, JOB_NICENESS);
 
 let opening: Promise<CutoutEngine> | null = null;
 

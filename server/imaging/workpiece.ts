@@ -2,6 +2,7 @@ import type { AngleKind } from '../../contract/entities/angle.ts';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Box, DefectReason } from '../../contract/entities/photo.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
+import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';
 
 /** Everything that one finished picture is made from. */
@@ -31,6 +32,8 @@ export type Cutout = { mask: Mask; box: Box; confidence: number; draft: boolean 
 export type Workpiece = {
   readonly input: PipelineInput;
   readonly engine: CutoutEngine;
+  /** What earlier pictures of this thread were made of; a step asks it for what it does not want to make twice. */
+  readonly remember: Remember;
   /** The upright photo; set by the step `orient`. */
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */

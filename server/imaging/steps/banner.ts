@@ -10,9 +10,15 @@ export const banner: Step = {
   applies: ({ input }) => input.showBanner && input.assets.banner !== undefined,
   async run(work) {
     const picture = pictureOf(work);
-    const { width: bannerWidth, height: bannerHeight } = await sharp(work.input.assets.banner).metadata();
-    const height = Math.min(Math.round((picture.width * bannerHeight) / bannerWidth), Math.round(picture.height * MAX_HEIGHT));
-    const input = await sharp(work.input.assets.banner).resize(picture.width, height, { fit: 'cover' }).png().toBuffer();
+    const { banner: file } = work.input.assets;
+    const { input, height } = await work.remember('banner', [file, picture.width, picture.height], () => strip(file, picture));
     return { ...work, picture: await toPixels(open(picture).composite([{ input, left: 0, top: picture.height - height }])) };
   },
 };
+
+/** The banner as wide as the picture. */
+async function strip(file: Uint8Array | undefined, picture: { width: number; height: number }): Promise<{ input: Buffer; height: number }> {
+  const { width: bannerWidth, height: bannerHeight } = await sharp(file).metadata();
+  const height = Math.min(Math.round((picture.width * bannerHeight) / bannerWidth), Math.round(picture.height * MAX_HEIGHT));
+  return { input: await sharp(file).resize(picture.width, height, { fit: 'cover' }).png().toBuffer(), height };
+}

@@ -31,27 +31,45 @@ type Size = { width: number; height: number };
 
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
   const photo = photoOf(work);
+  const { original, angle, cutout: earlier } = work.input;
+  const [backdrop, vehicle] = await Promise.all([
+    backdropOf(work, size),
+    work.remember('placed', [original, earlier, angle.silhouette, size.width, size.height], () =>
+      placed(photo, cutout, angle.silhouette, size),
+    ),
+  ]);
+  return layOver(underShadow(backdrop, vehicle.shadow), vehicle);
+}
+
+/** A vehicle as it stands in a picture, whatever is behind it. */
+type Placed = { pixels: Pixels; mask: Mask; shadow: Mask; place: PixelBox };
+
+async function placed(photo: Pixels, cutout: Cutout, silhouette: string, size: Size): Promise<Placed> {
   const vehicle = coveredBox(cutout.mask);
   if (!vehicle) throw new DefectFound('no_vehicle');
-  const place = placeVehicle(vehicle, viewClassOf(await drawSilhouette(work.input.angle.silhouette, SILHOUETTE_WIDTH)), size);
-  const [backdrop, pixels, mask] = await Promise.all([
-    backdropOf(work, size),
+  const place = placeVehicle(vehicle, viewClassOf(await drawSilhouette(silhouette, SILHOUETTE_WIDTH)), size);
+  const [pixels, mask] = await Promise.all([
     resizePixels(cropPixels(photo, vehicle), place.width, place.height),
     resizeMask(cropMask(cutout.mask, vehicle), place.width, place.height),
   ]);
-  const shaded = underShadow(backdrop, await castShadow(mask, place, size));
-  return layOver(shaded, cleanEdgeColour(pixels, mask), mask, place);
+  return { pixels: cleanEdgeColour(pixels, mask), mask, shadow: await castShadow(mask, place, size), place };
 }
 
 /** A room of which neither wall nor floor has a picture stands as a Photo Box; so does a background whose file is missing. */
-function backdropOf({ input }: Workpiece, size: Size): Promise<Pixels> {
-  if (input.look.background_type === 'room') return buildRoom(input.assets, input.angle.code, size);
-  if (input.look.background_type !== 'background' || !input.assets.background) return photoBox(size.width, size.height);
-  return toPixels(
-    sharp(input.assets.background)
-      .autoOrient()
-      .resize({ ...size, fit: 'cover' })
-      .flatten({ background: '#ffffff' }),
+function backdropOf({ input, remember }: Workpiece, size: Size): Promise<Pixels> {
+  const { look, assets, angle } = input;
+  const { background, wall, floor } = assets;
+  if (look.background_type === 'room') {
+    return remember('room', [wall, floor, angle.code, size.width, size.height], () => buildRoom(assets, angle.code, size));
+  }
+  if (look.background_type !== 'background' || !background) return photoBox(size.width, size.height);
+  return remember('background', [background, size.width, size.height], () =>
+    toPixels(
+      sharp(background)
+        .autoOrient()
+        .resize({ ...size, fit: 'cover' })
+        .flatten({ background: '#ffffff' }),
+    ),
   );
 }
 
@@ -65,7 +83,7 @@ function underShadow(backdrop: Pixels, shadow: Mask): Pixels {
 }
 
 /** Writes the vehicle into the picture; rows and columns beyond its edge are left out. */
-function layOver(picture: Pixels, vehicle: Pixels, mask: Mask, place: PixelBox): Pixels {
+function layOver(picture: Pixels, { pixels: vehicle, mask, place }: Placed): Pixels {
   for (let y = Math.max(0, -place.y); y < Math.min(place.height, picture.height - place.y); y++) {
     for (let x = Math.max(0, -place.x); x < Math.min(place.width, picture.width - place.x); x++) {
       const i = y * place.width + x;

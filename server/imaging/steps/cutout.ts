@@ -13,7 +13,9 @@ const QUALITY_WIDTH = 960;
 export const cutout: Step = {
   applies: ({ input }) => input.angle.kind === 'exterior' && input.look.cutting === 1 && input.look.background_type !== 'original',
   async run(work) {
-    return { ...work, cutout: work.input.cutout ? await reuse(photoOf(work), work.input.cutout) : await find(work) };
+    const { original, cutout: earlier } = work.input;
+    const found = earlier ? work.remember('cutout', [original, earlier], () => reuse(photoOf(work), earlier)) : find(work);
+    return { ...work, cutout: await found };
   },
 };
 

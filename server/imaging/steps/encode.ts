@@ -10,10 +10,11 @@ export const encode: Step = {
   applies: () => true,
   async run(work) {
     const picture = open(pictureOf(work));
+    const isOnlyLookedAt = work.input.width !== undefined;
     const [result, preview] = await Promise.all([
       picture.clone().jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
-      picture.clone().resize({ width: PREVIEW_WIDTH }).jpeg({ quality: PREVIEW_QUALITY }).toBuffer(),
+      isOnlyLookedAt ? undefined : picture.clone().resize({ width: PREVIEW_WIDTH }).jpeg({ quality: PREVIEW_QUALITY }).toBuffer(),
     ]);
-    return { ...work, files: { result, preview } };
+    return { ...work, files: { result, preview: preview ?? result } };
   },
 };

@@ -14,10 +14,14 @@ export const logo: Step = {
   async run(work) {
     const picture = pictureOf(work);
     const { size, margin } = work.input.logo ?? USUAL;
-    const { data: input, info } = await sharp(work.input.assets.logo)
-      .resize(Math.round((picture.width * size) / 100), Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100), { fit: 'inside' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
+    const { logo: file } = work.input.assets;
+    const most = [Math.round((picture.width * size) / 100), Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100)] as const;
+    const { data: input, info } = await work.remember('logo', [file, ...most], () =>
+      sharp(file)
+        .resize(...most, { fit: 'inside' })
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    );
     const place = logoPlace(work.input.look.logo_position, picture, info, margin);
     return { ...work, picture: await toPixels(open(picture).composite([{ input, ...place }])) };
   },

@@ -14,11 +14,14 @@ export const orient: Step = {
   applies: () => true,
   async run(work) {
     try {
-      const photo = await toPixels(
-        sharp(work.input.original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-          .autoOrient()
-          .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
-          .flatten({ background: '#ffffff' }),
+      const { original } = work.input;
+      const photo = await work.remember('photo', [original], () =>
+        toPixels(
+          sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+            .autoOrient()
+            .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
+            .flatten({ background: '#ffffff' }),
+        ),
       );
       return { ...work, photo };
     } catch (cause) {
