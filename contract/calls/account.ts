@@ -19,6 +19,7 @@ const ProfileSave = z
     password_confirmation: z.string().max(200).optional(),
     ...Look.partial().shape,
     preset_id: id.optional(),
+    version: z.int().positive().optional().describe('of the settings that were seen; without it nothing is compared'),
   })
   .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' })
   .refine((body) => body.password === undefined || Boolean(body.current_password), { path: ['current_password'], message: 'required' });

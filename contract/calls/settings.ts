@@ -1,11 +1,17 @@
 import { call } from '../call.ts';
-import { ApplyLook, LookPreview, LookPreviewAsk, LookRun } from '../entities/lookPreview.ts';
-import { list, one } from '../page.ts';
+import { ApplyLook, FinishedCar, LookPreview, LookPreviewAsk, LookRun, MOST_CARS } from '../entities/lookPreview.ts';
+import { listQuery, searchText } from '../listQuery.ts';
+import { list, one, page } from '../page.ts';
 import { companyParam } from './companyParams.ts';
 
 const company = ['chief', 'employee'] as const;
 const admin = ['admin'] as const;
 const latest = one(LookRun.nullable());
+const finishedQuery = listQuery(
+  ['updated_at', 'vehicle_name'],
+  { q: searchText('name, VIN, stock number, brand and model') },
+  { maxSize: MOST_CARS },
+);
 
 /** Trying a look before it is saved, and applying it to what is finished; no call of the specification. */
 export const settings = {
@@ -16,6 +22,15 @@ export const settings = {
     roles: company,
     body: LookPreviewAsk,
     response: list(LookPreview),
+    assumed: true,
+  }),
+  finished: call({
+    method: 'GET',
+    path: 'settings/apply/vehicles',
+    summary: 'Vehicles whose finished pictures can be made anew',
+    roles: company,
+    query: finishedQuery,
+    response: page(FinishedCar),
     assumed: true,
   }),
   apply: call({
@@ -55,6 +70,16 @@ export const adminSettings = {
     params: companyParam,
     body: LookPreviewAsk,
     response: list(LookPreview),
+    assumed: true,
+  }),
+  finished: call({
+    method: 'GET',
+    path: 'admin/companies/:company/settings/apply/vehicles',
+    summary: "A company's vehicles whose finished pictures can be made anew",
+    roles: admin,
+    params: companyParam,
+    query: finishedQuery,
+    response: page(FinishedCar),
     assumed: true,
   }),
   apply: call({

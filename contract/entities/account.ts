@@ -16,6 +16,8 @@ export const AccountSettings = z.strictObject({
   background: chosen,
   logo: chosen,
   licence_plate: chosen,
+  /** Counts the saves of the company; a save that names an older one is refused with 409. */
+  version: z.int().positive(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from './look.ts';
 import { LogoMargin, LogoSize } from './lookAssets.ts';
 
 const MOST_VIEWS = 3;
-const MOST_CARS = 500;
+/** So many vehicles a look is applied to at once. */
+export const MOST_CARS = 500;
+/** So many vehicles with failures are named. */
+export const MOST_FAILURES = 20;
 
 /** Settings as they stand in a form, before they are saved; what is left out is as it was saved. */
 export const LookPreviewAsk = z.strictObject({
@@ -34,6 +37,15 @@ export type LookPreview = z.infer<typeof LookPreview>;
 
 /** Finished vehicles that shall be processed again. */
 export const ApplyLook = z.strictObject({ cars: z.array(id).min(1).max(MOST_CARS) });
+/** A vehicle with finished pictures. */
+export const FinishedCar = z.strictObject({
+  id,
+  vehicle_name: z.string(),
+  vin: z.string(),
+  thumbnail_url: url.nullable(),
+  photos: z.int().positive().describe('finished pictures that are made anew, extra photos among them'),
+});
+export type FinishedCar = z.infer<typeof FinishedCar>;
 /** How far applying a look has come. */
 export const LookRun = z.strictObject({
   id,
@@ -42,6 +54,10 @@ export const LookRun = z.strictObject({
   /** Photos that are through, those included that failed. */
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
+  failures: z
+    .array(z.strictObject({ id, vehicle_name: z.string(), photos: z.int().positive() }))
+    .max(MOST_FAILURES)
+    .describe('the first vehicles with photos that failed'),
   can_undo: flag,
   created_at: timestamp,
 });

@@ -8,12 +8,13 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, presetItems, presets, sessions, users } from '../db/schema/index.ts';
 import { viewAccount } from './accountView.ts';
+import { lockCompany } from './companyRows.ts';
 import { viewOwnCompany } from './companyView.ts';
 import { definedOnly } from './definedOnly.ts';
 import { demandOwnPictures, demandPreset } from './lookReferences.ts';
 import { demandLength, hashPassword, isPassword } from './passwords.ts';
 import { type Principal, scopeOf } from './principal.ts';
-import { invalidField, notFound, Refusal } from './refusal.ts';
+import { demandVersion, invalidField, Refusal } from './refusal.ts';
 import { takenAddress } from './staffRows.ts';
 
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
@@ -39,9 +40,9 @@ export const createAccountService = ({ config, db, signing }: Context) => {
         return { account, company, cars_need_moderation: account.cars_need_moderation, role: principal.role };
       }),
 
-    /** Saves what is given. A new password ends every other session of this user. */
+    /** Saves what is given. A new password ends every other session of this user. Throws 409 for settings that have changed since `version`. */
     saveProfile: async (principal: Principal, body: ProfileSave): Promise<Account> => {
-      const { name, email, phone, locale, current_password: _, password: __, password_confirmation: ___, ...look } = body;
+      const { name, email, phone, locale, current_password: _, password: __, password_confirmation: ___, version, ...look } = body;
       const passwordHash = await newHash(principal, body);
       const own = definedOnly({ name, email, phone, locale, password_hash: passwordHash });
       const standards = definedOnly(look);
@@ -49,7 +50,7 @@ export const createAccountService = ({ config, db, signing }: Context) => {
       // The owner's transaction, for it ends sessions too, which no request's role can; so every condition is spelled out.
       return db.asSystem(async (tx) => {
         if (Object.keys(own).length > 0) await saveOwn(tx, principal, own);
-        if (Object.keys(standards).length > 0) await saveStandards(tx, principal, standards);
+        if (Object.keys(standards).length > 0) await saveStandards(tx, principal, standards, version);
         if (passwordHash !== undefined) await endOtherSessions(tx, principal);
         return viewAccount(tx, signing, principal);
       });
@@ -77,16 +78,20 @@ const saveOwn = async (tx: Tx, principal: Principal, own: Partial<typeof users.$
 };
 
 /** The company's standard look; photo managers and the operator have none to save. */
-const saveStandards = async (tx: Tx, principal: Principal, look: Partial<typeof companies.$inferInsert>): Promise<void> => {
+const saveStandards = async (
+  tx: Tx,
+  principal: Principal,
+  look: Partial<typeof companies.$inferInsert>,
+  version: number | undefined,
+): Promise<void> => {
   if (principal.companyId === null || principal.role === 'photo_manager') throw new Refusal(403, 'forbidden');
+  demandVersion(await lockCompany(tx, principal.companyId), version);
   await demandOwnPictures(tx, principal.companyId, look);
   if (look.preset_id !== undefined) await demandPreset(tx, look.preset_id);
-  const [saved] = await tx
+  await tx
     .update(companies)
     .set({ ...look, version: sql`${companies.version} + 1` })
-    .where(eq(companies.id, principal.companyId))
-    .returning({ id: companies.id });
-  if (!saved) throw notFound();
+    .where(eq(companies.id, principal.companyId));
 };
 
 const endOtherSessions = (tx: Tx, principal: Principal) =>

@@ -58,5 +58,6 @@ const viewSettings = async (
     background: await pictureOf(backgrounds, company.background_id),
     logo: await pictureOf(logos, company.logo_id),
     licence_plate: await pictureOf(licencePlates, company.licence_plate_id),
+    version: company.version,
   };
 };

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { LookRun } from '../../contract/entities/lookPreview.ts';
+import { type LookRun, MOST_FAILURES } from '../../contract/entities/lookPreview.ts';
 import { PHOTO_STATUS } from '../../contract/entities/photo.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
@@ -158,7 +158,18 @@ const viewRun = async (tx: Tx, run: RunRecord): Promise<LookRun> => {
     photos: run.photos_count,
     done: run.photos_count - waiting,
     failed,
+    failures: failed > 0 ? await failuresOf(tx, run.id) : [],
     can_undo: remembered > 0 ? 1 : 0,
     created_at: run.created_at.toISOString(),
   };
 };
+
+const failuresOf = (tx: Tx, runId: number): Promise<LookRun['failures']> =>
+  tx
+    .select({ id: cars.id, vehicle_name: cars.vehicle_name, photos: count() })
+    .from(photos)
+    .innerJoin(cars, eq(cars.id, photos.car_id))
+    .where(and(eq(photos.former_run_id, runId), eq(photos.defect_state, 'defected')))
+    .groupBy(cars.id, cars.vehicle_name)
+    .orderBy(asc(cars.id))
+    .limit(MOST_FAILURES);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LookPreview, LookRun } from '../../../../contract/entities/lookPreview.ts';
+import type { FinishedCar, LookPreview, LookRun } from '../../../../contract/entities/lookPreview.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const ownParams = (): Record<string, number> => ({});
@@ -11,7 +11,7 @@ const companyParams = ({ company }: Success['prey'], { town }: Success['house'])
 const former = async ({ house, prey }: Success) =>
   (await house.db.systemQuery('select former_run_id is not null as kept, in_process from photos where id = $1', [prey.photo])).rows[0];
 
-const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'apply' | 'applied' | 'undo', Row> => {
+const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' | 'applied' | 'undo', Row> => {
   const owned: Pick<Row, 'names' | 'ownOnly'> = prefix === 'own' ? { names: 'vehicle', ownOnly: true } : { names: 'vehicle' };
   const params = prefix === 'own' ? ownParams : companyParams;
   const latest: Pick<Row, 'names'> = { names: prefix === 'own' ? 'nothing' : 'look' };
@@ -23,6 +23,12 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'apply' | 'applied' |
         body: { look: { background_type: 'photo_box', logo_id: null, banner_id: null, background_id: null }, car: prey.car },
       }),
       proves: ({ answer }) => expect((answer.ok as { data: LookPreview[] }).data).toHaveLength(3),
+    },
+    finished: {
+      ...owned,
+      parcel: (prey, house) => ({ params: params(prey, house), query: { per_page: 500 } }),
+      proves: ({ prey, answer }) =>
+        expect((answer.ok as { data: FinishedCar[] }).data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 })),
     },
     apply: {
       ...owned,

@@ -1,0 +1,33 @@
+import type { QueryOf } from '../../contract/call.ts';
+import type { settings } from '../../contract/calls/settings.ts';
+import type { ListContext } from './lists/reader.ts';
+import { readPage } from './lists/readPage.ts';
+import type { ListSheet } from './lists/sheet.ts';
+import type { CompanyOwner } from './lookOwner.ts';
+
+/** Photos that applying a look makes anew (lookApply.ts). */
+const FINISHED = 'status = 4 and in_process = 0';
+
+const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', object> = {
+  name: 'cars',
+  table: 'cars',
+  company: 'company_id',
+  columns: () => 'page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos',
+  joins: `cross join lateral (
+    select count(*)::integer as photos from photos where car_id = page.id and ${FINISHED}
+  ) as finished`,
+  sorts: {
+    updated_at: { column: 'updated_at', type: 'timestamptz', order: 'DESC' },
+    vehicle_name: { column: 'name_key', type: 'text', order: 'ASC' },
+  },
+  conditions: () => [`exists (select 1 from photos where car_id = cars.id and ${FINISHED})`],
+  search: { text: 'search_text', indexed: true },
+  pictures: ['thumbnail_url'],
+};
+
+/** A company's vehicles with finished pictures, and how many each has. JSON text in the contract's shape. */
+export const listFinishedCars = (
+  context: ListContext,
+  { scope, companyId }: CompanyOwner,
+  query: QueryOf<typeof settings.finished>,
+): Promise<string> => readPage(context, finishedSheet, { scope, companies: [companyId], query });
