@@ -74,11 +74,13 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        bottom: 24,
+        bottom: 'calc(24px + var(--lower-edge, 0px))',
         zIndex: 'snackbar',
         display: 'grid',
         justifyItems: 'center',
         pointerEvents: 'none',
+        // what can be done with chosen things stands at the lower edge: a notice on it would stay for as long as it is pointed at
+        'body:has([data-floats]) &': { top: 72, bottom: 'auto' },
       }}
     >
       <div role="status">{!isUrgent && shown}</div>

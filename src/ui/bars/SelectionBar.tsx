@@ -24,7 +24,7 @@ export const SelectionBar = <Action extends SelectionAction>({ count, actions, o
   const translate = useTranslate();
   const unselect = translate('list.unselect');
   return (
-    <FloatingBar aria-label={translate('list.bulk_actions')}>
+    <FloatingBar data-floats aria-label={translate('list.bulk_actions')}>
       <p role="status">{translate('list.selected', { smart_count: count })}</p>
       {actions.map((action) => (
         <ToolButton key={action.name} type="button" className={action.isDestructive && 'destructive'} onClick={() => onStart(action)}>

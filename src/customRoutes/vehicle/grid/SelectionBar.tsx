@@ -19,10 +19,11 @@ export const SelectionBar = () => {
   return (
     <Paper
       role="toolbar"
+      data-floats
       aria-label={translate('vehicle.actions.selected', { smart_count: photos.length })}
       sx={{
         position: 'sticky',
-        bottom: { xs: 8, sm: 20 },
+        bottom: { xs: 'calc(8px + var(--lower-edge, 0px))', sm: 20 },
         zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',
