@@ -2,12 +2,14 @@ import { Navigate } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/NotFound.tsx';
+import { ApplyPage } from './apply/ApplyPage.tsx';
 import { Basic } from './basic/Basic.tsx';
+import { FtpUpload } from './ftp/FtpUpload.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import { settingsTabs } from './settingsTabs.ts';
 import { ViewComments } from './views/ViewComments.tsx';
 
-const PAGES = { '/settings/basic': Basic, '/settings/angle-comments': ViewComments };
+const PAGES = { '/settings/basic': Basic, '/settings/apply': ApplyPage, '/settings/angle-comments': ViewComments, '/settings/export': FtpUpload };
 
 /** The settings that are no list (specification, chapter 2: Settings); the lists bring the same tabs along. */
 const SettingsPage = () => {

@@ -11,8 +11,11 @@ export interface SettingsTab {
 
 const COMPANY_PAGES: readonly SettingsTab[] = [
   { to: '/settings/basic', label: 'settings.basic.title' },
+  { to: '/settings/apply', label: 'settings.apply.tab' },
   { to: '/settings/angle-comments', label: 'settings.views.title' },
 ];
+/** Comes last (specification, chapter 2: Settings tabs). */
+const EXPORT: SettingsTab = { to: '/settings/export', label: 'ftp.title' };
 const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
 const LISTS = ['rooms', 'walls', 'floors'];
 
@@ -25,5 +28,5 @@ export const settingsTabs = (user: User): readonly SettingsTab[] => {
       .filter((declared) => declared.resource === name && rightTo(declared, user, 'list').may)
       .map(({ resource }) => ({ to: `/${resource}`, label: nameKey(resource) })),
   );
-  return isCompany ? [...COMPANY_PAGES, ...lists] : lists;
+  return isCompany ? [...COMPANY_PAGES, ...lists, EXPORT] : lists;
 };

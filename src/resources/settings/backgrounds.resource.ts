@@ -1,14 +1,19 @@
 import { adminCompanyBackgrounds, companyBackgrounds, backgrounds as offered } from '../../../contract/calls/pictures.ts';
+import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
 
 /** Photo boxes: what may stand behind a vehicle (specification, chapters 2, 3, 6 and 7). */
 export const backgrounds = defineResource('backgrounds', {
   path: { chief: 'settings/backgrounds', employee: 'settings/backgrounds', admin: 'company-backgrounds' },
   label: { en: ['Photo box', 'Photo boxes'], de: ['Fotobox', 'Fotoboxen'] },
   icon: 'photos',
-  api: { chief: companyBackgrounds, admin: adminCompanyBackgrounds, employee: offered },
-  access: pictureAccess,
+  api: {
+    chief: { ...companyBackgrounds, preview: settings.preview },
+    admin: { ...adminCompanyBackgrounds, preview: adminSettings.preview },
+    employee: { ...offered, preview: settings.preview },
+  },
+  access: triedAccess,
   name: 'name',
   fields: pictureFields,
   list: {
@@ -22,5 +27,5 @@ export const backgrounds = defineResource('backgrounds', {
       fields: ['preview_url', 'name', 'is_default', 'cars_count', 'created_at'],
     },
   ],
-  actions: pictureActions,
+  actions: triedActions,
 });

@@ -1,14 +1,19 @@
 import { adminCompanyBanners, companyBanners, banners as offered } from '../../../contract/calls/pictures.ts';
+import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
 
 /** Banners: what stands across the finished picture (specification, chapters 2, 3, 6 and 7). */
 export const banners = defineResource('banners', {
   path: { chief: 'settings/banners', employee: 'settings/banners', admin: 'company-banners' },
   label: { en: ['Banner', 'Banners'], de: ['Banner', 'Banner'] },
   icon: 'photos',
-  api: { chief: companyBanners, admin: adminCompanyBanners, employee: offered },
-  access: pictureAccess,
+  api: {
+    chief: { ...companyBanners, preview: settings.preview },
+    admin: { ...adminCompanyBanners, preview: adminSettings.preview },
+    employee: { ...offered, preview: settings.preview },
+  },
+  access: triedAccess,
   name: 'name',
   fields: pictureFields,
   list: {
@@ -25,5 +30,5 @@ export const banners = defineResource('banners', {
       fields: ['preview_url', 'name', 'is_default', 'cars_count', 'created_at'],
     },
   ],
-  actions: pictureActions,
+  actions: triedActions,
 });

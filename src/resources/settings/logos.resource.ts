@@ -1,15 +1,20 @@
 import { adminCompanyLogos, companyLogos, logos as offered } from '../../../contract/calls/pictures.ts';
+import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { decimal, integer } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
 
 /** Logos, each with its size and margin (specification, chapters 2, 3, 6 and 7). */
 export const logos = defineResource('logos', {
   path: { chief: 'settings/logos', employee: 'settings/logos', admin: 'company-logos' },
   label: { en: ['Logo', 'Logos'], de: ['Logo', 'Logos'] },
   icon: 'photos',
-  api: { chief: companyLogos, admin: adminCompanyLogos, employee: offered },
-  access: pictureAccess,
+  api: {
+    chief: { ...companyLogos, preview: settings.preview },
+    admin: { ...adminCompanyLogos, preview: adminSettings.preview },
+    employee: { ...offered, preview: settings.preview },
+  },
+  access: triedAccess,
   name: 'name',
   fields: {
     ...pictureFields,
@@ -33,5 +38,5 @@ export const logos = defineResource('logos', {
       fields: ['preview_url', 'name', 'size', 'margin', 'is_default', 'cars_count', 'created_at'],
     },
   ],
-  actions: pictureActions,
+  actions: triedActions,
 });

@@ -26,6 +26,9 @@ const ownOnly = {
 } as const;
 const managed = ['list', 'show', 'upload', 'makeDefault', ownOnly] as const;
 export const pictureAccess = { chief: managed, admin: managed, employee: ['list'] } as const;
+const managedAndTried = [...managed, 'tryOn'] as const;
+/** The same of pictures that a preview shows on a vehicle. */
+export const triedAccess = { chief: managedAndTried, admin: managedAndTried, employee: ['list', 'tryOn'] } as const;
 
 export const pictureActions = {
   upload: {
@@ -51,6 +54,19 @@ export const pictureActions = {
     run: () => import('../../customRoutes/settings/pictures/DiscardPictures.tsx'),
     done: { en: 'Picture deleted', de: 'Bild gelöscht' },
   },
+} as const;
+
+/** The same, and a look at a vehicle with the picture; nothing is saved. `preview` stands among each role's calls. */
+export const triedActions = {
+  tryOn: {
+    call: 'preview',
+    label: { en: 'Show on a vehicle', de: 'An einem Fahrzeug zeigen' },
+    icon: 'car',
+    on: ['record', 'row'],
+    run: () => import('../../customRoutes/settings/pictures/TryPicture.tsx'),
+    done: { en: 'Shown', de: 'Gezeigt' },
+  },
+  ...pictureActions,
 } as const;
 
 export const pictureList = {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
-import { usePresets } from './presets.ts';
+import { usePresets } from '../../look/presets.ts';
 
 /** Which views a new vehicle has. */
 export const PresetChoice = () => {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type EditedLook, LookContext, type SettingHeading } from '../../look/LookContext.ts';
 import { LookFields } from '../../look/LookFields.tsx';
-import type { StandardLook } from './standardLook.ts';
+import type { StandardLook } from '../../look/standardLook.ts';
 
 const heading = ({ label, id }: SettingHeading) => (
   <Typography id={id} variant="body2" component="span" sx={{ display: 'block', fontWeight: 600, py: 0.5 }}>

@@ -3,16 +3,21 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
+import { currentUser } from '../../../framework/access/useRights.ts';
 import { type EditedLook, LookContext } from '../../look/LookContext.ts';
 import { LookFields } from '../../look/LookFields.tsx';
+import { lookApi } from '../../look/lookApi.ts';
+import { PreviewViews } from '../../look/preview/PreviewViews.tsx';
+import { useRooms } from '../../look/useLookPictures.ts';
 import { usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
 import { SettingHead } from './SettingHead.tsx';
 import { useLookSettings } from './useLookSettings.ts';
 
-/** A vehicle does not say which rooms there are: it keeps its company's. */
+/** Rooms of a company that is not the user's own are not his to see: its vehicles keep what it has chosen. */
 const NO_ROOMS: EditedLook['pictures']['room_id'] = [];
 
 /** How this vehicle's pictures are made: each setting the company's or the vehicle's own (specification, chapter 3, settings). */
@@ -22,9 +27,15 @@ export const LookPanel = () => {
   const { actions } = usePageState();
   const settings = useLookSettings();
   const { look, isSaving, set } = settings;
+  const { role, company_id } = currentUser();
+  const isOperators = role === 'admin';
+  const isReached = isOperators || car.company_id === company_id;
+  const company = isOperators ? car.company_id : undefined;
+  const { data: rooms } = useRooms(company);
+  const api = useMemo(() => lookApi(company), [company]);
   const pictures = {
     background_id: car.backgrounds,
-    room_id: NO_ROOMS,
+    room_id: (isReached && rooms) || NO_ROOMS,
     logo_id: car.logos,
     banner_id: car.banners,
     licence_plate_id: car.licence_plates,
@@ -57,6 +68,7 @@ export const LookPanel = () => {
           {translate('vehicle.look.again')}
         </Alert>
       )}
+      {isReached && <PreviewViews isInRow api={api} ask={{ look, car: car.id }} lead={() => translate('vehicle.look.preview')} />}
       <LookContext value={edited}>
         <LookFields />
       </LookContext>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '../../../../contract/calls/account.ts';
-import type { PresetItem } from '../../../../contract/entities/angle.ts';
-import { request } from '../../../api/httpClient.ts';
+import { account } from '../../../contract/calls/account.ts';
+import type { PresetItem } from '../../../contract/entities/angle.ts';
+import { request } from '../../api/httpClient.ts';
 
 const NONE: readonly PresetItem[] = [];
 

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import type { LookApi, PreviewAsk } from '../lookApi.ts';
+import { usePresetItems } from '../presets.ts';
+import { useLookPreview } from './useLookPreview.ts';
+
+/** How many views are shown. */
+const VIEWS = ['a', 'b', 'c'];
+
+const Views = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  '@media (min-width: 1200px)': {
+    '&[data-in-row=false]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  },
+  transition: 'opacity 120ms',
+  '&[aria-busy=true]': { opacity: 0.6 },
+  '& figure': { margin: 0, minWidth: 0 },
+  '& .picture': { position: 'relative' },
+  '& img, & .blank': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: 8,
+    backgroundColor: theme.palette.action.hover,
+  },
+  '& .blank': { aspectRatio: '4 / 3' },
+  '& figcaption': {
+    marginTop: 4,
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+}));
+
+const Line = styled('p')(({ theme }) => ({ margin: 0, fontSize: 14, color: theme.palette.text.secondary }));
+
+interface PreviewViewsProps {
+  api: LookApi;
+  ask: PreviewAsk;
+  /** Says whose vehicle it is. */
+  lead: (isSample: boolean) => string;
+  /** Lies over the first view. */
+  over?: ReactNode;
+  /** The views stand side by side; else the first is the largest where there is room. */
+  isInRow?: boolean;
+}
+
+/** A vehicle composed with settings that are not saved, from three sides; nothing is stored or charged. */
+export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewViewsProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const errorText = useErrorText();
+  const { data: views = [], error, isBehind, refetch } = useLookPreview(api, ask);
+  const items = usePresetItems();
+  const nameOf = (id: number) => items.find((item) => item.id === id)?.name[locale] ?? '';
+  const isSample = views.length > 0 && views.every(({ sample }) => sample === 1);
+  return (
+    <>
+      <Line className="lead">{lead(isSample)}</Line>
+      {error && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => refetch()}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate('settings.preview.failed', { reason: errorText(error) })}
+        </Alert>
+      )}
+      <Views aria-busy={isBehind} data-in-row={isInRow}>
+        {views.length === 0 && VIEWS.map((view) => <div key={view} className="blank" />)}
+        {views.map(({ angle_id, image }, index) => (
+          <figure key={angle_id}>
+            <div className="picture">
+              <img src={image} alt={translate('settings.preview.view', { view: nameOf(angle_id) })} />
+              {index === 0 && over}
+            </div>
+            <figcaption>{nameOf(angle_id)}</figcaption>
+          </figure>
+        ))}
+      </Views>
+      <Line role="status">{!error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}</Line>
+    </>
+  );
+};

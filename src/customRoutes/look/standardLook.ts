@@ -1,0 +1,46 @@
+import type { AccountSettings } from '../../../contract/entities/account.ts';
+import type { Company } from '../../../contract/entities/company.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+
+const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
+
+/** What the form of the company's standard look holds. */
+export type StandardLook = Look & { preset_id: number };
+export type StandardName = keyof StandardLook;
+const STANDARD_NAMES: readonly StandardName[] = [...LOOK_NAMES, 'preset_id'];
+
+/** The standard look as it was read, to be changed from there. Another server may not count its saves. */
+export interface SavedLook extends StandardLook {
+  readonly version?: number;
+}
+
+/** The look out of what the account or the company says of itself. */
+export const savedLook = (read: AccountSettings | Company): SavedLook => ({ ...standardLook(read), version: read.version });
+
+/** The settings alone, without what stands beside them. */
+export const standardLook = (read: StandardLook): StandardLook =>
+  Object.fromEntries(STANDARD_NAMES.map((name) => [name, read[name]])) as StandardLook; // all of its names
+
+/** The form's look alone: ra's form adds an id to it. */
+export const lookOf = (typed: StandardLook): Look => Object.fromEntries(LOOK_NAMES.map((name) => [name, typed[name]])) as Look; // all names of a look
+
+/** What was changed; nothing else is sent, so that two people who change different settings do not undo each other's. */
+export const changedSettings = (before: StandardLook, typed: Partial<StandardLook>): Partial<StandardLook> =>
+  partOf(
+    typed,
+    STANDARD_NAMES.filter((name) => typed[name] !== undefined && typed[name] !== before[name]),
+  );
+
+/** What both have changed, to different values: what I want, what I saw, what somebody else has made of it. */
+export const contestedIn = (mine: Partial<StandardLook>, seen: StandardLook, theirs: StandardLook): StandardName[] =>
+  STANDARD_NAMES.filter((name) => mine[name] !== undefined && theirs[name] !== seen[name] && theirs[name] !== mine[name]);
+
+/** A change without these settings. */
+export const without = (change: Partial<StandardLook>, names: readonly StandardName[]): Partial<StandardLook> =>
+  partOf(
+    change,
+    STANDARD_NAMES.filter((name) => change[name] !== undefined && !names.includes(name)),
+  );
+
+const partOf = (change: Partial<StandardLook>, names: readonly StandardName[]): Partial<StandardLook> =>
+  Object.fromEntries(names.map((name) => [name, change[name]]));

@@ -1,0 +1,39 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import type { EditedLook, LookPicture } from './LookContext.ts';
+
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
+const NONE: readonly LookPicture[] = [];
+
+/** One list of pictures that a company may choose from; the operator names the company. */
+const usePictures = (resource: string, company: number | undefined) =>
+  useGetList<LookPicture & RaRecord>(resource, {
+    ...ALL,
+    ...(company !== undefined && { meta: { params: { company: String(company) } } }),
+  });
+
+/** The rooms that a company may choose from. */
+export const useRooms = (company?: number) => usePictures(company === undefined ? 'rooms' : 'companyRooms', company);
+
+/** Everything that a company may choose for its look: its own and what the operator offers. */
+export const useLookPictures = (company?: number): { pictures: EditedLook['pictures']; isPending: boolean; error: Error | null } => {
+  const lists = {
+    background_id: usePictures('backgrounds', company),
+    room_id: useRooms(company),
+    logo_id: usePictures('logos', company),
+    banner_id: usePictures('banners', company),
+    licence_plate_id: usePictures('plates', company),
+  };
+  const { background_id, room_id, logo_id, banner_id, licence_plate_id } = lists;
+  const all = Object.values(lists);
+  return {
+    pictures: {
+      background_id: background_id.data ?? NONE,
+      room_id: room_id.data ?? NONE,
+      logo_id: logo_id.data ?? NONE,
+      banner_id: banner_id.data ?? NONE,
+      licence_plate_id: licence_plate_id.data ?? NONE,
+    },
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error)?.error ?? null,
+  };
+};

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import type { EditedLook } from '../../look/LookContext.ts';
+import { usePresets } from '../../look/presets.ts';
+import type { StandardLook, StandardName } from '../../look/standardLook.ts';
+
+/** Settings that are called otherwise than their field. */
+const LABELS: Partial<Record<StandardName, string>> = {
+  preset_id: 'settings.basic.preset',
+  background_id: 'vehicle.look.background',
+  room_id: 'vehicle.look.room',
+  logo_id: 'vehicle.look.logo',
+  banner_id: 'vehicle.look.banner',
+  licence_plate_id: 'vehicle.look.licence_plate',
+};
+
+/** A setting and its value, as the form calls them. */
+export const useLookWords = (pictures: EditedLook['pictures']) => {
+  const translate = useTranslate();
+  const { data: presets = [] } = usePresets();
+
+  const label = (name: StandardName) => translate(LABELS[name] ?? `vehicle.look.${name}`);
+  const value = (name: StandardName, look: Partial<StandardLook>): string => {
+    const { [name]: chosen } = look;
+    if (chosen === null || chosen === undefined) return translate('vehicle.look.none');
+    if (name === 'preset_id') return presets.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
+    if (name === 'background_type') return translate(`vehicle.look.types.${chosen}`);
+    if (name === 'logo_position') return translate(`vehicle.look.positions.${chosen}`);
+    if (name === 'default_crop') return String(chosen);
+    const choices = name in pictures ? pictures[name as keyof typeof pictures] : undefined; // `in` has looked
+    if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
+    return translate(chosen === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
+  };
+  return { label, value };
+};
