@@ -13,8 +13,7 @@ const ADDRESS = 'the browser, at an address that another answer hands out';
 const SETTINGS = 'the settings screens';
 
 const NO_ROOMS = 'unused: walls and floors are not uploaded, taken along or renamed on a screen yet, nor rooms composed for one company';
-const NO_APPLY = 'unused: a changed look is not applied to finished vehicles from the settings yet';
-const NO_ADMIN_LOOK = "unused: the operator does not try a company's look yet";
+const COMPANY_LOOK = "the look on a company's page";
 const NO_VIEWS = "unused: a company's views come with the company";
 const NO_BELL = 'unused: the bell shows no notices yet';
 const NO_POP_UP = 'unused: offers do not open by themselves yet';
@@ -80,14 +79,14 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminRoomComponents.downloadFloor': NO_ROOMS,
   'adminRoomComponents.save': NO_ROOMS,
   'adminRoomComponents.addImages': NO_ROOMS,
-  'settings.preview': SETTINGS,
-  'settings.apply': NO_APPLY,
-  'settings.applied': NO_APPLY,
-  'settings.undo': NO_APPLY,
-  'adminSettings.preview': NO_ADMIN_LOOK,
-  'adminSettings.apply': NO_APPLY,
-  'adminSettings.applied': NO_APPLY,
-  'adminSettings.undo': NO_APPLY,
+  'settings.finished': SETTINGS,
+  'settings.apply': SETTINGS,
+  'settings.applied': SETTINGS,
+  'settings.undo': SETTINGS,
+  'adminSettings.finished': COMPANY_LOOK,
+  'adminSettings.apply': COMPANY_LOOK,
+  'adminSettings.applied': COMPANY_LOOK,
+  'adminSettings.undo': COMPANY_LOOK,
   'specialOffers.unread': NO_POP_UP,
   'specialOffers.count': NO_POP_UP,
   'specialOffers.read': NO_POP_UP,

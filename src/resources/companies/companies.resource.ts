@@ -116,6 +116,19 @@ export const companies = defineResource('companies', {
       roles: ['admin'],
     },
     {
+      key: 'look',
+      tab: { en: 'Look', de: 'Aussehen' },
+      slot: () => import('../../customRoutes/settings/basic/CompanyLook.tsx'),
+      roles: ['admin'],
+    },
+    {
+      key: 'apply',
+      tab: { en: 'Apply to finished vehicles', de: 'Auf fertige Fahrzeuge anwenden' },
+      slot: () => import('../../customRoutes/settings/apply/CompanyApply.tsx'),
+      roles: ['admin'],
+      behind: 'look',
+    },
+    {
       key: 'backgrounds',
       tab: { en: 'Photo boxes', de: 'Fotoboxen' },
       list: 'backgrounds',
