@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
 import { toBrowserPath } from '../routing/paths.ts';
 import { dark, light } from '../theme/palette.ts';
 import { Logo } from './Logo.tsx';
 import { type MenuEntry, menuOf } from './menu.ts';
+import { RAIL_WIDTH } from './railWidth.ts';
 
-/** Wide enough for the longest word of a menu; longer names go into a second line. */
-const WIDTH = 232;
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
 
 const Rail = styled('nav')(({ theme }) => {
   const colours = theme.palette.mode === 'dark' ? dark : light;
   return {
-    width: WIDTH,
+    width: RAIL_WIDTH,
     height: '100%',
     padding: 12,
     display: 'flex',
@@ -76,7 +76,6 @@ const Contents = ({ onClick }: { onClick: () => void }) => {
 
 /** The sidebar with logo and the role's menu: always there on a wide screen, a drawer on a phone. */
 export const Sidebar = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const translate = useTranslate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   if (isWide) {
     return (
@@ -86,8 +85,12 @@ export const Sidebar = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     );
   }
   return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
-      <Contents onClick={onClose} />
-    </Drawer>
+    isOpen && (
+      <Suspense>
+        <SidebarDrawer onClose={onClose}>
+          <Contents onClick={onClose} />
+        </SidebarDrawer>
+      </Suspense>
+    )
   );
 };
