@@ -39,10 +39,11 @@ export const screenChunks = (root: string) => {
     priority: 2 + place,
     name: (id: string, graph: Graph) => {
       const screens = screensOf(id, graph);
-      // what the first page shares with any other is one file: the others need no more files for its sake
-      const isFirst = screens[0] === 'home' && screens.length > 1;
-      const width = isFirst ? Object.keys(SCREENS).length : screens.length;
-      return width === place + 1 ? (isFirst ? 'home-shared' : screens.join('-')) : null;
+      // what the first page shares is one file where lists need it, and one where only others do: no screen needs more files for its sake
+      const [first, second] = screens;
+      const isFirst = first === 'home' && second !== undefined;
+      const width = isFirst ? Object.keys(SCREENS).length - (second === 'list' ? 0 : 1) : screens.length;
+      return width === place + 1 ? (isFirst ? `home-${second === 'list' ? 'list' : 'others'}` : screens.join('-')) : null;
     },
   }));
 };
