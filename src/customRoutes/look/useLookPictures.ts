@@ -5,14 +5,16 @@ const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', orde
 const NONE: readonly LookPicture[] = [];
 
 /** One list of pictures that a company may choose from; the operator names the company. */
-const usePictures = (resource: string, company: number | undefined) =>
-  useGetList<LookPicture & RaRecord>(resource, {
-    ...ALL,
-    ...(company !== undefined && { meta: { params: { company: String(company) } } }),
-  });
+const usePictures = (resource: string, company: number | undefined, enabled = true) =>
+  useGetList<LookPicture & RaRecord>(
+    resource,
+    { ...ALL, ...(company !== undefined && { meta: { params: { company: String(company) } } }) },
+    { enabled },
+  );
 
 /** The rooms that a company may choose from. */
-export const useRooms = (company?: number) => usePictures(company === undefined ? 'rooms' : 'companyRooms', company);
+export const useRooms = (company?: number, enabled?: boolean) =>
+  usePictures(company === undefined ? 'rooms' : 'companyRooms', company, enabled);
 
 /** Everything that a company may choose for its look: its own and what the operator offers. */
 export const useLookPictures = (company?: number): { pictures: EditedLook['pictures']; isPending: boolean; error: Error | null } => {

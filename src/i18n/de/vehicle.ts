@@ -242,7 +242,8 @@ export const vehicle: Translated<typeof english> = {
   look: {
     title: 'Bildeinstellungen',
     lead: 'Nur für dieses Fahrzeug. Was Sie nicht ändern, folgt den Einstellungen Ihrer Firma.',
-    preview: 'Dieses Fahrzeug mit diesen Einstellungen; wo ein Foto fehlt, steht unser Muster.',
+    preview: 'Vorschau',
+    preview_lead: 'Dieses Fahrzeug mit diesen Einstellungen; wo ein Foto fehlt, steht unser Muster.',
     company: 'Firma',
     own: 'Dieses Fahrzeug',
     reset: 'Zurück zur Firma: %{setting}',

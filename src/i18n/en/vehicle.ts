@@ -232,7 +232,8 @@ export const vehicle = {
   look: {
     title: 'Picture settings',
     lead: 'For this vehicle only. What you leave alone follows your company’s settings.',
-    preview: 'This vehicle with these settings; where a photo is missing, our sample stands in.',
+    preview: 'Preview',
+    preview_lead: 'This vehicle with these settings; where a photo is missing, our sample stands in.',
     company: 'Company',
     own: 'This vehicle',
     reset: 'Back to the company’s: %{setting}',

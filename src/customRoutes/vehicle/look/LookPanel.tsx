@@ -3,19 +3,21 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
 import { currentUser } from '../../../framework/access/useRights.ts';
+import { lazyScreen } from '../../../ui/screen/lazyScreen.tsx';
 import { type EditedLook, LookContext } from '../../look/LookContext.ts';
 import { LookFields } from '../../look/LookFields.tsx';
-import { lookApi } from '../../look/lookApi.ts';
-import { PreviewViews } from '../../look/preview/PreviewViews.tsx';
 import { useRooms } from '../../look/useLookPictures.ts';
 import { usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
 import { SettingHead } from './SettingHead.tsx';
 import { useLookSettings } from './useLookSettings.ts';
+
+/** Composing takes the server a moment: only who asks for it sees it. */
+const VehiclePreview = lazyScreen(() => import('./VehiclePreview.tsx'));
 
 /** Rooms of a company that is not the user's own are not his to see: its vehicles keep what it has chosen. */
 const NO_ROOMS: EditedLook['pictures']['room_id'] = [];
@@ -31,8 +33,8 @@ export const LookPanel = () => {
   const isOperators = role === 'admin';
   const isReached = isOperators || car.company_id === company_id;
   const company = isOperators ? car.company_id : undefined;
-  const { data: rooms } = useRooms(company);
-  const api = useMemo(() => lookApi(company), [company]);
+  const { data: rooms } = useRooms(company, isReached);
+  const [isTried, setTried] = useState(false);
   const pictures = {
     background_id: car.backgrounds,
     room_id: (isReached && rooms) || NO_ROOMS,
@@ -68,7 +70,14 @@ export const LookPanel = () => {
           {translate('vehicle.look.again')}
         </Alert>
       )}
-      {isReached && <PreviewViews isInRow api={api} ask={{ look, car: car.id }} lead={() => translate('vehicle.look.preview')} />}
+      {isReached && (
+        <div>
+          <Button size="small" variant="outlined" color="inherit" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
+            {translate('vehicle.look.preview')}
+          </Button>
+        </div>
+      )}
+      {isTried && <VehiclePreview car={car.id} look={look} company={company} />}
       <LookContext value={edited}>
         <LookFields />
       </LookContext>
