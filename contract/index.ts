@@ -18,6 +18,7 @@ import { companyUsers } from './calls/companyUsers.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { adminDatasets } from './calls/datasets.ts';
 import { files } from './calls/files.ts';
+import { adminFtp, ftp } from './calls/ftp.ts';
 import { instructions } from './calls/instructions.ts';
 import { notifications } from './calls/notifications.ts';
 import {
@@ -86,6 +87,8 @@ export const contract = {
   adminCompanyBanners,
   settings,
   adminSettings,
+  ftp,
+  adminFtp,
   specialOffers,
   adminSpecialOffers,
   notifications,

@@ -22,6 +22,7 @@ import { adminDatasetsHandlers } from './routes/datasets.ts';
 import { answerFailures } from './routes/failures.ts';
 import { filesHandlers } from './routes/files.ts';
 import { FORM_FIELD_BYTES } from './routes/formParts.ts';
+import { ftpGroups } from './routes/ftp.ts';
 import { registerHealth } from './routes/health.ts';
 import { instructionsHandlers } from './routes/instructions.ts';
 import { validatorCompiler } from './routes/invalidInput.ts';
@@ -130,6 +131,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     ...pictureGroups(context),
     settings: settingsHandlers(context),
     adminSettings: adminSettingsHandlers(context),
+    ...ftpGroups(context),
     angles: anglesHandlers(context),
     companyAngles: anglesHandlers(context),
     adminCompanyAngles: adminCompanyAnglesHandlers(context),

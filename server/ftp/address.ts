@@ -1,26 +1,39 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Where an FTP server is, as a company writes it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
+/** Where an FTP server is, as a company may write it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
 export interface FtpAddress {
   readonly host: string;
-  readonly port: number;
+  readonly port?: number;
   readonly secure: boolean;
 }
 
 /** An FTP host that cannot be used, for good: trying again does not help. */
 export class FtpAddressRefused extends Error {
   override readonly name = 'FtpAddressRefused';
-}
+  readonly reason: 'name_not_found' | 'private_network' | 'port_not_allowed';
 
-const FTP_PORT = 21;
+  constructor(reason: FtpAddressRefused['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 /** Throws FtpAddressRefused for what is no address. */
 export const parseFtpAddress = (text: string): FtpAddress => {
   const parts = /^(?:(ftps?):\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim());
-  const port = Number(parts?.[3] ?? FTP_PORT);
-  if (!parts?.[2] || port < 1 || port > 65_535) throw new FtpAddressRefused(`not an FTP host: ${text}`);
-  return { host: parts[2].toLowerCase(), port, secure: parts[1]?.toLowerCase() === 'ftps' };
+  const port = parts?.[3] === undefined ? undefined : Number(parts[3]);
+  if (!parts?.[2] || port === 0 || (port ?? 1) > 65_535) throw new FtpAddressRefused('name_not_found', `not an FTP host: ${text}`);
+  return { host: parts[2].toLowerCase(), ...(port !== undefined && { port }), secure: parts[1]?.toLowerCase() === 'ftps' };
+};
+
+/** The ports below 1024 that FTP has; the others there belong to other services, which must not be spoken to. */
+const SYSTEM_PORTS = [21, 990];
+
+/** Throws FtpAddressRefused for a port that is another service's, unless private networks are allowed too. */
+export const demandFtpPort = (port: number, allowPrivate: boolean): void => {
+  if (port >= 1024 || allowPrivate || SYSTEM_PORTS.includes(port)) return;
+  throw new FtpAddressRefused('port_not_allowed', `port ${port} is not one of FTP`);
 };
 
 const notPublic = new BlockList();
@@ -60,9 +73,9 @@ export const isPublic = (ip: string): boolean => !notPublic.check(ip, isIP(ip) =
 export const resolveFtpHost = async (host: string, allowPrivate: boolean): Promise<string> => {
   const found = await lookup(host, { all: true, verbatim: false });
   const [first] = found;
-  if (!first) throw new FtpAddressRefused(`${host} has no address`);
+  if (!first) throw new FtpAddressRefused('name_not_found', `${host} has no address`);
   if (!allowPrivate && found.some(({ address }) => !isPublic(address))) {
-    throw new FtpAddressRefused(`${host} lies in a private network`);
+    throw new FtpAddressRefused('private_network', `${host} lies in a private network`);
   }
   return first.address;
 };

@@ -4,6 +4,8 @@ import { companiesDe } from './companies.de.ts';
 import { companiesEn } from './companies.en.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { ftpDe } from './ftp.de.ts';
+import { ftpEn } from './ftp.en.ts';
 import { looksDe } from './looks.de.ts';
 import { looksEn } from './looks.en.ts';
 import { photosDe } from './photos.de.ts';
@@ -12,8 +14,8 @@ import { transactionsDe } from './transactions.de.ts';
 import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
-  en: { ...en, ...albumsEn, ...companiesEn, ...looksEn, ...photosEn, ...transactionsEn },
-  de: { ...de, ...albumsDe, ...companiesDe, ...looksDe, ...photosDe, ...transactionsDe },
+  en: { ...en, ...albumsEn, ...companiesEn, ...ftpEn, ...looksEn, ...photosEn, ...transactionsEn },
+  de: { ...de, ...albumsDe, ...companiesDe, ...ftpDe, ...looksDe, ...photosDe, ...transactionsDe },
 };
 
 export type Locale = keyof typeof texts;

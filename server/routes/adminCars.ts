@@ -2,7 +2,7 @@ import type { adminCars } from '../../contract/calls/adminCars.ts';
 import { listAllCars } from '../services/carList.ts';
 import { approveCar, createCar, deleteCar, readCar, returnCar, saveCar } from '../services/cars.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { requestFtpExport } from '../services/carsFtpExport.ts';
+import { requestFtpExport } from '../services/carsFtpRequest.ts';
 import { scopeOf } from '../services/principal.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { DONE, photoHandlers } from './photoHandlers.ts';

@@ -1,7 +1,7 @@
 import type { companyCars } from '../../contract/calls/companyCars.ts';
 import { listCompanyCars } from '../services/carList.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { requestFtpExport } from '../services/carsFtpExport.ts';
+import { requestFtpExport } from '../services/carsFtpRequest.ts';
 import { ownedCompanies } from '../services/carsOwners.ts';
 import { scopeOf } from '../services/principal.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';

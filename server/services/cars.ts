@@ -3,6 +3,7 @@ import type { Car, CarCreate, CarSave } from '../../contract/entities/car.ts';
 import { cars, companies, photos } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
 import type { CarsContext } from './carsContext.ts';
+import { exportWhenFinished } from './carsFtpRequest.ts';
 import { type CarRecord, lockCar } from './carsRows.ts';
 import { viewCar } from './carView.ts';
 import { demandOwnPictures } from './lookReferences.ts';
@@ -82,6 +83,7 @@ export const deleteCar = (context: CarsContext, scope: Scope, id: number): Promi
 export const approveCar = (context: CarsContext, id: number): Promise<Car> =>
   context.db.as('operator', async (tx) => {
     await approve(tx, id);
+    await exportWhenFinished(tx, context.queue, id);
     return viewCar(tx, context.signing, id);
   });
 

@@ -6,8 +6,11 @@ export interface WorkKinds {
   'process-photo': { car: number; photo: number };
   /** Deletes those of the files that no photo of the vehicle, or, without one, nothing else names any more. */
   'remove-files': { car?: number; keys: string[] };
-  /** Sends a vehicle's finished pictures to its company's FTP server. */
-  'export-to-ftp': { car: number };
+  /**
+   * Sends a vehicle's finished pictures to its company's FTP server. `day` is when that was asked for, for names; `finished` is when the
+   * vehicle was, where nobody asked: there is nothing to do when more of it has been finished since.
+   */
+  'export-to-ftp': { car: number; day: string; finished?: string };
 }
 
 export type WorkKind = keyof WorkKinds;

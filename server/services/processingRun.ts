@@ -4,6 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { cars, photos } from '../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../imaging/pipeline.ts';
 import type { CarsContext } from './carsContext.ts';
+import { exportWhenFinished } from './carsFtpRequest.ts';
 import { refundUnlessEarned } from './ledger.ts';
 import { contentTypeOf, removeUnnamedFiles } from './photosFiles.ts';
 import { madeFilesOf, type PhotoRecord } from './photosView.ts';
@@ -88,6 +89,7 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
       .where(eq(photos.id, photo.id));
     await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));
     await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
+    await exportWhenFinished(tx, context.queue, photo.car_id);
   });
 };
 

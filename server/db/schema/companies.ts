@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/call.ts';
+import type { FtpSecurity } from '../../../contract/entities/ftp.ts';
 import { createdAt, flag, lookColumns, moment, primaryKey } from './columns.ts';
 
 /** A dealer with balances, standard look and FTP settings (specification, chapter 3). */
@@ -26,6 +27,9 @@ export const companies = pgTable('companies', {
   /** Encrypted with SECRET_KEY (storage/secrets.ts); empty when none is set. */
   ftp_pass_encrypted: text().notNull().default(''),
   ftp_dir: text().notNull().default(''),
+  /** null: the usual one. */
+  ftp_port: integer(),
+  ftp_security: text().$type<FtpSecurity>().notNull().default('none'),
   send_photos: flag().notNull().default(0),
   save_originals: flag().notNull().default(0),
   store_as_zip: flag().notNull().default(0),
@@ -33,6 +37,8 @@ export const companies = pgTable('companies', {
   initial_name: text().notNull().default(''),
   initial_index: integer().notNull().default(1),
   format: text().$type<'jpeg' | 'png' | 'webp'>().notNull().default('jpeg'),
+  quality: integer().notNull().default(90),
+  clean_variant: text().$type<'no' | 'beside' | 'instead'>().notNull().default('no'),
   contact_person: text().notNull().default(''),
   notes: text().notNull().default(''),
   show_logo: flag().notNull().default(1),

@@ -9,7 +9,12 @@ import { SettingsTabs } from './SettingsTabs.tsx';
 import { settingsTabs } from './settingsTabs.ts';
 import { ViewComments } from './views/ViewComments.tsx';
 
-const PAGES = { '/settings/basic': Basic, '/settings/apply': ApplyPage, '/settings/angle-comments': ViewComments, '/settings/export': FtpUpload };
+const PAGES = {
+  '/settings/basic': Basic,
+  '/settings/apply': ApplyPage,
+  '/settings/angle-comments': ViewComments,
+  '/settings/export': FtpUpload,
+};
 
 /** The settings that are no list (specification, chapter 2: Settings); the lists bring the same tabs along. */
 const SettingsPage = () => {

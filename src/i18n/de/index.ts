@@ -3,6 +3,7 @@ import type { MessageTree, Translated } from '../translated.ts';
 import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { ftp } from './ftp.ts';
 import { list } from './list.ts';
 import { pages } from './pages.ts';
 import { ra } from './reactAdmin.ts';
@@ -19,6 +20,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   albums,
   common,
   errors,
+  ftp,
   list,
   record,
   rules,

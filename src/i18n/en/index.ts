@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { ftp } from './ftp.ts';
 import { list } from './list.ts';
 import { pages } from './pages.ts';
 import { record, tiptap } from './record.ts';
@@ -17,6 +18,7 @@ export const messages = {
   albums,
   common,
   errors,
+  ftp,
   list,
   record,
   rules,

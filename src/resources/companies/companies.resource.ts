@@ -139,6 +139,12 @@ export const companies = defineResource('companies', {
     { key: 'banners', tab: { en: 'Banners', de: 'Banner' }, list: 'banners', params: { company: 'id' }, roles: ['admin'] },
     { key: 'plates', tab: { en: 'Licence plates', de: 'Kennzeichen' }, list: 'plates', params: { company: 'id' }, roles: ['admin'] },
     { key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },
+    {
+      key: 'export',
+      tab: { en: 'FTP upload', de: 'FTP-Upload' },
+      slot: () => import('../../customRoutes/settings/ftp/CompanyExport.tsx'),
+      roles: ['admin'],
+    },
     { key: 'tokens', tab: { en: 'Tokens', de: 'Tokens' }, list: 'tokens', params: { id: 'id' }, roles: ['admin', 'chief'] },
   ],
   actions: companyActions,

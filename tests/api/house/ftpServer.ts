@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import type { Certificate } from './certificate.ts';
 
 export interface FtpServer {
   readonly port: number;
@@ -8,21 +10,35 @@ export interface FtpServer {
   readonly files: Map<string, Buffer>;
   /** Every name that was ever written to, temporary ones included. */
   readonly written: string[];
+  /** What it says instead of doing a command, by its name: `{ stor: '552 Full' }`. An empty text: nothing at all. */
+  says: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** A dealer's FTP server in this process (RFC 959, as much as a client that uploads needs), for one login. */
-export async function openFtpServer(user: string, password: string): Promise<FtpServer> {
-  const files = new Map<string, Buffer>();
-  const written: string[] = [];
-  const server = createServer((control) => serve(control, { user, password, files, written }));
+interface Encryption extends Certificate {
+  mode: 'explicit' | 'implicit';
+}
+
+/** A dealer's FTP server in this process (RFC 959, as much as a client needs that writes and reads), for one login. */
+export async function openFtpServer(user: string, password: string, encryption?: Encryption): Promise<FtpServer> {
+  const site: Site = { user, password, files: new Map(), folders: new Set(['/']), written: [], says: {}, encryption };
+  const greet = (control: Socket) => serve(control, site);
+  const server = encryption?.mode === 'implicit' ? createTlsServer(encryption, greet) : createServer(greet);
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => open.add(socket.on('close', () => open.delete(socket))));
   await listen(server);
+  const { files, written } = site;
   return {
-    port: portOf(server),
-    files,
-    written,
+    ...{ port: portOf(server), files, written },
+    get says() {
+      return site.says;
+    },
+    set says(says) {
+      site.says = says;
+    },
     close: async () => {
       server.close();
+      for (const socket of open) socket.destroy();
       await once(server, 'close');
     },
   };
@@ -32,18 +48,29 @@ interface Site {
   user: string;
   password: string;
   files: Map<string, Buffer>;
+  folders: Set<string>;
   written: string[];
+  says: Record<string, string>;
+  encryption: Encryption | undefined;
 }
 
-function serve(control: Socket, { user, password, files, written }: Site): void {
+function serve(plain: Socket, site: Site): void {
+  const { user, password, files, folders, written, encryption } = site;
+  let control = plain;
   const say = (text: string) => control.write(`${text}\r\n`);
   let folder = '/';
   let login = '';
   let renaming = '';
   let data: Promise<Socket> | undefined;
-  const at = (path: string) => (path.startsWith('/') ? path : `${folder}/${path}`).replace(/\/+/g, '/');
+  const at = (path: string) => `/${path.startsWith('/') ? path : `${folder}/${path}`}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
 
   const commands: Record<string, (argument: string) => unknown> = {
+    auth: () => {
+      if (encryption?.mode !== 'explicit') return say('502 No encryption here');
+      say('234 Go on');
+      control.removeAllListeners('data');
+      listenTo(new TLSSocket(plain, { isServer: true, ...encryption }));
+    },
     user: (name) => {
       login = name;
       say('331 Password, please');
@@ -51,9 +78,15 @@ function serve(control: Socket, { user, password, files, written }: Site): void 
     pass: (given) => say(login === user && given === password ? '230 Welcome' : '530 Login incorrect'),
     feat: () => say('211 No features'),
     type: () => say('200 Fine'),
+    pbsz: () => say('200 Fine'),
+    prot: () => say('200 Fine'),
     pwd: () => say(`257 "${folder}"`),
-    mkd: (path) => say(`257 "${at(path)}" created`),
+    mkd: (path) => {
+      folders.add(at(path));
+      say(`257 "${at(path)}" created`);
+    },
     cwd: (path) => {
+      if (!folders.has(at(path))) return say('550 No such directory');
       folder = at(path);
       say('250 Here you are');
     },
@@ -64,7 +97,8 @@ function serve(control: Socket, { user, password, files, written }: Site): void 
       data = once(passive, 'connection').then(([socket]: Socket[]) => {
         passive.close();
         if (!socket) throw new Error('a connection without a socket');
-        return socket;
+        socket.on('error', () => socket.destroy());
+        return encryption ? new TLSSocket(socket, { isServer: true, ...encryption }).on('error', () => socket.destroy()) : socket;
       });
       say(`229 Entering extended passive mode (|||${portOf(passive)}|)`);
     },
@@ -77,6 +111,14 @@ function serve(control: Socket, { user, password, files, written }: Site): void 
       written.push(at(path));
       say('226 Got it');
     },
+    retr: async (path) => {
+      const content = files.get(at(path));
+      if (!data || !content) return say('550 Not there');
+      say('150 Here it comes');
+      (await data).end(content);
+      say('226 That was it');
+    },
+    size: (path) => say(files.has(at(path)) ? `213 ${files.get(at(path))?.length}` : '550 Not there'),
     dele: (path) => say(files.delete(at(path)) ? '250 Gone' : '550 Not there'),
     rnfr: (path) => {
       renaming = at(path);
@@ -91,14 +133,20 @@ function serve(control: Socket, { user, password, files, written }: Site): void 
     },
   };
 
-  control.on('error', () => control.destroy()); // a client may leave without a word
+  const listenTo = (socket: Socket): void => {
+    control = socket;
+    socket.on('error', () => socket.destroy()); // a client may leave without a word
+    createInterface({ input: socket }).on('line', (line) => {
+      const [name = '', ...rest] = line.split(' ');
+      const said = site.says[name.toLowerCase()];
+      const command = commands[name.toLowerCase()];
+      if (said !== undefined) void (said && say(said));
+      else if (command) void command(rest.join(' '));
+      else say('502 Not known here');
+    });
+  };
+  listenTo(plain);
   say('220 A dealer’s server');
-  createInterface({ input: control }).on('line', (line) => {
-    const [name = '', ...rest] = line.split(' ');
-    const command = commands[name.toLowerCase()];
-    if (command) void command(rest.join(' '));
-    else say('502 Not known here');
-  });
 }
 
 async function listen(server: Server): Promise<void> {

@@ -10,6 +10,7 @@ import { companyCars } from './rows/companyCars.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
+import { adminFtp, ftp } from './rows/ftp.ts';
 import { instructions } from './rows/instructions.ts';
 import { adminNotifications, notifications } from './rows/notifications.ts';
 import {
@@ -86,6 +87,8 @@ export const rows: Rows = {
   ...prefixed('adminCompanyBanners', adminCompanyBanners),
   ...prefixed('settings', settings),
   ...prefixed('adminSettings', adminSettings),
+  ...prefixed('ftp', ftp),
+  ...prefixed('adminFtp', adminFtp),
   ...prefixed('specialOffers', specialOffers),
   ...prefixed('adminSpecialOffers', adminSpecialOffers),
   ...prefixed('notifications', notifications),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { FtpAddressRefused, isPublic, parseFtpAddress, resolveFtpHost } from '../../../server/ftp/address.ts';
+import { demandFtpPort, FtpAddressRefused, isPublic, parseFtpAddress, resolveFtpHost } from '../../../server/ftp/address.ts';
 
 test('a host is read with and without port and protocol', () => {
-  expect(parseFtpAddress('ftp.dealer.example')).toEqual({ host: 'ftp.dealer.example', port: 21, secure: false });
+  expect(parseFtpAddress('ftp.dealer.example')).toEqual({ host: 'ftp.dealer.example', secure: false });
   expect(parseFtpAddress(' FTP.dealer.example:2121 ')).toEqual({ host: 'ftp.dealer.example', port: 2121, secure: false });
-  expect(parseFtpAddress('ftps://dealer.example/')).toEqual({ host: 'dealer.example', port: 21, secure: true });
+  expect(parseFtpAddress('ftps://dealer.example/')).toEqual({ host: 'dealer.example', secure: true });
   for (const wrong of ['', 'a b', 'http://dealer.example', 'dealer.example/folder', 'dealer.example:99999', 'user@dealer.example']) {
     expect(() => parseFtpAddress(wrong)).toThrow(FtpAddressRefused);
   }
@@ -40,4 +40,12 @@ test('a name that leads into a private network is refused unless that is allowed
   await expect(resolveFtpHost('localhost', false)).rejects.toThrow(FtpAddressRefused);
   await expect(resolveFtpHost('2130706433', false)).rejects.toThrow();
   expect(await resolveFtpHost('localhost', true)).toMatch(/^(127\.0\.0\.1|::1)$/);
+});
+
+test('ports of other services are refused, but where private networks are allowed', () => {
+  for (const port of [21, 990, 1024, 2121, 65_535]) demandFtpPort(port, false);
+  for (const port of [22, 25, 80, 443, 1023]) {
+    expect(() => demandFtpPort(port, false)).toThrow(FtpAddressRefused);
+    demandFtpPort(port, true);
+  }
 });

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { Readable, Writable } from 'node:stream';
+import type { Client } from 'basic-ftp';
+import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
+import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
+import { problemOf } from './problems.ts';
+
+/** How far a trial came, and what stopped it. */
+export interface Trial {
+  readonly step: FtpStep;
+  readonly problem: FtpProblem | null;
+}
+
+/** How long a server may be silent, and how long all of it may take. Somebody waits for the answer. */
+export interface Patience {
+  readonly silentMs: number;
+  readonly wholeMs: number;
+}
+const USUAL: Patience = { silentMs: 8000, wholeMs: 25_000 };
+
+/** Signs in to a server, writes a small file into a folder that must be there, reads it back and removes it. Never throws. */
+export const tryFtp = async (access: FtpAccess, folder: string, { silentMs, wholeMs }: Patience = USUAL): Promise<Trial> => {
+  const client = ftpClient(silentMs);
+  let step: FtpStep = 'connect';
+  let isLate = false;
+  const end = setTimeout(() => {
+    isLate = true;
+    client.close();
+  }, wholeMs);
+  try {
+    await connectFtp(client, access, (begun) => {
+      step = begun;
+    });
+    step = 'directory';
+    if (folder) await client.cd(folder);
+    const name = `turntable-test-${randomBytes(6).toString('hex')}.txt`;
+    const content = randomBytes(32).toString('hex');
+    step = 'write';
+    await client.uploadFrom(Readable.from(Buffer.from(content), { objectMode: false }), name);
+    step = 'read';
+    const kept = await textOf(client, name);
+    step = 'remove';
+    await client.remove(name);
+    return kept === content ? { step, problem: null } : { step: 'read', problem: 'changed_content' };
+  } catch (error) {
+    return { step, problem: isLate ? 'timeout' : problemOf(step, access.security, error) };
+  } finally {
+    clearTimeout(end);
+    client.close();
+  }
+};
+
+/** More than was written shows as much as less. */
+const MOST = 1000;
+
+const textOf = async (client: Client, name: string): Promise<string> => {
+  let text = '';
+  await client.downloadTo(
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        text += chunk.toString('latin1');
+        done(text.length > MOST ? new Error('the file has grown') : null);
+      },
+    }),
+    name,
+  );
+  return text;
+};

@@ -1,0 +1,58 @@
+import { PassThrough, Readable } from 'node:stream';
+import sharp from 'sharp';
+import { ZipFile } from 'yazl';
+import type { OutgoingFile } from '../ftp/upload.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import type { ExportSource, FtpExport } from '../services/carsFtpExport.ts';
+import { loadInput } from '../services/processingInput.ts';
+
+/** The files of an export, each made when its turn comes; or one archive of them all, written while it is sent. */
+export const outgoingFiles = (context: CarsContext, plan: FtpExport, signal: AbortSignal): OutgoingFile[] => {
+  const files = plan.files.map(({ name, source }) => ({
+    name,
+    content: async () => Readable.from(Buffer.from(await contentOf(context, plan, source, signal)), { objectMode: false }),
+  }));
+  if (plan.archive === null) return files;
+  return [{ name: plan.archive, content: async () => archiveOf(files) }];
+};
+
+const contentOf = async (
+  context: CarsContext,
+  { format, quality }: FtpExport,
+  source: ExportSource,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  if (source.kind !== 'clean') {
+    const stored = await context.storage.read(source.key);
+    return source.kind === 'as it is' ? stored : inFormat(stored, format, quality);
+  }
+  const made = await context.imaging.process(await loadInput(context.storage, source.plan), { signal });
+  if (made.outcome !== 'processed') throw new Error(`a picture could not be composed without logo and banner: ${made.reason}`);
+  return inFormat(made.result, format, quality);
+};
+
+/** Finished pictures are JPEG of this quality; drawn again with a higher one they would only grow. */
+const MADE_QUALITY = 88;
+
+const inFormat = async (picture: Uint8Array, format: FtpExport['format'], quality: number): Promise<Uint8Array> => {
+  const { format: present } = await sharp(picture).metadata();
+  if (present === format && (format === 'png' || quality >= MADE_QUALITY)) return picture;
+  return sharp(picture)
+    .toFormat(format, format === 'png' ? {} : { quality })
+    .toBuffer();
+};
+
+/** Pictures are compressed already and are stored as they are. Breaks when one of them cannot be made. */
+const archiveOf = (files: readonly OutgoingFile[]): Readable => {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  const fail = (error: Error) => out.destroy(error);
+  for (const { name, content } of files) {
+    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+      content().then((stream) => give(null, stream), fail);
+    });
+  }
+  zip.on('error', fail);
+  zip.end();
+  return zip.outputStream.on('error', fail).pipe(out);
+};

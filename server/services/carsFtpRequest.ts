@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { cars, companies, photos } from '../db/schema/index.ts';
+import type { Scope } from '../db/scope.ts';
+import type { CarsContext } from './carsContext.ts';
+import { lockCar } from './carsRows.ts';
+import { findCompany } from './companyRows.ts';
+import type { WorkQueue } from './processingQueue.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Asks for a vehicle's finished pictures to be sent to its company's FTP server. Throws 404; 422 when the company has not said where
+ * to, or nothing is finished.
+ */
+export const requestFtpExport = (context: CarsContext, scope: Scope, carId: number): Promise<void> =>
+  context.db.as(scope, async (tx) => {
+    const car = await lockCar(tx, carId);
+    const company = await findCompany(tx, car.company_id);
+    if (!company.ftp_host || !company.ftp_user) throw new Refusal(422, 'ftp_not_set');
+    if ((await stateOf(tx, car.id)).finished === 0) throw new Refusal(422, 'no_finished_pictures');
+    await context.queue.add(tx, 'export-to-ftp', [{ data: { car: car.id, day: today() } }]);
+  });
+
+/** So long nothing more of a vehicle has to be finished before it is sent by itself, in seconds: photos come one after the other. */
+const REST_SECONDS = 20;
+
+/**
+ * Has a vehicle sent whose last photo has just been finished, where its company wants that (`send_photos`). Not before the operator has
+ * let it pass. The vehicle's lock is held by the caller.
+ */
+export const exportWhenFinished = async (tx: Tx, queue: WorkQueue, carId: number): Promise<void> => {
+  const [vehicle] = await tx
+    .select({ moderation: cars.moderation, host: companies.ftp_host, user: companies.ftp_user })
+    .from(cars)
+    .innerJoin(companies, eq(companies.id, cars.company_id))
+    .where(and(eq(cars.id, carId), eq(companies.send_photos, 1)));
+  if (!vehicle?.host || !vehicle.user || !['none', 'approved'].includes(vehicle.moderation)) return;
+  const { finished, running } = await stateOf(tx, carId);
+  if (running > 0 || finished === 0) return;
+  const data = { car: carId, day: today(), finished: new Date().toISOString() };
+  await queue.add(tx, 'export-to-ftp', [{ data, startAfter: REST_SECONDS }]);
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const stateOf = async (tx: Tx, carId: number): Promise<{ finished: number; running: number }> => {
+  const rows = await tx
+    .select({ running: photos.in_process })
+    .from(photos)
+    .where(and(eq(photos.car_id, carId), or(eq(photos.in_process, 1), isNotNull(photos.processed_key))));
+  const running = rows.filter((row) => row.running === 1).length;
+  return { finished: rows.length - running, running };
+};

@@ -1,0 +1,71 @@
+import { Form, useNotify, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { renewAccount } from '../../../authProvider/account.ts';
+import { useFailure } from '../../../record/failure.ts';
+import { useConflict } from '../../../record/useConflict.tsx';
+import { FormWatch } from '../../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../../ui/form/guarded.ts';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { Panel } from '../../home/Panel.tsx';
+import { ConnectionTest } from './ConnectionTest.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import { draftOf, FTP_NAMES, type FtpDraft } from './ftpDraft.ts';
+import type { FtpSettings, ftpOf } from './ftpOf.ts';
+import { NameFields } from './NameFields.tsx';
+import { ServerFields } from './ServerFields.tsx';
+import { useSaidValue } from './useSaidValue.ts';
+import { type Contest, useSaveFtp } from './useSaveFtp.ts';
+
+interface FtpFormProps {
+  api: ReturnType<typeof ftpOf>;
+  stored: FtpSettings;
+  /** The company's own people; the operator has the import among the company's settings. */
+  isOwn: boolean;
+}
+
+/** Server, names and content of what is sent; tried before it is saved. */
+export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const said = useSaidValue();
+  const fail = useFailure('ftp', FTP_NAMES);
+  const { ask, dialog } = useConflict();
+  const askAbout = ({ names, mine, theirs }: Contest) =>
+    ask(names.map((name) => ({ label: translate(`ftp.fields.${name}`), mine: said(name, mine[name]), theirs: said(name, theirs[name]) })));
+  const { seen, save } = useSaveFtp(api, stored, askAbout);
+  const before = useMemo(() => draftOf(seen), [seen]);
+
+  const submit = async (typed: object) => {
+    try {
+      const { get_cars_from_ftp } = await save(typed as Partial<FtpDraft>); // what the inputs below register
+      if (isOwn && get_cars_from_ftp !== seen.get_cars_from_ftp) await renewAccount().catch(() => undefined); // the menu follows
+      notify('ftp.saved', { type: 'success' });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <>
+      <Form {...GUARDED} record={{ id: 'ftp', ...before }} onSubmit={submit}>
+        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 }}>
+          <Panel title={translate('ftp.server')}>
+            <p>{translate('ftp.server_lead')}</p>
+            <ServerFields hasPassword={seen.ftp_pass !== ''} />
+            <ConnectionTest test={api.test} />
+          </Panel>
+          <Panel title={translate('ftp.names')}>
+            <p>{translate('ftp.names_lead')}</p>
+            <NameFields />
+          </Panel>
+          <Panel title={translate('ftp.content')}>
+            <ContentFields isOwn={isOwn} />
+            <FormWatch values={before} />
+            <SaveBar />
+          </Panel>
+        </div>
+      </Form>
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { adminFtp as adminCalls, ftp as calls } from '../../../../contract/calls/ftp.ts';
+import type { FtpExport, FtpTrial } from '../../../../contract/entities/ftp.ts';
+import type { GroupRows } from '../row.ts';
+
+const settings = (answer: { ok: unknown }) => (answer.ok as { data: FtpExport }).data;
+const trial = (answer: { ok: unknown }) => (answer.ok as { data: FtpTrial }).data;
+
+/** Lies in a private network, and so is answered without a word on the wire. */
+const NOWHERE = { ftp_host: '127.0.0.1', ftp_user: 'dealer' };
+
+export const ftp: GroupRows<'ftp'> = {
+  one: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: ({ answer }) => expect(settings(answer)).toMatchObject({ ftp_pass: '', format: 'jpeg', clean_variant: 'no' }),
+  },
+  save: {
+    names: 'nothing',
+    parcel: () => ({ body: { dir_name: '{vin}' } }),
+    proves: async ({ caller }) => expect((await caller.must(calls.one)).data.dir_name).toBe('{vin}'),
+  },
+  test: {
+    names: 'nothing',
+    parcel: () => ({ body: NOWHERE }),
+    proves: ({ answer }) => expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
+  },
+};
+
+export const adminFtp: GroupRows<'adminFtp'> = {
+  one: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    proves: ({ answer }) => expect(settings(answer)).toMatchObject({ ftp_host: '', version: 1 }),
+  },
+  save: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer }, body: { dir_name: '{vin7}' } }),
+    proves: async ({ caller, prey }) =>
+      expect((await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.dir_name).toBe('{vin7}'),
+  },
+  test: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer }, body: NOWHERE }),
+    proves: ({ answer }) => expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
+  },
+};
