@@ -22,18 +22,17 @@ import { type Contest, useSaveLook } from './useSaveLook.ts';
 const HEADER = 60;
 /** The preview stays in sight: beside the form, or, on a phone, above it as a narrow strip that covers no choice that has the focus. */
 const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'start',
-  '& > .beside': { position: 'sticky', top: HEADER, zIndex: 3, minWidth: 0 },
+  '& > .beside': { position: 'sticky', top: HEADER, zIndex: 3, minWidth: 0, marginBottom: 16 },
   '@media (max-width: 1199.95px)': {
     '& > .beside header, & > .beside .lead': { display: 'none' },
     '& > .beside > section': { padding: 8, gap: 4 },
     '& label': { scrollMarginTop: 240 },
   },
   '@media (min-width: 1200px)': {
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 680px) minmax(320px, 1fr)',
+    gap: 16,
+    alignItems: 'start',
     '& > .beside': { order: 1, top: HEADER + 20, maxWidth: 480 },
   },
 });
