@@ -29,6 +29,7 @@ const api = (response: ServerResponse, { pathname, searchParams }: URL) => {
   if (pathname === '/api/company/cars') {
     return json(response, vehiclePage(Number(searchParams.get('page') ?? 1), Number(searchParams.get('per_page') ?? 25)));
   }
+  if (pathname === '/api/notifications') return json(response, { data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 });
   if (pathname === '/api/company/cars/owned-companies') return json(response, { data: [{ id: 1, title: 'Autohaus Nord' }] });
   if (pathname === '/api/files/thumbnail.jpg') {
     return response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=86400' }).end(thumbnail);

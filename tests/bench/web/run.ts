@@ -21,7 +21,7 @@ const canType = (selector: string) => `() => document.querySelector('${selector}
 
 /** What must not come with the list: marks of libraries and of the German texts. */
 const UNWANTED: Record<string, RegExp> = {
-  'rich text': /prosemirror|tiptap/i,
+  'rich text': /prosemirror/i,
   charts: /recharts/i,
   lightbox: /yarl__/,
   dropzone: /too-many-files/,
