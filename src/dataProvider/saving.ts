@@ -1,5 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import type { Call } from '../../contract/call.ts';
+import { ApiError } from '../api/apiError.ts';
 import { filePartsOf } from '../api/callFiles.ts';
+import { HalfMade } from '../api/halfMade.ts';
 import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
@@ -62,21 +65,34 @@ export const saveRecord = async <R extends RaRecord>(
   return readOne((await perform(call, { params: pathParams(call, around, id), ...parcel })) as R);
 };
 
-/**
- * Makes a record. What `create` does not take but `save` does is saved right afterwards (specification, chapter 4: an offer is
- * created first, then updated).
- */
-export const createRecord = async <R extends RaRecord>(resource: string, around: PathParams, record: Values): Promise<R> => {
+/** What a call has taken of the files that were chosen. */
+const takenOf = (call: Call, files: Record<string, File>): Values =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => filePartsOf(call)?.includes(name)));
+
+/** Saves of a record that was just made what `create` did not take. @returns the record as the server has it then */
+const finishRecord = async <R extends RaRecord>(resource: string, around: PathParams, record: Values, made: R): Promise<R> => {
   const declared = resourceNamed(resource);
-  const call = callOf(resource, 'create');
-  const files = chosenFiles(record);
-  const body = recordBody(declared, call, record);
-  const made = readOne((await perform(call, { params: pathParams(call, around), ...parcelOf(call, body, files) })) as R);
-  const pictured = await sendPictures({ resource, around, id: made.id, taken: filePartsOf(call) }, files, {});
+  const create = callOf(resource, 'create');
+  const pictured = await sendPictures({ resource, around, id: made.id, taken: filePartsOf(create) }, chosenFiles(record), {});
   const latest = { ...made, ...pictured };
-  if (declared.body || !hasCall(resource, 'save')) return latest;
+  if (!hasCall(resource, 'save')) return latest;
+  const body = recordBody(declared, create, record);
   const seen = { ...body, version: latest.version };
   const rest = recordBody(declared, callOf(resource, 'save'), record, seen);
   const isMore = Object.keys(rest).some((name) => name !== 'version' && !(name in body));
   return isMore ? saveRecord<R>(resource, around, made.id, { ...body, ...rest }, seen) : latest;
+};
+
+/**
+ * Makes a record. What `create` does not take but `save` does is saved right afterwards (specification, chapter 4: an offer is
+ * created first, then updated). @throws HalfMade when it was made, but that failed.
+ */
+export const createRecord = async <R extends RaRecord>(resource: string, around: PathParams, record: Values): Promise<R> => {
+  const call = callOf(resource, 'create');
+  const files = chosenFiles(record);
+  const body = recordBody(resourceNamed(resource), call, record);
+  const made = readOne((await perform(call, { params: pathParams(call, around), ...parcelOf(call, body, files) })) as R);
+  return finishRecord<R>(resource, around, record, made).catch((error: unknown) => {
+    throw error instanceof ApiError ? new HalfMade(error, { ...made, ...takenOf(call, files) }) : error;
+  });
 };

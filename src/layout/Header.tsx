@@ -7,12 +7,13 @@ import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/product.ts';
 import { useHeader } from '../ui/screen/pageTitle.tsx';
+import { Bell } from './bell/Bell.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screenAt } from './screens.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Back arrow, title, and on the right language, theme and the signed-in person (specification, chapter 2). */
+/** Back arrow, title, and on the right the bell, language, theme and the signed-in person (specification, chapter 2). */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -57,6 +58,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
         )}
         <div ref={slot} />
       </Box>
+      <Bell />
       <LanguageSwitch />
       <ThemeToggle />
       <UserMenu />

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { HeaderProvider } from '../ui/screen/pageTitle.tsx';
 import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
+import { AfterFirstRows } from './AfterFirstRows.tsx';
 import { Dock } from './dock.tsx';
 import { Header } from './Header.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -29,6 +30,9 @@ const Side = memo(Sidebar);
 const Head = memo(Header);
 const Notices = memo(Toasts);
 
+/** What the operator says; nobody waits for it. */
+const news = () => import('./News.tsx');
+
 /** The default layout: sidebar, header, the screen, notices (specification, chapter 2). */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
@@ -43,7 +47,12 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <Side isOpen={isMenuOpen} onClose={closeMenu} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Head onMenu={openMenu} />
-          <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, mb: 'var(--lower-edge, 0px)', outline: 'none' }}
+          >
             <ScreenBoundary>
               <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
             </ScreenBoundary>
@@ -52,6 +61,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       </Box>
       <Dock />
       <Notices />
+      <AfterFirstRows load={news} />
     </HeaderProvider>
   );
 };

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/transactions-admin/1': ['admin'],
   '/help/instructions/create': ['admin'],
   '/special-offers/create': ['admin'],
+  '/special-offers/1/edit': ['admin'],
   '/notifications-admin/create': ['admin'],
   '/settings/basic': company,
   '/settings/angle-comments': company,

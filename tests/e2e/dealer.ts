@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
 import { samples } from '../../server/db/seed/samples/index.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
@@ -20,26 +20,68 @@ type Address = `${string}@${string}`;
 const isLogin = (login: string): login is Login => login in LOGINS;
 export const PASSWORD = 'turntable-demo';
 
-/** Fills in the sign-in form that is shown, and sends it. */
+interface LoginAnswer extends TokenAnswer {
+  user: SessionUser;
+}
+
+async function logIn(context: BrowserContext, baseURL: string, email: string): Promise<LoginAnswer> {
+  const response = await context.request.post(`${baseURL}/api/auth/login`, { data: { email, password: PASSWORD } });
+  expect(response.ok()).toBe(true);
+  return response.json();
+}
+
+/** Reads every unread notice or offer of a person, as closing it does. */
+export async function readAll(
+  context: BrowserContext,
+  baseURL: string,
+  token: string,
+  what: 'notifications' | 'special-offers',
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await context.request.get(`${baseURL}/api/${what}`, { headers });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const method = what === 'notifications' ? 'GET' : 'POST';
+  for (const { id } of data) await context.request.fetch(`${baseURL}/api/${what}/${id}/read`, { method, headers });
+}
+
+/**
+ * What most tests begin with: the person has read the operator's notices and has closed the offers, which stay closed in this browser
+ * until he signs out. Neither stands in the way of what is tested, whatever is published meanwhile.
+ */
+async function knowTheNews(context: BrowserContext, baseURL: string, { access_token, user }: LoginAnswer): Promise<void> {
+  if (user.role !== 'chief' && user.role !== 'employee') return;
+  await readAll(context, baseURL, access_token, 'notifications');
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('RaStore.offers.closed', String(id));
+  }, user.id);
+}
+
+/** Fills in the sign-in form that is shown, and sends it. Whoever signs in knows the operator's news already. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  if (password === PASSWORD) {
+    const { origin } = new URL(page.url());
+    await knowTheNews(page.context(), origin, await logIn(page.context(), origin, email));
+  }
   const form = page.locator('#login'); // the document holds the other forms, too, hidden as soon as its styles are there
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-interface LoginAnswer extends TokenAnswer {
-  user: SessionUser;
-}
-
-/** A session through the API: its cookies are those that the sign-in page sets. @returns the token */
-export async function beSignedIn(context: BrowserContext, baseURL: string | undefined, login: Login | Address): Promise<string> {
+/**
+ * A session through the API: its cookies are those that the sign-in page sets. The operator's news are known already, unless a test is
+ * about them. @returns the token
+ */
+export async function beSignedIn(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  login: Login | Address,
+  { hasNews = false } = {},
+): Promise<string> {
   if (!baseURL) throw new Error('The product does not run');
-  const response = await context.request.post(`${baseURL}/api/auth/login`, {
-    data: { email: isLogin(login) ? LOGINS[login] : login, password: PASSWORD },
-  });
-  expect(response.ok()).toBe(true);
-  const { access_token, expires_in, user } = (await response.json()) as LoginAnswer;
+  const answer = await logIn(context, baseURL, isLogin(login) ? LOGINS[login] : login);
+  const { access_token, expires_in, user } = answer;
+  if (!hasNews) await knowTheNews(context, baseURL, answer);
   const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: baseURL, sameSite: 'Strict' as const });
   const halfTime = Math.floor(Date.now() / 1000 + expires_in / 2);
   await context.addCookies([
@@ -72,8 +114,8 @@ export function photograph(view: string): { name: string; mimeType: string; buff
   return { name: basename(sample.file), mimeType: 'image/jpeg', buffer: readFileSync(file) };
 }
 
-/** Drops files on the page, as from a folder of the desktop. */
-export async function drop(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
+/** Drops files on the page, or on a part of it, as from a folder of the desktop. */
+export async function drop(page: Page, files: { name: string; buffer: Buffer }[], onto: Locator = page.getByRole('main')): Promise<void> {
   const transfer = await page.evaluateHandle(
     (given) => {
       const transfer = new DataTransfer();
@@ -85,7 +127,7 @@ export async function drop(page: Page, files: { name: string; buffer: Buffer }[]
     },
     files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
   );
-  for (const type of ['dragenter', 'dragover', 'drop']) await page.getByRole('main').dispatchEvent(type, { dataTransfer: transfer });
+  for (const type of ['dragenter', 'dragover', 'drop']) await onto.dispatchEvent(type, { dataTransfer: transfer });
 }
 
 /** The English name of a view of the standard preset. */

@@ -27,7 +27,7 @@ const FORMS: readonly DerivedForm[] = [
   { login: 'operator', path: '/companies/3/tokens/create', resource: 'tokens' },
   { login: 'operator', path: '/notifications-admin/create', resource: 'notifications' },
   { login: 'operator', path: '/special-offers/create', resource: 'offers' },
-  { login: 'operator', path: '/special-offers/1', resource: 'offers', tab: 'offer' },
+  { login: 'operator', path: '/special-offers/1/edit', resource: 'offers', tab: 'edit' },
   { login: 'operator', path: '/help/instructions/create', resource: 'instructions' },
   { login: 'operator', path: '/help/instructions/1', resource: 'instructions', tab: 'article' },
   { login: 'operator', path: '/vehicles-moderation/create', resource: 'adminCars' },

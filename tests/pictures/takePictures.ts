@@ -4,7 +4,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { PROJECT } from '../../scripts/lib/run.ts';
-import { SAMPLE_PASSWORD } from '../../server/db/seed/samplePeople.ts';
+import { fillSignIn, LOGINS } from '../e2e/dealer.ts';
 
 const PRODUCT = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 const FOLDER = `${PROJECT}docs/pictures`;
@@ -54,10 +54,7 @@ await browser.close();
 async function signedIn(options: BrowserContextOptions, address = `${PRODUCT}/vehicles`): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(address);
-  const form = page.locator('#login');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('chief@nord.test');
-  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(SAMPLE_PASSWORD);
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, LOGINS.chief);
   await page.waitForURL(address);
   return page;
 }

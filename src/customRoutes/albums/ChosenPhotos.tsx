@@ -16,7 +16,7 @@ const KEEPING = [
 /** Stays in sight while the photos scroll. On a phone two buttons share a row: the words are long in some languages. */
 const Ground = styled('div')({
   position: 'sticky',
-  bottom: 12,
+  bottom: 'calc(12px + var(--lower-edge, 0px))',
   zIndex: 3,
   display: 'grid',
   marginTop: 24,

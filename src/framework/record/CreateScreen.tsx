@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import { Navigate, type RaRecord, useCreate, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
+import { HalfMade } from '../../api/halfMade.ts';
 import { useFailure } from '../../record/failure.ts';
 import { TrailContext } from '../../record/TrailContext.ts';
 import { CreateBar, isForAnother } from '../../ui/form/CreateBar.tsx';
@@ -13,6 +15,7 @@ import { resourceNamed } from '../registry.ts';
 import { changedNames, withTyped } from './draft.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordName } from './useRecordName.ts';
+import { useSave } from './useSave.tsx';
 import { writableOnCreate } from './writable.ts';
 
 const NewRecord = ({ resource }: { resource: string }) => {
@@ -24,6 +27,8 @@ const NewRecord = ({ resource }: { resource: string }) => {
   const crumbs = useContext(TrailContext);
   const nameOf = useRecordName(resource);
   const [create] = useCreate<RaRecord, Error>();
+  const { save, dialog } = useSave(resource);
+  const [half, setHalf] = useState<RaRecord>(); // was made, but not all of it is saved: to be finished, not made twice
   const writable = writableOnCreate(declared, currentUser().role);
   const names = Object.keys(writable);
   const fail = useFailure(resource, names);
@@ -35,10 +40,14 @@ const NewRecord = ({ resource }: { resource: string }) => {
   const submit = async (values: Record<string, unknown>, button: HTMLElement | null) => {
     const data = withTyped(draft, {}, values, changedNames(draft, values));
     try {
-      const made = (await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord; // with `returnPromise` it is the record
+      const made = half
+        ? (await save({ ...draft, seen: half }, values)).record
+        : ((await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord); // with `returnPromise` it is the record
+      setHalf(undefined);
       notify(translate('record.created', { name: nameOf(made) }), { type: 'success' });
       if (!isForAnother(button)) navigate(isShown ? place.record(made.id) : place.list);
     } catch (error) {
+      if (error instanceof HalfMade) setHalf(error.made);
       return fail(error);
     }
   };
@@ -46,9 +55,15 @@ const NewRecord = ({ resource }: { resource: string }) => {
   return (
     <>
       {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
+      {half && (
+        <Alert severity="warning" sx={{ maxWidth: 920, mb: 2 }}>
+          {translate('record.half_made', { name: nameOf(half) })}
+        </Alert>
+      )}
       <RecordForm draft={draft} names={names} onSave={submit}>
         <CreateBar back={place.list} canAddAnother={!isShown || declared.form?.length === 1} />
       </RecordForm>
+      {dialog}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
 import { list } from './list.ts';
+import { news } from './news.ts';
 import { pages } from './pages.ts';
 import { ra } from './reactAdmin.ts';
 import { record, tiptap } from './record.ts';
@@ -22,6 +23,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   errors,
   ftp,
   list,
+  news,
   record,
   rules,
   pages,

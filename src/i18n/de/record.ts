@@ -10,6 +10,8 @@ export const record: Translated<typeof english> = {
   reset: 'Änderungen verwerfen',
   saved: '%{name} gespeichert',
   created: '%{name} hinzugefügt',
+  half_made:
+    '„%{name}“ wurde hinzugefügt, aber nicht alles davon gespeichert. Versuchen Sie es noch einmal: Es wird nicht zweimal hinzugefügt.',
   unsaved: 'Nicht gespeicherte Änderungen',
   check_fields: 'Bitte prüfen Sie die markierten Felder',
   unnamed: '%{name} %{id}',

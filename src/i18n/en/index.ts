@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
 import { list } from './list.ts';
+import { news } from './news.ts';
 import { pages } from './pages.ts';
 import { record, tiptap } from './record.ts';
 import { rules } from './rules.ts';
@@ -20,6 +21,7 @@ export const messages = {
   errors,
   ftp,
   list,
+  news,
   record,
   rules,
   pages,

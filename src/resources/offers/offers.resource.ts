@@ -2,6 +2,7 @@ import { adminSpecialOffers } from '../../../contract/calls/adminSpecialOffers.t
 import { specialOffers } from '../../../contract/calls/specialOffers.ts';
 import { dateTime, flag, image, richText, text, url } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
+import { offerBody } from './offerBody.ts';
 
 /** Special offers: the operator writes them, companies read them (specification, chapters 2 to 7). */
 export const offers = defineResource('offers', {
@@ -33,6 +34,10 @@ export const offers = defineResource('offers', {
     empty: { en: 'There is no special offer at the moment.', de: 'Zurzeit gibt es kein Sonderangebot.' },
   },
   create: ['title', 'description', 'link', 'image', 'active'],
-  form: [{ key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, fields: ['title', 'image', 'description', 'link', 'active'] }],
+  form: [
+    { key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, slot: () => import('./OfferPage.tsx') },
+    { key: 'edit', tab: { en: 'Edit', de: 'Bearbeiten' }, fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },
+  ],
+  body: offerBody,
   menu: { order: 70, needs: 'areOffersEnabled' },
 });

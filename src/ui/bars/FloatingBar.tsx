@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** What can be done with what is chosen: stays at the lower edge and covers nothing that it belongs to. */
 export const FloatingBar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  bottom: 12,
+  bottom: 'calc(12px + var(--lower-edge, 0px))',
   zIndex: 2,
   justifySelf: 'center',
   display: 'flex',

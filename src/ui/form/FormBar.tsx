@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--lower-edge, 0px)',
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

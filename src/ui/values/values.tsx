@@ -21,7 +21,7 @@ export const WebLink = ({ address }: { address: string }) => {
   if (!url) return address;
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>
-      {url.host}
+      {url.hostname}
     </a>
   );
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/call.ts';
 import type { SessionUser } from '../../../contract/entities/session.ts';
+import { HalfMade } from '../../../src/api/halfMade.ts';
 import { keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
@@ -54,23 +55,28 @@ describe('saving a declared record', () => {
 
   it('sends only what changed, and the version that the user saw', async () => {
     signIn('admin');
-    await dataProvider.update('offers', { id: 5, data: { ...before, title: 'New' }, previousData: before });
-    expect(sent).toEqual(['PUT /api/admin/special-offers/5 {"title":"New","version":3}']);
+    const article = { id: 8, version: 3, title_en: 'Old', body_en: '<p>Text</p>', published: 0 };
+    await dataProvider.update('instructions', { id: 8, data: { ...article, title_en: 'New' }, previousData: article });
+    expect(sent).toEqual(['POST /api/help/instructions/8 {"title_en":"New","version":3}']);
   });
 
-  it('sends a new picture first, and then the rest against the version that the picture made', async () => {
+  it('sends a new picture of an offer first, and then the whole offer against the version that the picture made', async () => {
     signIn('admin');
     answers = [{ data: { id: 5, version: 4 } }];
     await dataProvider.update('offers', { id: 5, data: { ...before, title: 'New', image: picture() }, previousData: before });
-    expect(sent).toEqual(['POST /api/admin/special-offers/5 form image', 'PUT /api/admin/special-offers/5 {"title":"New","version":4}']);
+    expect(sent).toEqual([
+      'POST /api/admin/special-offers/5 form image',
+      'PUT /api/admin/special-offers/5 {"title":"New","description":"","link":"","active":false,"version":4}',
+    ]);
   });
 
   it('sends a picture alone when nothing else changed', async () => {
-    signIn('admin');
-    answers = [{ data: { id: 5, version: 4 } }];
-    const { data } = await dataProvider.update('offers', { id: 5, data: { ...before, image: picture() }, previousData: before });
-    expect(sent).toEqual(['POST /api/admin/special-offers/5 form image']);
-    expect(data).toMatchObject({ version: 4 });
+    signIn('chief');
+    const member = { id: 9, version: 2, name: 'Malte', avatar: '/files/face' };
+    answers = [{ data: { id: 9, version: 3 } }];
+    const { data } = await dataProvider.update('users', { id: 9, data: { ...member, avatar: picture() }, previousData: member });
+    expect(sent).toEqual(['POST /api/company/users/9/avatar form avatar']);
+    expect(data).toMatchObject({ version: 3 });
   });
 
   it('takes a removed picture away', async () => {
@@ -85,9 +91,19 @@ describe('saving a declared record', () => {
     answers = [{ id: 5, data: { id: 5, version: 1 } }];
     await dataProvider.create('offers', { data: { title: 'New', active: true, image: picture() } });
     expect(sent).toEqual([
-      'POST /api/admin/special-offers form image,title',
-      'PUT /api/admin/special-offers/5 {"active":true,"version":1}',
+      'POST /api/admin/special-offers form description,image,link,title',
+      'PUT /api/admin/special-offers/5 {"title":"New","description":"","link":"","active":true,"version":1}',
     ]);
+  });
+
+  it('says of an offer that was created but not saved what was made, so that it is not made twice', async () => {
+    signIn('admin');
+    const image = picture();
+    answers = [{ id: 5, data: { id: 5, version: 1, title: 'New' } }];
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    const failure = await dataProvider.create('offers', { data: { title: 'New', active: true, image } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HalfMade);
+    expect(failure).toMatchObject({ code: '', made: { id: 5, version: 1, title: 'New', image } });
   });
 
   it('puts what comes from around a resource into the path, and the id where a place is left', async () => {

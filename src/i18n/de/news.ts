@@ -1,0 +1,16 @@
+import type { news as english } from '../en/news.ts';
+import type { Translated } from '../translated.ts';
+
+export const news: Translated<typeof english> = {
+  bell: 'Benachrichtigungen',
+  bell_unread: 'Benachrichtigungen: %{smart_count} ungelesen |||| Benachrichtigungen: %{smart_count} ungelesen',
+  notices: 'Ungelesene Benachrichtigungen',
+  dismiss: 'Benachrichtigung ausblenden',
+  more: '%{smart_count} weitere |||| %{smart_count} weitere',
+  collapse: 'Weniger zeigen',
+  offers: 'Sonderangebote',
+  read_more: 'Weiterlesen',
+  previous_offer: 'Voriges Angebot',
+  next_offer: 'Nächstes Angebot',
+  place: '%{place} von %{count}',
+};
