@@ -7,10 +7,12 @@ const FAR = 40;
 export const useSwipe = (onLeft: () => void, onRight: () => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
-    onTouchStart: ({ touches: [touch] }: TouchEvent) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
       start.current = touch && { x: touch.clientX, y: touch.clientY };
     },
-    onTouchEnd: ({ changedTouches: [touch] }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
       if (!start.current || !touch) return;
       const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
       start.current = undefined;
