@@ -22,7 +22,7 @@ export const requestFtpExport = (context: CarsContext, scope: Scope, carId: numb
   });
 
 /** So long nothing more of a vehicle has to be finished before it is sent by itself, in seconds: photos come one after the other. */
-const REST_SECONDS = 20;
+const REST_SECONDS = 10;
 
 /**
  * Has a vehicle sent whose last photo has just been finished, where its company wants that (`send_photos`). Not before the operator has
