@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, type Role } from '../call.ts';
-import { ComponentRow, ComponentSave, componentForm, componentImagesForm } from '../entities/lookAssets.ts';
+import { ComponentImageQuery, ComponentRow, ComponentSave, componentForm, componentImagesForm } from '../entities/lookAssets.ts';
+import { textId } from '../fields.ts';
 import { listQuery } from '../listQuery.ts';
 import { done, one, page } from '../page.ts';
 import { companyParam, rowId } from './companyParams.ts';
@@ -48,6 +49,15 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
       query,
       response: page(ComponentRow),
     }),
+    one: call({
+      method: 'GET',
+      path: `${path}/components/:id`,
+      summary: 'A wall or floor',
+      roles,
+      params: oneOf,
+      response: one(ComponentRow),
+      assumed: true,
+    }),
     createWall: create('wall'),
     createFloor: create('floor'),
     downloadWall: download('wall'),
@@ -69,6 +79,16 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
       roles,
       params: oneOf,
       form: componentImagesForm,
+      response: one(ComponentRow),
+      assumed: true,
+    }),
+    removeImage: call({
+      method: 'DELETE',
+      path: `${path}/components/:id/images/:angle`,
+      summary: "Take a view's picture away from a wall or floor",
+      roles,
+      params: z.strictObject({ ...oneOf.shape, angle: textId }),
+      query: ComponentImageQuery,
       response: one(ComponentRow),
       assumed: true,
     }),

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
-import { RoomCreate, RoomRow, RoomSave } from '../entities/lookAssets.ts';
+import { RoomCreate, RoomPreview, RoomPreviewAsk, RoomRow, RoomSave } from '../entities/lookAssets.ts';
 import { listQuery } from '../listQuery.ts';
-import { done, one, page } from '../page.ts';
+import { done, list, one, page } from '../page.ts';
 import { companyParam, rowId, rowOfCompany } from './companyParams.ts';
 
 const query = listQuery(['name', 'created_at'], {}, { size: 100 });
@@ -18,6 +18,24 @@ export const companyRooms = {
     roles: chief,
     body: RoomCreate,
     response: one(RoomRow),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'company/room/:id',
+    summary: 'A room',
+    roles: chief,
+    params: rowId,
+    response: one(RoomRow),
+    assumed: true,
+  }),
+  preview: call({
+    method: 'POST',
+    path: 'company/room/preview',
+    summary: 'A room that is being composed, with the sample vehicle; nothing is stored',
+    roles: chief,
+    body: RoomPreviewAsk,
+    response: list(RoomPreview),
     assumed: true,
   }),
   save: call({
@@ -83,6 +101,25 @@ export const adminCompanyRooms = {
     body: RoomCreate,
     response: one(RoomRow),
   }),
+  one: call({
+    method: 'GET',
+    path: 'admin/companies/:company/room/:id',
+    summary: 'A room',
+    roles: admin,
+    params: rowOfCompany,
+    response: one(RoomRow),
+    assumed: true,
+  }),
+  preview: call({
+    method: 'POST',
+    path: 'admin/companies/:company/room/preview',
+    summary: 'A room that is being composed, with the sample vehicle; nothing is stored',
+    roles: admin,
+    params: companyParam,
+    body: RoomPreviewAsk,
+    response: list(RoomPreview),
+    assumed: true,
+  }),
   save: call({
     method: 'POST',
     path: 'admin/companies/:company/room/:id',
@@ -121,6 +158,24 @@ export const adminRooms = {
     roles: admin,
     body: RoomCreate,
     response: one(RoomRow),
+    assumed: true,
+  }),
+  one: call({
+    method: 'GET',
+    path: 'admin/room/:id',
+    summary: 'A room',
+    roles: admin,
+    params: rowId,
+    response: one(RoomRow),
+    assumed: true,
+  }),
+  preview: call({
+    method: 'POST',
+    path: 'admin/room/preview',
+    summary: 'A room that is being composed, with the sample vehicle; nothing is stored',
+    roles: admin,
+    body: RoomPreviewAsk,
+    response: list(RoomPreview),
     assumed: true,
   }),
   save: call({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { id, line, timestamp, url } from '../fields.ts';
+import { id, line, textInt, timestamp, url } from '../fields.ts';
 import { flag, textFlag } from '../flag.ts';
 import { AngleKind } from './angle.ts';
 import { Background, Banner, LicencePlate, Logo, Room, RoomComponent } from './asset.ts';
 import { PLATE_COUNTRIES } from './plate.ts';
 
 const version = z.int().positive();
+/** The same in a form or query, where it is text: a save over somebody else's is refused with 409. */
+const seenVersion = textInt(1, 999_999_999).optional();
 const pictureName = line(120).min(1);
 
 /** What settings show of a picture beside itself. Who deletes one reads here what that would change. */
@@ -86,5 +88,26 @@ export type RoomSave = z.infer<typeof RoomSave>;
 export const ComponentSave = PictureSave;
 /** A new wall or floor. Its pictures are the parts `image[angle_N]`, N being a view's id; views without one take the nearest. */
 export const componentForm = { fields: z.strictObject({ name: pictureName }), files: ['image[angle_N]'] } as const;
-/** Further pictures of a wall or floor; one that a view has already gives way. */
-export const componentImagesForm = { fields: z.strictObject({}), files: ['image[angle_N]'] } as const;
+/** Further pictures of a wall or floor; one that a view has already gives way. `version`: what the sender has seen. */
+export const componentImagesForm = { fields: z.strictObject({ version: seenVersion }), files: ['image[angle_N]'] } as const;
+/** Takes a view's picture away; as above. */
+export const ComponentImageQuery = z.strictObject({ version: seenVersion });
+
+/** More views than any preset has. */
+const MOST_VIEWS = 60;
+/** A room that is being composed. What is left out, the Photo Box stands in for; without `angles`, every view of the whole vehicle is shown. */
+export const RoomPreviewAsk = z.strictObject({
+  wall_id: id.optional(),
+  floor_id: id.optional(),
+  angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
+});
+export type RoomPreviewAsk = z.infer<typeof RoomPreviewAsk>;
+/** The sample vehicle in a room, at one view. Nothing is stored. */
+export const RoomPreview = z.strictObject({
+  angle_id: id,
+  /** The views whose pictures are seen: the view itself, or the one that stands in; null where the Photo Box does. */
+  wall_from: id.nullable(),
+  floor_from: id.nullable(),
+  image: z.string().describe('a JPEG as a data: address, 640 wide where at most three views are asked for, else 320'),
+});
+export type RoomPreview = z.infer<typeof RoomPreview>;

@@ -5,13 +5,14 @@ import type { CarsContext } from '../services/carsContext.ts';
 import { streamZip } from '../services/downloadsZip.ts';
 import { anyCompany, type LookOwner, OFFERED, ownCompany } from '../services/lookOwner.ts';
 import type { Principal } from '../services/principal.ts';
-import { listComponents } from '../services/roomComponentList.ts';
+import { listComponents, readComponent } from '../services/roomComponentList.ts';
 import {
   addComponent,
   addComponentImages,
   type ComponentKind,
   componentFiles,
   removeComponent,
+  removeComponentImage,
   saveComponent,
 } from '../services/roomComponents.ts';
 import { type FileAnswer, type Handlers, WrittenAnswer } from './contractRoutes.ts';
@@ -43,6 +44,7 @@ const componentHandlers = <Params extends object>(
     };
   return {
     list: async (asked) => new WrittenAnswer(await listComponents(context, owner(asked), asked.query)),
+    one: async (asked) => ({ data: await readComponent(context, owner(asked), asked.params.id) }),
     createWall: create('wall'),
     createFloor: create('floor'),
     downloadWall: download('wall'),
@@ -50,8 +52,11 @@ const componentHandlers = <Params extends object>(
     save: async (asked) => ({ data: await saveComponent(context, owner(asked), asked.params.id, asked.body) }),
     addImages: async (asked) => {
       await using form = await readViewFiles(asked.request, componentImagesForm, context.config);
-      return { data: await addComponentImages(context, owner(asked), asked.params.id, form.files) };
+      return { data: await addComponentImages(context, owner(asked), { ...asked.params, ...form.fields }, form.files) };
     },
+    removeImage: async (asked) => ({
+      data: await removeComponentImage(context, owner(asked), { ...asked.params, ...asked.query }),
+    }),
     remove: async (asked) => {
       await removeComponent(context, owner(asked), asked.params.id);
       return DONE;

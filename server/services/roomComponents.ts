@@ -10,6 +10,7 @@ import type { ReceivedFile } from './photoUploadFile.ts';
 import { demandVersion, type FieldProblem, invalidField, notFound, Refusal } from './refusal.ts';
 import { readComponent } from './roomComponentList.ts';
 import { drawRoomsOf } from './roomPreview.ts';
+import { removeFiles } from './storedFiles.ts';
 
 export type ComponentKind = 'wall' | 'floor';
 /** A picture that was sent for a view. */
@@ -32,7 +33,7 @@ export const addComponent = async (
   files: readonly ViewFile[],
 ): Promise<ComponentRow> => {
   const images = await acceptImages(context, owner, kind, files);
-  const id = await context.db.as(owner.scope, async (tx) => {
+  const id = await claim(context, owner, images, async (tx) => {
     const [created] = await tx
       .insert(roomComponents)
       .values({ company_id: owner.companyId, kind, name })
@@ -46,28 +47,44 @@ export const addComponent = async (
   return readComponent(context, owner, id);
 };
 
-/** Adds pictures of views to an own wall or floor; those that give way go. Its rooms are drawn anew. Throws as `addComponent`. */
+/**
+ * Adds pictures of views to an own wall or floor; those that give way go. Its rooms are drawn anew. Throws as `addComponent`, and 409 when
+ * `version` is not the present one any more.
+ */
 export const addComponentImages = async (
   context: CarsContext,
   owner: LookOwner,
-  id: number,
+  { id, version }: { id: number; version?: number | undefined },
   files: readonly ViewFile[],
 ): Promise<ComponentRow> => {
-  const { kind } = await context.db.as(owner.scope, (tx) => lockOwn(tx, owner, id));
+  const lock = async (tx: Tx): Promise<ComponentRecord> => {
+    const component = await lockOwn(tx, owner, id);
+    demandVersion(component, version);
+    return component;
+  };
+  const { kind } = await context.db.as(owner.scope, lock);
   const images = await acceptImages(context, owner, kind, files);
-  await context.db.as(owner.scope, async (tx) => {
-    await lockOwn(tx, owner, id);
+  await claim(context, owner, images, async (tx) => {
+    await lock(tx);
     const views = images.map((image) => image.preset_item_id);
-    const former = await tx
-      .delete(roomComponentImages)
-      .where(and(eq(roomComponentImages.component_id, id), inArray(roomComponentImages.preset_item_id, views)))
-      .returning();
+    await dropImages(context, tx, id, views);
     await tx.insert(roomComponentImages).values(images.map((image) => ({ ...image, component_id: id, company_id: owner.companyId })));
-    await tx
-      .update(roomComponents)
-      .set({ version: sql`${roomComponents.version} + 1` })
-      .where(eq(roomComponents.id, id));
-    await dropFiles(context, tx, former);
+    await countSave(tx, id);
+  });
+  await drawRoomsOf(context, { component: id });
+  return readComponent(context, owner, id);
+};
+
+/** Takes a view's picture away from an own wall or floor, whose rooms are drawn anew. Throws 404, also for a view without one; 409 as above. */
+export const removeComponentImage = async (
+  context: CarsContext,
+  owner: LookOwner,
+  { id, angle, version }: { id: number; angle: number; version?: number | undefined },
+): Promise<ComponentRow> => {
+  await context.db.as(owner.scope, async (tx) => {
+    demandVersion(await lockOwn(tx, owner, id), version);
+    if ((await dropImages(context, tx, id, [angle])) === 0) throw notFound();
+    await countSave(tx, id);
   });
   await drawRoomsOf(context, { component: id });
   return readComponent(context, owner, id);
@@ -96,9 +113,8 @@ export const removeComponent = (context: CarsContext, owner: LookOwner, id: numb
     await lockOwn(tx, owner, id);
     const count = await tx.$count(rooms, or(eq(rooms.wall_id, id), eq(rooms.floor_id, id)));
     if (count > 0) throw new Refusal(409, 'component_in_use', { params: { count } });
-    const former = await tx.delete(roomComponentImages).where(eq(roomComponentImages.component_id, id)).returning();
+    await dropImages(context, tx, id);
     await tx.delete(roomComponents).where(eq(roomComponents.id, id));
-    await dropFiles(context, tx, former);
   });
 
 /** Names and keys of a component's pictures, for a download; the operator's may be downloaded by all who see them. Throws 404. */
@@ -133,9 +149,40 @@ const lockOwn = async (tx: Tx, owner: LookOwner, id: number): Promise<ComponentR
   return component;
 };
 
-const dropFiles = async ({ queue }: CarsContext, tx: Tx, images: readonly StoredAsset[]): Promise<void> => {
-  const keys = images.flatMap(({ key, preview_key }) => [key, preview_key]).filter((key) => key !== '');
-  if (keys.length > 0) await queue.add(tx, 'remove-files', [{ data: { keys } }]);
+const countSave = (tx: Tx, id: number) =>
+  tx
+    .update(roomComponents)
+    .set({ version: sql`${roomComponents.version} + 1` })
+    .where(eq(roomComponents.id, id));
+
+/** Deletes the pictures of some views, or all, with their files. @returns how many there were */
+const dropImages = async (context: CarsContext, tx: Tx, component: number, views?: readonly number[]): Promise<number> => {
+  const ofViews = views && inArray(roomComponentImages.preset_item_id, [...views]);
+  const former = await tx
+    .delete(roomComponentImages)
+    .where(and(eq(roomComponentImages.component_id, component), ofViews))
+    .returning();
+  const keys = keysOf(former);
+  if (keys.length > 0) await removeFiles(context, tx, keys);
+  return former.length;
+};
+
+const keysOf = (images: readonly StoredAsset[]): string[] =>
+  images.flatMap(({ key, preview_key }) => [key, preview_key]).filter((key) => key !== '');
+
+/** Writes rows that name stored pictures; the files go at once where that is refused. */
+const claim = async <Result>(
+  context: CarsContext,
+  { scope }: LookOwner,
+  images: readonly StoredAsset[],
+  write: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await context.db.as(scope, write);
+  } catch (error) {
+    await context.db.asSystem((tx) => removeFiles(context, tx, keysOf(images)));
+    throw error;
+  }
 };
 
 type StoredImage = StoredAsset & { preset_item_id: number };

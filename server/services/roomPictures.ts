@@ -16,25 +16,39 @@ export const nearestImage = (component: string, wanted: string): string => `
   limit 1`;
 
 const NEAREST = `
-  select component.kind, nearest.key
+  select wanted.id as angle_id, component.kind, nearest.key, nearest.preset_item_id as from
   from room_components as component
-  join preset_items as wanted on wanted.id = $2
+  join preset_items as wanted on wanted.id = any ($2::integer[])
   join lateral (${nearestImage('component.id', 'wanted')}) as nearest on true
   where component.id = any ($1::integer[])`;
 
+/** The picture of a wall or floor that is seen at a view. */
+export interface SeenPart {
+  readonly angleId: number;
+  readonly kind: 'wall' | 'floor';
+  /** In the storage. */
+  readonly key: string;
+  /** The view whose picture it is. */
+  readonly from: number;
+}
+
 /**
- * The pictures, by storage key, that a wall and a floor have for a view: its own, else that of the nearest view of the whole vehicle in
- * walking order, of two equally near the earlier one. Nothing where a component has no picture at all, and for a photo of no view.
+ * The pictures that a wall and a floor have for views: a view's own, else that of the nearest view of the whole vehicle in walking
+ * order, of two equally near the earlier one. Nothing where a component has no picture at all.
  */
-export const partPictures = async (
-  tx: Tx,
-  { wall_id, floor_id }: RoomParts,
-  angleId: number | null,
-): Promise<{ wall?: string; floor?: string }> => {
-  if (angleId === null) return {};
-  const { rows } = await rawQuery(tx, NEAREST, [[wall_id, floor_id].filter((id) => id !== undefined), angleId]);
-  return Object.fromEntries(rows.map(({ kind, key }) => [kind, String(key)]));
+export const seenParts = async (tx: Tx, { wall_id, floor_id }: RoomParts, angleIds: readonly number[]): Promise<SeenPart[]> => {
+  const { rows } = await rawQuery(tx, NEAREST, [[wall_id, floor_id].filter((id) => id !== undefined), [...angleIds]]);
+  return rows.map(({ angle_id, kind, key, from }) => ({
+    angleId: Number(angle_id),
+    kind: kind === 'wall' ? 'wall' : 'floor',
+    key: String(key),
+    from: Number(from),
+  }));
 };
+
+/** The pictures, by storage key, that a wall and a floor have for one view; nothing for a photo of no view. */
+export const partPictures = async (tx: Tx, parts: RoomParts, angleId: number | null): Promise<{ wall?: string; floor?: string }> =>
+  Object.fromEntries((await seenParts(tx, parts, angleId === null ? [] : [angleId])).map(({ kind, key }) => [kind, key]));
 
 /** The same of a room. Nothing for one that is gone. */
 export const roomPictures = async (tx: Tx, roomId: number, angleId: number | null): Promise<{ wall?: string; floor?: string }> => {

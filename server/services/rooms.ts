@@ -61,7 +61,7 @@ export const listOwnRooms = (context: ListContext, { companyId }: LookOwner, que
   readPage(context, roomSheet, { scope: 'operator', companies: companyId === null ? [] : [companyId], query: { ...query, of: companyId } });
 
 /** A room that the owner may choose, with who uses it. Throws 404. */
-const readRoom = async (context: ListContext, { scope, companyId }: LookOwner, id: number): Promise<RoomRow> => {
+export const readRoom = async (context: ListContext, { scope, companyId }: LookOwner, id: number): Promise<RoomRow> => {
   const query = { page: 1, per_page: 1, sort: 'name', of: companyId, offered: true, only: id } as const;
   const text = await readPage(context, roomSheet, { scope, companies: companyId === null ? [] : [companyId], query });
   const { data } = JSON.parse(text) as { data: RoomRow[] };

@@ -13,7 +13,9 @@ import { unattachedCompanies } from './companies/unattachedCompanies.resource.ts
 import { instructions } from './help/instructions.resource.ts';
 import { notifications } from './notifications/notifications.resource.ts';
 import { offers } from './offers/offers.resource.ts';
+import { companyFloors } from './rooms/companyFloors.resource.ts';
 import { companyRooms } from './rooms/companyRooms.resource.ts';
+import { companyWalls } from './rooms/companyWalls.resource.ts';
 import { backgrounds } from './settings/backgrounds.resource.ts';
 import { banners } from './settings/banners.resource.ts';
 import { floors } from './settings/floors.resource.ts';
@@ -47,6 +49,8 @@ export const RESOURCES: readonly Resource[] = [
   datasets,
   sections,
   companyRooms,
+  companyWalls,
+  companyFloors,
   backgrounds,
   logos,
   banners,

@@ -12,7 +12,6 @@ const ADDRESS = 'the browser, at an address that another answer hands out';
 
 const SETTINGS = 'the settings screens';
 
-const NO_ROOMS = 'unused: walls and floors are not uploaded, taken along or renamed on a screen yet, nor rooms composed for one company';
 const COMPANY_LOOK = "the look on a company's page";
 const NO_VIEWS = "unused: a company's views come with the company";
 const NO_BELL = 'unused: the bell shows no notices yet';
@@ -55,30 +54,15 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminCompanyAngles.list': SETTINGS,
   'adminCompanyAngles.save': SETTINGS,
   'adminCompanyAngles.order': SETTINGS,
-  'companyRooms.save': NO_ROOMS,
-  'adminCompanyRooms.create': NO_ROOMS,
-  'adminCompanyRooms.save': NO_ROOMS,
-  'adminRooms.save': NO_ROOMS,
-  'companyRoomComponents.createWall': NO_ROOMS,
-  'companyRoomComponents.createFloor': NO_ROOMS,
-  'companyRoomComponents.downloadWall': NO_ROOMS,
-  'companyRoomComponents.downloadFloor': NO_ROOMS,
-  'companyRoomComponents.save': NO_ROOMS,
-  'companyRoomComponents.addImages': NO_ROOMS,
-  'adminCompanyRoomComponents.list': NO_ROOMS,
-  'adminCompanyRoomComponents.createWall': NO_ROOMS,
-  'adminCompanyRoomComponents.createFloor': NO_ROOMS,
-  'adminCompanyRoomComponents.downloadWall': NO_ROOMS,
-  'adminCompanyRoomComponents.downloadFloor': NO_ROOMS,
-  'adminCompanyRoomComponents.save': NO_ROOMS,
-  'adminCompanyRoomComponents.addImages': NO_ROOMS,
-  'adminCompanyRoomComponents.remove': NO_ROOMS,
-  'adminRoomComponents.createWall': NO_ROOMS,
-  'adminRoomComponents.createFloor': NO_ROOMS,
-  'adminRoomComponents.downloadWall': NO_ROOMS,
-  'adminRoomComponents.downloadFloor': NO_ROOMS,
-  'adminRoomComponents.save': NO_ROOMS,
-  'adminRoomComponents.addImages': NO_ROOMS,
+  'companyRooms.preview': SETTINGS,
+  'adminCompanyRooms.preview': SETTINGS,
+  'adminRooms.preview': SETTINGS,
+  'companyRoomComponents.addImages': SETTINGS,
+  'companyRoomComponents.removeImage': SETTINGS,
+  'adminCompanyRoomComponents.addImages': SETTINGS,
+  'adminCompanyRoomComponents.removeImage': SETTINGS,
+  'adminRoomComponents.addImages': SETTINGS,
+  'adminRoomComponents.removeImage': SETTINGS,
   'settings.finished': SETTINGS,
   'settings.apply': SETTINGS,
   'settings.applied': SETTINGS,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCars } from '../../contract/calls/adminCars.ts';
 import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
-import { adminRoomComponents, companyRoomComponents } from '../../contract/calls/roomComponents.ts';
+import { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from '../../contract/calls/roomComponents.ts';
 import { adminCompanyRooms, adminRooms, companyRooms, rooms } from '../../contract/calls/rooms.ts';
 import { session } from '../../contract/calls/session.ts';
 import { settings } from '../../contract/calls/settings.ts';
@@ -233,5 +233,162 @@ describe('walls and floors', () => {
     const saved = await chief.call(companyRooms.save, { params: { id: own.id }, body: { name: 'Unsere', version: 1 } });
     expect(saved.ok.data).toMatchObject({ name: 'Unsere', version: 2 });
     expect((await chief.call(companyRooms.save, { params: { id: own.id }, body: { name: 'Andere', version: 1 } })).status).toBe(409);
+  });
+
+  /** Pictures that nobody can use, each with what is said of it. */
+  const badPictures = async (): Promise<Record<string, { name: string; bytes: Uint8Array<ArrayBuffer>; says: RegExp }>> => {
+    const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#123456' } });
+    const frames = { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } } as const;
+    const still = await sharp(await picture(40, 80))
+      .raw()
+      .toBuffer();
+    const moving = await sharp(still, frames)
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    return {
+      front: { name: 'a.png', bytes: new Uint8Array(await drawn(10_000).png().toBuffer()), says: /40 megapixels/ },
+      left: { name: 'a.webp', bytes: new Uint8Array(moving), says: /[Aa]nimated/ },
+      right: { name: 'a.svg', bytes: new TextEncoder().encode(script), says: /PNG, JPEG or WebP/ },
+      rear: { name: 'a.png', bytes: new TextEncoder().encode('a shopping list'), says: /not an image/ },
+    };
+  };
+
+  test('say at each view what is wrong with its picture; the others are saved when they come alone, and no file is left over', async () => {
+    await jobsDone(house, 'remove-files');
+    const before = await storedKeys(house);
+    const ids = await codes();
+    const bad = await badPictures();
+    const good = await pictures({ 'front-left': '#ff0000', 'rear-right': '#00ff00' });
+    const part = (code: string) => `image[angle_${ids.get(code)}]`;
+    const files = { ...good, ...Object.fromEntries(Object.entries(bad).map(([code, file]) => [part(code), file])) };
+
+    const answer = await chief.call(companyRoomComponents.createWall, { fields: { name: 'Halb gut' }, files });
+    expect(answer.status).toBe(422);
+    const errors = answer.failure.errors ?? {};
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(bad).map(part).sort());
+    for (const [code, { says }] of Object.entries(bad)) expect(errors[part(code)]?.join(' '), code).toMatch(says);
+    expect(await storedKeys(house)).toEqual(before);
+
+    const { data: wall } = await chief.must(companyRoomComponents.createWall, { fields: { name: 'Halb gut' }, files: good });
+    expect(wall.images.map(({ angle_id }) => angle_id).sort()).toEqual([ids.get('front-left'), ids.get('rear-right')].sort());
+    // A picture and its small copy for each view.
+    expect(await storedKeys(house)).toHaveLength(before.length + 4);
+    await chief.must(companyRoomComponents.remove, { params: { id: wall.id } });
+    await jobsDone(house, 'remove-files');
+    expect((await storedKeys(house)).sort()).toEqual(before.sort());
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('are not changed over somebody else’s change, and the picture that came too late is not kept', async () => {
+    const ids = await codes();
+    const wall = await addWall('Zu zweit', { front: '#ff0000', left: '#00ff00' });
+    const id = { params: { id: wall.id } };
+    const { version } = wall;
+    const mine = await pictures({ rear: '#0000ff' });
+    await chief.must(companyRoomComponents.addImages, { ...id, fields: { version }, files: mine });
+    await jobsDone(house, 'remove-files');
+    const before = await storedKeys(house);
+
+    const late = await chief.call(companyRoomComponents.addImages, {
+      ...id,
+      fields: { version },
+      files: await pictures({ rear: '#00ff00' }),
+    });
+    expect([late.status, late.failure.message]).toEqual([409, expect.stringContaining('Someone else')]);
+    const front = { id: wall.id, angle: ids.get('front') ?? 0 };
+    expect((await chief.call(companyRoomComponents.removeImage, { params: front, query: { version } })).status).toBe(409);
+    expect((await chief.call(companyRoomComponents.save, { ...id, body: { name: 'Spät', version } })).status).toBe(409);
+
+    // Both at the same moment: one of them is told, and only the other's picture stays.
+    const now = version + 1;
+    const both = await Promise.all(
+      ['#111111', '#222222'].map(async (colour) =>
+        chief.call(companyRoomComponents.addImages, { ...id, fields: { version: now }, files: await pictures({ rear: colour }) }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await jobsDone(house, 'remove-files');
+    expect(await storedKeys(house)).toHaveLength(before.length);
+    expect(await orphans(house)).toEqual([]);
+    expect((await chief.must(companyRoomComponents.one, id)).data).toMatchObject({ name: 'Zu zweit', version: now + 1 });
+  });
+
+  test('give a view’s picture back: the nearest one stands in, and the last one leaves the Photo Box', async () => {
+    const ids = await codes();
+    const wall = await addWall('Weniger', { front: '#ff0000', rear: '#00ff00' });
+    const floor = await addFloor('Darunter', { front: '#0000ff' });
+    const { data: room } = await chief.must(companyRooms.create, { body: { name: 'Raum', wall_id: wall.id, floor_id: floor.id } });
+    const take = (code: string) => chief.call(companyRoomComponents.removeImage, { params: { id: wall.id, angle: ids.get(code) ?? 0 } });
+    const { data: less } = (await take('rear')).ok;
+    expect(less).toMatchObject({ version: wall.version + 1, images: [{ angle_id: ids.get('front') }] });
+    expect(less.missing).toContainEqual({ angle_id: ids.get('rear'), from: ids.get('front') });
+    expect((await chief.must(companyRooms.one, { params: { id: room.id } })).data.preview_url).not.toBe(room.preview_url);
+    expect((await take('rear')).status).toBe(404);
+    const { data: none } = (await take('front')).ok;
+    expect(none.images).toEqual([]);
+    expect(new Set(none.missing.map(({ from }) => from))).toEqual(new Set([null]));
+    await jobsDone(house, 'remove-files');
+    expect(await orphans(house)).toEqual([]);
+  });
+
+  test('are seen as a room before there is one, at every view, with the view that each picture comes from', async () => {
+    const ids = await codes();
+    const wall = await addWall('Vorschau', { 'front-left': '#ff0000', rear: '#00ff00' });
+    const floor = await addFloor('Vorschau', { front: '#0000ff' });
+    const before = await house.db.systemQuery('select count(*) from rooms');
+    const body = { wall_id: wall.id, floor_id: floor.id };
+    const { data: views } = await chief.must(companyRooms.preview, { body });
+    expect(views).toHaveLength(wall.images.length + wall.missing.length);
+    expect(views).toContainEqual(
+      expect.objectContaining({ angle_id: ids.get('rear-low'), wall_from: ids.get('rear'), floor_from: ids.get('front') }),
+    );
+    const pixels = async (image = '') => {
+      const { data, info } = await sharp(Buffer.from(image.split(',')[1] ?? '', 'base64'))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const corner = (y: number) => [...data.subarray(y * info.width * 3, y * info.width * 3 + 3)].map((value) => Math.round(value / 64));
+      return { width: info.width, wall: corner(2), floor: corner(info.height - 3) };
+    };
+    const rear = views.find(({ angle_id }) => angle_id === ids.get('rear'));
+    expect(await pixels(rear?.image)).toEqual({ width: 320, wall: LIME, floor: BLUE });
+    const { data: close } = await chief.must(companyRooms.preview, { body: { ...body, angles: [ids.get('left') ?? 0] } });
+    expect(await pixels(close[0]?.image)).toEqual({ width: 640, wall: RED, floor: BLUE });
+    const { data: bare } = await chief.must(companyRooms.preview, { body: { floor_id: floor.id, angles: [ids.get('left') ?? 0] } });
+    expect(bare[0]).toMatchObject({ wall_from: null, floor_from: ids.get('front') });
+    expect((await house.db.systemQuery('select count(*) from rooms')).rows).toEqual(before.rows);
+
+    const refused = await chief.call(companyRooms.preview, { body: { wall_id: floor.id } });
+    expect(Object.keys(refused.failure.errors ?? {})).toEqual(['wall_id']);
+    const inside = await chief.call(companyRooms.preview, { body: { ...body, angles: [ids.get('dashboard')] } });
+    expect(Object.keys(inside.failure.errors ?? {})).toEqual(['angles']);
+    const sued = await house.as('suedChief');
+    expect((await sued.call(companyRooms.preview, { body })).status).toBe(422);
+  });
+
+  test('of one company are kept by the operator, and seen by nobody else', async () => {
+    const params = { company: house.town.companies.nord };
+    const { data: wall } = await operator.must(adminCompanyRoomComponents.createWall, {
+      params,
+      fields: { name: 'Nur für Nord' },
+      files: await pictures({ front: '#ff0000' }),
+    });
+    const { data: floor } = await operator.must(adminCompanyRoomComponents.createFloor, {
+      params,
+      fields: { name: 'Nur für Nord' },
+      files: await pictures({ front: '#0000ff' }),
+    });
+    const body = { name: 'Nords Halle', wall_id: wall.id, floor_id: floor.id };
+    expect((await operator.must(adminCompanyRooms.preview, { params, body: { wall_id: wall.id, floor_id: floor.id } })).data).not.toEqual(
+      [],
+    );
+    const { data: room } = await operator.must(adminCompanyRooms.create, { params, body });
+    expect(names(await chief.must(companyRooms.list))).toContain('Nords Halle');
+    expect(names(await (await house.as('suedChief')).must(companyRooms.list))).not.toContain('Nords Halle');
+    // What the operator offers to everyone is not made of one company's.
+    const faults = (await operator.call(adminRooms.create, { body })).failure.errors ?? {};
+    expect(Object.keys(faults)).toEqual(['wall_id']);
+    await operator.must(adminCompanyRooms.remove, { params: { ...params, id: room.id } });
+    expect(names(await chief.must(companyRooms.list))).not.toContain('Nords Halle');
   });
 });

@@ -169,37 +169,6 @@ test('a logo is dropped, renamed, made the standard and deleted with a warning',
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('a room is composed of a wall and a floor, stands among the choices of the look, and goes again', async ({ page, context, baseURL }, {
-  project,
-}) => {
-  await beSignedIn(context, baseURL, headOf(project.name));
-  const name = `Room ${randomUUID().slice(0, 6)}`;
-  await page.goto('/settings/default-rooms');
-  await page.getByRole('link', { name: 'New room' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  for (const part of ['Wall', 'Floor']) {
-    await page.getByRole('combobox', { name: part }).click();
-    await page.getByRole('option').first().click();
-  }
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page).toHaveURL(/\/settings\/default-rooms$/);
-  await expect(rowOf(page, name)).toBeVisible();
-
-  await page.goto('/settings/basic');
-  await expect(page.getByRole('radiogroup', { name: 'Room' }).getByRole('radio', { name })).toBeAttached();
-
-  await page.goto('/settings/default-rooms');
-  await rowOf(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await expect(rowOf(page, name)).toHaveCount(0);
-});
-
 test('a file that is no picture says in one toast what is wrong, and is not kept', async ({ page, context, baseURL }, { project }) => {
   await beSignedIn(context, baseURL, headOf(project.name));
   await page.goto('/settings/banners');

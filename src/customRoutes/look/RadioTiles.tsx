@@ -13,7 +13,8 @@ export interface TileOption<Value> {
   hidesLabel?: boolean;
 }
 
-const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'isCompact' })<{
+/** Tiles side by side. */
+export const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'isCompact' })<{
   columns: number;
   isCompact: boolean | undefined;
 }>(({ columns, isCompact }) => ({
@@ -24,7 +25,8 @@ const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' &&
   maxWidth: isCompact ? 200 : undefined,
 }));
 
-const Option = styled('label')(({ theme }) => ({
+/** A tile that is chosen by the radio button in it. */
+export const Option = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',

@@ -37,6 +37,8 @@ export interface FieldOptions {
   /** Who reads it; everybody with calls when it is not said. */
   readonly readers?: readonly Role[];
   readonly hint?: Label;
+  /** Takes a line of its own in a form. */
+  readonly isWide?: true;
   /** CSS width of the column; a column without one shares what is left. */
   readonly width?: string;
   /** By what the list is sorted when the column's head is pressed, where it is not the field's own name; false: not at all. */

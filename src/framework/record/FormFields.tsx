@@ -48,14 +48,14 @@ export const FormFields = ({ resource, fields, names, writable, record, labelKey
           const label = labelKey(resource, name);
           if (Input && limit) {
             return (
-              <div key={name} data-wide={KINDS[field.kind].isWide}>
+              <div key={name} data-wide={field.isWide ?? KINDS[field.kind].isWide}>
                 <Input {...entryProps({ name, field, limit, label, isNew: record === undefined })} />
               </div>
             );
           }
           return (
             record && (
-              <Labelled key={name} data-wide={KINDS[field.kind].isWide}>
+              <Labelled key={name} data-wide={field.isWide ?? KINDS[field.kind].isWide}>
                 <div className="label">{translate(label)}</div>
                 <div className="value">
                   <FieldValue resource={resource} name={name} record={record} />

@@ -9,6 +9,7 @@ import { news } from './news.ts';
 import { pages } from './pages.ts';
 import { ra } from './reactAdmin.ts';
 import { record, tiptap } from './record.ts';
+import { rooms } from './rooms.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -25,6 +26,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   list,
   news,
   record,
+  rooms,
   rules,
   pages,
   settings,

@@ -7,6 +7,7 @@ import { list } from './list.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
 import { record, tiptap } from './record.ts';
+import { rooms } from './rooms.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -23,6 +24,7 @@ export const messages = {
   list,
   news,
   record,
+  rooms,
   rules,
   pages,
   settings,

@@ -139,6 +139,8 @@ export const companies = defineResource('companies', {
     { key: 'banners', tab: { en: 'Banners', de: 'Banner' }, list: 'banners', params: { company: 'id' }, roles: ['admin'] },
     { key: 'plates', tab: { en: 'Licence plates', de: 'Kennzeichen' }, list: 'plates', params: { company: 'id' }, roles: ['admin'] },
     { key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },
+    { key: 'walls', tab: { en: 'Walls', de: 'Wände' }, list: 'companyWalls', params: { company: 'id' }, roles: ['admin'] },
+    { key: 'floors', tab: { en: 'Floors', de: 'Böden' }, list: 'companyFloors', params: { company: 'id' }, roles: ['admin'] },
     {
       key: 'export',
       tab: { en: 'FTP upload', de: 'FTP-Upload' },

@@ -1,20 +1,21 @@
 import { adminCompanyRooms } from '../../../contract/calls/rooms.ts';
-import { text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
+import { composed, roomFields, roomForm } from '../settings/room.fields.ts';
 
-/** A company's own rooms: its tab Scenes (specification, chapters 2 and 7). */
+/** A company's own rooms, for the operator: its tab Scenes (specification, chapters 2 and 7). */
 export const companyRooms = defineResource('companyRooms', {
   path: 'company-rooms',
-  label: { en: ['Scene', 'Scenes'], de: ['Szene', 'Szenen'] },
+  label: { en: ['Scene', 'Scenes', 'New scene'], de: ['Szene', 'Szenen', 'Neue Szene'] },
   icon: 'door',
   api: { admin: adminCompanyRooms },
-  access: { admin: ['list', 'delete'] },
+  access: { admin: ['list', 'show', 'create', 'edit', 'delete'] },
   name: 'name',
-  fields: { name: text({ en: 'Name', de: 'Name' }) },
+  fields: roomFields('companyWalls', 'companyFloors'),
   list: {
-    columns: ['name'],
+    columns: ['preview_url', 'name', 'wall_name', 'floor_name', 'created_at?'],
     sort: ['name', 'ASC'],
-    rowTo: 'none',
     empty: { en: 'The company has no scene of its own.', de: 'Die Firma hat keine eigene Szene.' },
   },
+  create: composed,
+  form: roomForm,
 });

@@ -1,3 +1,4 @@
+import type { Call } from '../../../contract/call.ts';
 import { dateTime, integer, json, text } from '../../framework/define/field.ts';
 
 /** What walls and floors say of themselves (specification, chapters 3 and 9). */
@@ -7,29 +8,69 @@ export const componentFields = {
     { readOnly: true, width: '240px', sort: false, cell: () => import('./ComponentCell.tsx') },
   ),
   name: text({ en: 'Name', de: 'Name' }),
+  missing: json(
+    { en: 'Views without a picture', de: 'Ansichten ohne Bild' },
+    { readOnly: true, width: '190px', sort: false, cell: () => import('./MissingCell.tsx') },
+  ),
   rooms_count: integer({ en: 'Rooms', de: 'Räume' }, { readOnly: true, width: '110px', sort: false }),
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
 };
 
-/** The operator's are for everybody; a head deletes his own, and nobody what a room is made of. */
-export const componentAccess = {
-  chief: [
-    'list',
-    {
-      to: 'delete',
-      where: { company_id: { not: null }, rooms_count: 0 },
-      why: {
-        en: 'It is the operator’s, or rooms are made of it.',
-        de: 'Sie gehört dem Betreiber, oder Räume bestehen aus ihr.',
-      },
-    },
-  ],
-  admin: ['list', { to: 'delete', where: { rooms_count: 0 }, why: { en: 'Rooms are made of it.', de: 'Räume bestehen aus ihr.' } }],
+const everybody = ['list', 'show', 'create', 'download'] as const;
+const unused = {
+  to: 'delete',
+  where: { rooms_count: 0 },
+  why: { en: 'Rooms are made of it.', de: 'Räume bestehen daraus.' },
 } as const;
+/** Of a company: what the operator offers to all stands in its lists, too. */
+const ownOnly = [
+  ...everybody,
+  {
+    to: 'edit',
+    where: { company_id: { not: null } },
+    why: { en: 'The operator offers it to all companies.', de: 'Der Betreiber bietet es allen Firmen an.' },
+  },
+  {
+    to: 'delete',
+    where: { company_id: { not: null }, rooms_count: 0 },
+    why: { en: 'It is offered to all companies, or rooms are made of it.', de: 'Es steht allen Firmen offen, oder Räume bestehen daraus.' },
+  },
+] as const;
+
+/** A head looks after his own, the operator after what he offers to everyone; nobody deletes what a room is made of. */
+export const componentAccess = { chief: ownOnly, admin: [...everybody, 'edit', unused] } as const;
+/** The operator, of a company's. */
+export const companyComponentAccess = { admin: ownOnly } as const;
 
 export const componentList = {
-  columns: ['images', 'name', 'rooms_count', 'created_at?'],
+  columns: ['images', 'name', 'missing', 'rooms_count', 'created_at?'],
   sort: ['name', 'ASC'],
-  rowTo: 'none',
-  above: () => import('../../customRoutes/settings/rooms/RoomsHead.tsx'),
 } as const;
+/** Among the settings' tabs. */
+export const settingsList = { ...componentList, above: () => import('../../customRoutes/settings/rooms/RoomsHead.tsx') } as const;
+
+/** Its pictures, view by view, and its name: one form. */
+export const componentForm = [
+  {
+    key: 'pictures',
+    tab: { en: 'Pictures', de: 'Bilder' },
+    slot: () => import('../../customRoutes/settings/rooms/ComponentPage.tsx'),
+  },
+] as const;
+export const componentViews = { create: () => import('../../customRoutes/settings/rooms/ComponentCreate.tsx') } as const;
+
+export const componentActions = {
+  download: {
+    call: 'download',
+    label: { en: 'Download pictures', de: 'Bilder herunterladen' },
+    icon: 'download',
+    run: () => import('../../customRoutes/settings/rooms/DownloadComponent.tsx'),
+    done: { en: 'Download started', de: 'Download begonnen' },
+  },
+} as const;
+
+type Kinds = Readonly<Record<'createWall' | 'createFloor' | 'downloadWall' | 'downloadFloor', Call>>;
+
+/** One table of calls serves both kinds; two of its calls name theirs. */
+export const wallCalls = <C extends Kinds>(calls: C) => ({ ...calls, create: calls.createWall, download: calls.downloadWall });
+export const floorCalls = <C extends Kinds>(calls: C) => ({ ...calls, create: calls.createFloor, download: calls.downloadFloor });

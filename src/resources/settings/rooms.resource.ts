@@ -1,7 +1,8 @@
 import { adminRooms, companyRooms, rooms as offered } from '../../../contract/calls/rooms.ts';
-import { dateTime, flag, image, reference, text } from '../../framework/define/field.ts';
+import { flag } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureActions } from './picture.fields.ts';
+import { composed, roomFields, roomForm } from './room.fields.ts';
 
 /** Rooms of a wall and a floor: the operator's for everybody, and what a company may choose (specification, chapters 2, 6 and 7). */
 export const rooms = defineResource('rooms', {
@@ -10,13 +11,14 @@ export const rooms = defineResource('rooms', {
   icon: 'door',
   api: { admin: adminRooms, chief: companyRooms, employee: offered },
   access: {
-    admin: ['list', 'create', 'delete'],
+    admin: ['list', 'show', 'create', 'edit', 'delete'],
     chief: [
       'list',
+      'show',
       'create',
       'makeDefault',
       {
-        to: 'delete',
+        to: ['edit', 'delete'],
         where: { company_id: { not: null } },
         why: { en: 'The operator offers it to all companies.', de: 'Der Betreiber bietet ihn allen Firmen an.' },
       },
@@ -25,14 +27,9 @@ export const rooms = defineResource('rooms', {
   },
   name: 'name',
   fields: {
-    preview_url: image({ en: 'Picture', de: 'Bild' }, { readOnly: true, width: '96px', sort: false }),
-    name: text({ en: 'Name', de: 'Name' }),
-    wall_id: reference({ en: 'Wall', de: 'Wand' }, 'walls', { readers: ['admin', 'chief'] }),
-    floor_id: reference({ en: 'Floor', de: 'Boden' }, 'floors', { readers: ['admin', 'chief'] }),
-    wall_name: text({ en: 'Wall', de: 'Wand' }, { readOnly: true, width: '180px', sort: false }),
-    floor_name: text({ en: 'Floor', de: 'Boden' }, { readOnly: true, width: '180px', sort: false }),
+    // who only chooses has no list of walls and floors
+    ...roomFields('walls', 'floors', { readers: ['admin', 'chief'] }),
     is_default: flag({ en: 'Standard', de: 'Standard' }, { readOnly: true, width: '110px', sort: false, readers: ['chief', 'employee'] }),
-    created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
   },
   list: {
     columns: {
@@ -41,11 +38,11 @@ export const rooms = defineResource('rooms', {
       employee: ['preview_url', 'name', 'wall_name', 'floor_name', 'is_default', 'created_at?'],
     },
     sort: ['name', 'ASC'],
-    rowTo: 'none',
     empty: { en: 'There is no room yet.', de: 'Es gibt noch keinen Raum.' },
     above: () => import('../../customRoutes/settings/rooms/RoomsHead.tsx'),
   },
-  create: ['name', 'wall_id', 'floor_id'],
+  create: composed,
+  form: roomForm,
   actions: { makeDefault: pictureActions.makeDefault },
   menu: { order: 40, roles: ['admin'] },
 });

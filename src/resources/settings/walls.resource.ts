@@ -1,16 +1,27 @@
 import { adminRoomComponents, companyRoomComponents } from '../../../contract/calls/roomComponents.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { componentAccess, componentFields, componentList } from './component.fields.ts';
+import {
+  componentAccess,
+  componentActions,
+  componentFields,
+  componentForm,
+  componentViews,
+  settingsList,
+  wallCalls,
+} from './component.fields.ts';
 
 /** Walls: what stands behind a vehicle in a room (specification, chapters 3, 6 and 7). */
 export const walls = defineResource('walls', {
   path: 'settings/walls',
-  label: { en: ['Wall', 'Walls'], de: ['Wand', 'Wände'] },
+  label: { en: ['Wall', 'Walls', 'New wall'], de: ['Wand', 'Wände', 'Neue Wand'] },
   icon: 'door',
-  api: { chief: companyRoomComponents, admin: adminRoomComponents },
+  api: { chief: wallCalls(companyRoomComponents), admin: wallCalls(adminRoomComponents) },
   access: componentAccess,
   name: 'name',
   fields: componentFields,
   always: { kind: 'wall' },
-  list: { ...componentList, empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' } },
+  list: { ...settingsList, empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' } },
+  form: componentForm,
+  views: componentViews,
+  actions: componentActions,
 });

@@ -6,9 +6,12 @@ export interface LookThings {
   plate: number;
   wall: number;
   floor: number;
+  /** A wall with a picture, of the third view; no room is made of it. */
+  picturedWall: number;
   /** The operator's, and a room that he offers to everyone, made of other ones. */
   offeredWall: number;
   offeredFloor: number;
+  offeredPicturedWall: number;
   offeredRoom: number;
 }
 
@@ -30,6 +33,17 @@ export async function raiseLookThings(
     );
   const component = (kind: 'wall' | 'floor', company: number | null = companyId) =>
     insert('insert into room_components (company_id, kind, name) values ($1, $2, $3) returning id', company, kind, `Beute ${count}`);
+  const pictured = (company: number | null) =>
+    insert(
+      `with wall as (insert into room_components (company_id, kind, name) values ($1, 'wall', $2) returning id, company_id)
+       insert into room_component_images (component_id, company_id, preset_item_id, key, preview_key)
+       select wall.id, wall.company_id, (select id from preset_items order by position limit 1 offset 2), $3, $4 from wall
+       returning component_id as id`,
+      company,
+      `Bebildert ${count}`,
+      `wall-prey-${company}-${count}.png`,
+      `wall-prey-preview-${company}-${count}.png`,
+    );
   return {
     background: await picture('backgrounds'),
     logo: await picture('logos'),
@@ -37,8 +51,10 @@ export async function raiseLookThings(
     plate: await picture('licence_plates'),
     wall: await component('wall'),
     floor: await component('floor'),
+    picturedWall: await pictured(companyId),
     offeredWall: await component('wall', null),
     offeredFloor: await component('floor', null),
+    offeredPicturedWall: await pictured(null),
     offeredRoom: await insert(
       `with parts as (insert into room_components (kind, name) values ('wall', 'Wand'), ('floor', 'Boden') returning id, kind)
        insert into rooms (name, wall_id, floor_id)

@@ -20,6 +20,7 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
   const owned: Pick<Row, 'names' | 'ownOnly'> =
     prefix === 'offered' ? { names: 'writing' } : prefix === 'admin' ? { names: 'look' } : { names: 'look', ownOnly: true };
   const wallOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredWall : prey.wall);
+  const picturedOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredPicturedWall : prey.picturedWall);
   const floorOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredFloor : prey.floor);
   const place = ({ company }: Success['prey'], { town }: Success['house']): Record<string, number> =>
     prefix === 'admin' ? { company: town.companies[company] } : {};
@@ -54,6 +55,12 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
       parcel: (prey, house) => ({ params: place(prey, house), query: { sort: 'created_at' } }),
       proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(wallOf(prey)),
     },
+    one: {
+      ...owned,
+      parcel: about(picturedOf),
+      proves: ({ prey, answer }) =>
+        expect((answer.ok as { data: ComponentRow }).data).toMatchObject({ id: picturedOf(prey), kind: 'wall' }),
+    },
     createWall: create,
     createFloor: create,
     downloadWall: download(wallOf),
@@ -67,6 +74,11 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
       ...owned,
       parcel: async (prey, house) => ({ ...about(wallOf)(prey, house), files: await files(house) }),
       proves: async (success) => expect(await componentNow(success, wallOf(success.prey))).toMatchObject({ images: 1 }),
+    },
+    removeImage: {
+      ...owned,
+      parcel: (prey, house) => ({ params: { ...place(prey, house), id: picturedOf(prey), angle: house.town.views[2] ?? 0 } }),
+      proves: async (success) => expect(await componentNow(success, picturedOf(success.prey))).toMatchObject({ images: 0 }),
     },
     remove: {
       ...owned,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RoomRow } from '../../../../contract/entities/lookAssets.ts';
+import type { RoomPreview, RoomRow } from '../../../../contract/entities/lookAssets.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const choice: Row = {
@@ -26,7 +26,31 @@ const params = (prefix: Prefix, { company }: Success['prey'], { town }: Success[
   ...(id !== undefined && { id }),
 });
 
-const shared = (prefix: Prefix): Record<'create' | 'save' | 'remove', Row> => ({
+/** A wall of the caller's choice, at one view. */
+const composes = (
+  wall: (prey: Success['prey']) => number,
+): Pick<Row, 'proves'> & { body: (prey: Success['prey'], house: Success['house']) => object } => ({
+  body: (prey, { town }) => ({ wall_id: wall(prey), angles: [town.views[2]] }),
+  proves: ({ answer, house }) =>
+    expect((answer.ok as { data: RoomPreview[] }).data).toEqual([
+      { angle_id: house.town.views[2], wall_from: null, floor_from: null, image: expect.stringContaining('data:image/jpeg') },
+    ]),
+});
+const composesOwn = composes(({ wall }) => wall);
+const composesOffered = composes(({ offeredWall }) => offeredWall);
+
+const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 'remove', Row> => ({
+  one: {
+    ...owned(prefix),
+    parcel: (prey, house) => ({ params: params(prefix, prey, house, prey.room) }),
+    proves: ({ prey, answer }) => expect((answer.ok as { data: RoomRow }).data.id).toBe(prey.room),
+  },
+  preview: {
+    // As below: a chief composes what he may choose.
+    names: prefix === 'company' ? 'nothing' : 'look',
+    parcel: (prey, house) => ({ params: params(prefix, prey, house), body: composesOwn.body(prey, house) }),
+    proves: composesOwn.proves,
+  },
   create: {
     // A chief composes rooms of his own company's walls: those of another are not to choose from, which is no question of rights.
     names: prefix === 'company' ? 'nothing' : 'look',
@@ -91,6 +115,12 @@ export const adminRooms: GroupRows<'adminRooms'> = {
         company_id: null,
       }),
   },
+  one: {
+    names: 'writing',
+    parcel: ({ offeredRoom }) => ({ params: { id: offeredRoom } }),
+    proves: ({ prey, answer }) => expect((answer.ok as { data: RoomRow }).data.id).toBe(prey.offeredRoom),
+  },
+  preview: { names: 'writing', parcel: (prey, house) => ({ body: composesOffered.body(prey, house) }), proves: composesOffered.proves },
   save: offeredRow(({ offeredRoom }) => ({ params: { id: offeredRoom }, body: { name: 'Umbenannt' } }), { name: 'Umbenannt' }),
   remove: offeredRow(({ offeredRoom }) => ({ params: { id: offeredRoom } }), undefined),
 };

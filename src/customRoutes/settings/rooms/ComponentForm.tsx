@@ -1,0 +1,77 @@
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Form, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import { limitsOf } from '../../../api/callLimits.ts';
+import type { UploadProgress } from '../../../api/sendWithProgress.ts';
+import { callOf } from '../../../dataProvider/resourceCalls.ts';
+import { faultsOf } from '../../../framework/record/draft.ts';
+import { FormFields } from '../../../framework/record/FormFields.tsx';
+import { resourceNamed } from '../../../framework/registry.ts';
+import { FormWatch } from '../../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../../ui/form/guarded.ts';
+import { type ComponentDraft, keyOf } from './pictureWishes.ts';
+import type { RoomView } from './roomViews.ts';
+import type { Refused } from './saveComponent.ts';
+import { ViewPictures } from './ViewPictures.tsx';
+
+/** How a save ended: with pictures that were refused, or with errors by field. */
+export interface SaveEnd {
+  refused?: Refused | undefined;
+  errors?: Record<string, unknown> | undefined;
+}
+
+interface ComponentFormProps {
+  resource: string;
+  views: readonly RoomView[];
+  component?: ComponentRow | undefined;
+  /** Pictures that were refused before the form was there. */
+  refusedBefore?: Refused;
+  onSave: (draft: ComponentDraft, onProgress: UploadProgress) => Promise<SaveEnd>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+const NONE_REFUSED: Refused = new Map();
+/** What is saved while something else was refused takes nothing away that is not. */
+const KEEP = { keepDirtyValues: true };
+
+/** The name of a wall or floor and its pictures, saved together. */
+export const ComponentForm = ({ resource, views, component, refusedBefore = NONE_REFUSED, onSave, children }: ComponentFormProps) => {
+  const translate = useTranslate();
+  const declared = resourceNamed(resource);
+  const [refused, setRefused] = useState(refusedBefore);
+  const [progress, setProgress] = useState<number>();
+  const writable = { name: limitsOf(callOf(resource, component ? 'save' : 'create')).name ?? {} };
+  const text = JSON.stringify([component?.name ?? '', views.map(({ id }) => keyOf(id))]);
+  const values = useMemo(() => {
+    const [name, keys] = JSON.parse(text) as [string, string[]];
+    return { id: 'component', name, pictures: Object.fromEntries(keys.map((key) => [key, null])) };
+  }, [text]); // the same object as long as nothing in it changes
+
+  const submit = async (typed: object) => {
+    const { name, pictures } = typed as ComponentDraft; // what the inputs below register
+    const end = await onSave({ name: name.trim(), pictures }, setProgress);
+    setProgress(undefined);
+    setRefused(end.refused ?? NONE_REFUSED);
+    if (end.errors) return end.errors;
+    if (end.refused && end.refused.size > 0) return { root: { server: translate('rooms.refused', { smart_count: end.refused.size }) } };
+  };
+  const faults = ({ name }: Record<string, unknown>) => faultsOf({ declared, writable, seen: component && { ...component } }, { name });
+
+  return (
+    <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
+      <Form {...GUARDED} resource={resource} record={values} onSubmit={submit} validate={faults} resetOptions={KEEP}>
+        <FormFields {...declared} names={['name']} writable={writable} record={component && { ...component }}>
+          <ViewPictures views={views} component={component} refused={refused} />
+          {progress !== undefined && (
+            <LinearProgress variant="determinate" value={100 * progress} aria-label={translate('rooms.uploading')} />
+          )}
+          {children}
+        </FormFields>
+        <FormWatch values={values} />
+      </Form>
+    </Card>
+  );
+};

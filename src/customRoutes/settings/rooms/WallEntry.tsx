@@ -1,0 +1,1 @@
+export { PartEntry as default } from './PartEntry.tsx';
