@@ -11,6 +11,7 @@ const Field = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flex: '1 1 140px',
+  minWidth: 0,
   maxWidth: 420,
   height: 36,
   border: `1px solid ${theme.palette.mode === 'dark' ? alpha('#fff', 0.36) : alpha('#000', 0.46)}`,
