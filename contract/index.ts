@@ -39,6 +39,7 @@ import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './calls/room
 import { session } from './calls/session.ts';
 import { adminSettings, settings } from './calls/settings.ts';
 import { specialOffers } from './calls/specialOffers.ts';
+import { adminSupport, support } from './calls/support.ts';
 import { adminCompanyTokens, companyTokens } from './calls/tokens.ts';
 import { transactions } from './calls/transactions.ts';
 
@@ -94,6 +95,8 @@ export const contract = {
   notifications,
   adminNotifications,
   instructions,
+  support,
+  adminSupport,
   sections,
   albumPhotos,
   adminSections,

@@ -36,6 +36,7 @@ import { sessionHandlers } from './routes/session.ts';
 import { adminSettingsHandlers, settingsHandlers } from './routes/settings.ts';
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/specialOffers.ts';
 import { adminCompanyUsersHandlers, adminUsersHandlers, avatarHandlers, companyUsersHandlers } from './routes/staff.ts';
+import { adminSupportHandlers, supportHandlers } from './routes/support.ts';
 import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/tokens.ts';
 import { adminTransactionsHandlers, transactionsHandlers } from './routes/transactions.ts';
 import type { Access } from './services/access.ts';
@@ -140,6 +141,8 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     notifications: notificationsHandlers(context),
     adminNotifications: adminNotificationsHandlers(context),
     instructions: instructionsHandlers(context),
+    support: supportHandlers(context),
+    adminSupport: adminSupportHandlers(context),
     sections: sectionsHandlers(context),
     albumPhotos: albumPhotosHandlers(context),
     adminSections: adminSectionsHandlers(context),

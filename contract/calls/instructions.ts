@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { call } from '../call.ts';
 import { Instruction, InstructionCreate, InstructionRow, InstructionSave } from '../entities/communication.ts';
+import { id, url } from '../fields.ts';
 import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { done, one, page } from '../page.ts';
@@ -49,6 +51,24 @@ export const instructions = {
     params: rowId,
     body: InstructionSave,
     response: one(Instruction),
+    assumed: true,
+  }),
+  order: call({
+    method: 'POST',
+    path: 'help/instructions/order',
+    summary: 'Put the help articles into an order; those that are not named follow as they stood',
+    roles: admin,
+    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    response: done,
+    assumed: true,
+  }),
+  uploadPicture: call({
+    method: 'POST',
+    path: 'help/instructions/pictures',
+    summary: 'Keep a picture for a help article; it goes again unless an article shows it within a day',
+    roles: admin,
+    form: { fields: z.strictObject({}), files: ['picture'] },
+    response: one(z.strictObject({ url })),
     assumed: true,
   }),
   remove: call({

@@ -73,8 +73,7 @@ export const InstructionFields = z.strictObject({
   published: flag,
 });
 
-/** A help article as lists show it; `title` is in the reader's language. */
-export const InstructionRow = z.strictObject({
+const instructionShape = {
   id,
   title: z.string(),
   title_en: z.string(),
@@ -84,11 +83,17 @@ export const InstructionRow = z.strictObject({
   created_at: timestamp,
   updated_at: timestamp,
   version,
+};
+
+/** A help article as lists show it; `title` is in the reader's language. */
+export const InstructionRow = z.strictObject({
+  ...instructionShape,
+  excerpt: z.string().nullable().describe('what stands around the words searched for, as plain text; null where only the title has them'),
 });
 export type InstructionRow = z.infer<typeof InstructionRow>;
 
 /** A help article; `title` and `body` are in the reader's language, all bodies sanitised rich text. */
-export const Instruction = z.strictObject({ ...InstructionRow.shape, body: z.string(), body_en: z.string(), body_de: z.string() });
+export const Instruction = z.strictObject({ ...instructionShape, body: z.string(), body_en: z.string(), body_de: z.string() });
 export type Instruction = z.infer<typeof Instruction>;
 
 export const InstructionCreate = z.strictObject({
@@ -99,16 +104,3 @@ export type InstructionCreate = z.infer<typeof InstructionCreate>;
 
 export const InstructionSave = z.strictObject({ ...InstructionFields.partial().shape, version: version.optional() });
 export type InstructionSave = z.infer<typeof InstructionSave>;
-
-/** A message to the operator from the support panel. */
-export const Feedback = z.strictObject({
-  id,
-  user_id: id,
-  subject: line(200).min(1),
-  text: lines(5000).min(1),
-  page: line(500),
-  car_id: id.nullable(),
-  state: z.enum(['new', 'in_progress', 'done']),
-  created_at: timestamp,
-});
-export type Feedback = z.infer<typeof Feedback>;

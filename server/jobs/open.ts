@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { createImagingPool } from '../imaging/pool.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { removeUnnamedFiles } from '../services/photosFiles.ts';
+import { mailFeedback } from '../services/supportMail.ts';
 import { exportToFtp } from './exportToFtp.ts';
 import { startMaintenance } from './maintenance.ts';
 import { processPhoto } from './processPhoto.ts';
@@ -25,6 +26,7 @@ const PREVIEW = new URL('../imaging/previewWorker.ts', import.meta.url);
 const DRAIN_MS = 15_000;
 const FILE_REMOVALS = 2;
 const FTP_EXPORTS = 2;
+const MAILS = 1;
 
 export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const { config, db, log } = context;
@@ -43,6 +45,7 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
       await queue.work('process-photo', config.imagingThreads, processPhoto(cars));
       await queue.work('remove-files', FILE_REMOVALS, ({ data }) => removeUnnamedFiles(cars, data));
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
+      await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(cars, data.feedback));
       maintenance = startMaintenance(cars, queue);
     },
     drain: async () => {

@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
 }
 
 export interface Mailer {

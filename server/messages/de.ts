@@ -42,6 +42,9 @@ export const de: Record<keyof typeof en, string> = {
   box_needs_photo: 'Ein Rahmen gehört zu einem Foto',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
 
+  mail_feedback_subject: '{product}-Support: {subject}',
+  mail_feedback_text:
+    '{name} ({company}, {email}) schreibt:\n\n{text}\n\nSeite: {page}\nDateien: {files}\nNachricht: {link}\n\nEine Antwort auf diese E-Mail geht an {name}.\n',
   mail_reset_subject: 'Ihr neues Passwort für {product}',
   mail_reset_text:
     'Guten Tag {name},\n\njemand, vermutlich Sie, hat ein neues Passwort für {product} angefordert. Legen Sie es innerhalb von {minutes} Minuten hier fest:\n\n{link}\n\nWenn Sie es nicht waren, müssen Sie nichts tun.\n',

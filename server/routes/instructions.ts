@@ -1,16 +1,34 @@
-import type { instructions } from '../../contract/calls/instructions.ts';
-import type { Context } from '../context.ts';
-import { createInstruction, listInstructions, readInstruction, removeInstruction, saveInstruction } from '../services/instructions.ts';
+import { instructions } from '../../contract/calls/instructions.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import {
+  addInstructionPicture,
+  createInstruction,
+  listInstructions,
+  orderInstructions,
+  readInstruction,
+  removeInstruction,
+  saveInstruction,
+} from '../services/instructions.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';
+import { readPhotoForm } from './photoForm.ts';
 import { DONE } from './photoHandlers.ts';
 
 /** Help articles. */
-export const instructionsHandlers = (context: Context): Handlers<typeof instructions> => ({
+export const instructionsHandlers = (context: CarsContext): Handlers<typeof instructions> => ({
   list: async ({ principal, query, request }) => new WrittenAnswer(await listInstructions(context, principal, query, localeOf(request))),
   one: async ({ params, principal, request }) => ({ data: await readInstruction(context, principal, params.id, localeOf(request)) }),
   create: async ({ body, request }) => ({ data: await createInstruction(context, body, localeOf(request)) }),
   save: async ({ params, body, request }) => ({ data: await saveInstruction(context, params.id, body, localeOf(request)) }),
+  order: async ({ body }) => {
+    await orderInstructions(context, body.ids);
+    return DONE;
+  },
+  uploadPicture: async ({ request }) => {
+    const { file } = await readPhotoForm(request, instructions.uploadPicture.form, context.config);
+    await using picture = file;
+    return { data: await addInstructionPicture(context, picture) };
+  },
   remove: async ({ params }) => {
     await removeInstruction(context, params.id);
     return DONE;

@@ -20,6 +20,7 @@ import { namedByAlbums } from './albumKeys.ts';
 import type { CarsContext } from './carsContext.ts';
 import { filesOf } from './photosView.ts';
 import { notFound } from './refusal.ts';
+import { namedByWritings } from './writtenKeys.ts';
 
 /** How the files of each accepted format end. */
 export const EXTENSION: Record<PhotoFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
@@ -54,8 +55,8 @@ export const openPicture = (
 };
 
 /**
- * Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, person, record, room
- * or picture of a look names.
+ * Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, person, record, room,
+ * picture of a look, album, help article or message to the operator names.
  * Told twice, it does the same.
  */
 export const removeUnnamedFiles = async (
@@ -111,7 +112,6 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
         .where(inArray(column, [...keys])),
     ),
   );
-  return new Set(
-    (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(({ key }) => key).concat(await namedByAlbums(tx, keys)),
-  );
+  const others = (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(({ key }) => key);
+  return new Set([...others, ...(await namedByAlbums(tx, keys)), ...(await namedByWritings(tx, keys))]);
 };

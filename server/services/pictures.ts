@@ -11,6 +11,8 @@ export interface AcceptedPicture extends ScreenSize {
   readonly kind: string;
   /** The form's field, for messages. */
   readonly field: string;
+  /** How long it waits for a row that names it. */
+  readonly unclaimedSeconds?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface AcceptedPicture extends ScreenSize {
 export const acceptPicture = async (context: CarsContext, file: ReceivedFile, accepted: AcceptedPicture): Promise<string> => {
   const bytes = await redraw(context, file, accepted);
   const key = newKey(accepted.kind, 'webp');
-  await storeFiles(context, { [key]: bytes });
+  await storeFiles(context, { [key]: bytes }, undefined, accepted.unclaimedSeconds);
   return key;
 };
 

@@ -3,22 +3,23 @@ import type { Storage } from '../storage/storage.ts';
 import type { CarsContext } from './carsContext.ts';
 import { contentTypeOf } from './photosFiles.ts';
 
-/** Stored files are deleted after this time unless a row names them by then. */
+/** Stored files are deleted after this time unless a row names them by then; where it is a person who writes the row, he needs longer. */
 const UNCLAIMED_SECONDS = 3600;
 /** How many files one job deletes. */
 const AT_ONCE = 500;
 
 /**
  * Stores files by their keys, for a row that the caller writes next. Should the process die before it does, they are not left behind.
- * `car`: the vehicle whose photos will name them.
+ * `car`: the vehicle whose photos will name them. `unclaimedSeconds`: how long they wait for their row.
  */
 export const storeFiles = async (
   { db, queue, storage }: Pick<CarsContext, 'db' | 'queue' | 'storage'>,
   files: Readonly<Record<string, Parameters<Storage['put']>[1]>>,
   car?: number,
+  unclaimedSeconds = UNCLAIMED_SECONDS,
 ): Promise<void> => {
   const data = { ...(car !== undefined && { car }), keys: Object.keys(files) };
-  await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data, startAfter: UNCLAIMED_SECONDS }]));
+  await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data, startAfter: unclaimedSeconds }]));
   for (const [key, content] of Object.entries(files)) await storage.put(key, content, contentTypeOf(key));
 };
 

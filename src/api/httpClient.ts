@@ -13,7 +13,7 @@ export type CallRoute = Pick<Call, 'method' | 'path' | 'roles'> & { readonly res
 /** Text fields of a multipart request, and its files by the name of their part. */
 interface Form<Fields> {
   fields: Fields;
-  files: Record<string, File | Blob>;
+  files: Record<string, File | Blob | readonly File[]>;
 }
 
 interface Parcel {
@@ -42,7 +42,7 @@ export interface RequestOptions<C extends Call> extends Pick<Parcel, 'signal' | 
 const formData = ({ fields, files }: Form<Record<string, unknown>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
-  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  for (const [name, part] of Object.entries(files)) for (const file of [part].flat()) form.append(name, file);
   return form;
 };
 

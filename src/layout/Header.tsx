@@ -10,6 +10,7 @@ import { useHeader } from '../ui/screen/pageTitle.tsx';
 import { Bell } from './bell/Bell.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screenAt } from './screens.ts';
+import { SupportButton } from './support/SupportButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -59,6 +60,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
         <div ref={slot} />
       </Box>
       <Bell />
+      <SupportButton />
       <LanguageSwitch />
       <ThemeToggle />
       <UserMenu />

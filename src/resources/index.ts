@@ -24,6 +24,7 @@ import { plates } from './settings/plates.resource.ts';
 import { rooms } from './settings/rooms.resource.ts';
 import { walls } from './settings/walls.resource.ts';
 import { users } from './staff/users.resource.ts';
+import { feedback } from './support/feedback.resource.ts';
 import { tokens } from './tokens/tokens.resource.ts';
 import { companyTransactions } from './transactions/companyTransactions.resource.ts';
 import { transactions } from './transactions/transactions.resource.ts';
@@ -46,6 +47,7 @@ export const RESOURCES: readonly Resource[] = [
   notifications,
   offers,
   instructions,
+  feedback,
   datasets,
   sections,
   companyRooms,

@@ -5,6 +5,8 @@ const VEHICLE = 'the vehicle page';
 const PROFILE = 'the profile';
 const HOME = 'the home page';
 const ALBUMS = 'the photos of an album, and the place for datasets';
+const HELP = 'the list and the editor of help articles';
+const SUPPORT = 'the support panel of the header';
 const REST = 'resources without calls of their own (defineRestResource)';
 const VIEWS = "the views of a company's page";
 const SUMS = 'the sums above the transactions';
@@ -88,6 +90,10 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminAlbumPhotos.markProcessed': ALBUMS,
   'adminAlbumPhotos.remove': ALBUMS,
   'adminDatasets.upload': ALBUMS,
+  'instructions.order': HELP,
+  'instructions.uploadPicture': HELP,
+  'support.send': SUPPORT,
+  'adminSupport.download': 'the files of a message to the operator',
   'rest.list': REST,
   'rest.one': REST,
   'rest.create': REST,

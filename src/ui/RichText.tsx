@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { RICH_TEXT_RULES } from './richTextRules.ts';
 
 /** Text that the operator has written, without anything in it that could run. */
 export const RichText = ({ html }: { html: string }) => {
-  const clean = useMemo(() => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'] }), [html]);
+  const clean = useMemo(() => DOMPurify.sanitize(html, RICH_TEXT_RULES), [html]);
   return (
     <Box
       sx={{ overflowWrap: 'anywhere', '& :first-of-type': { mt: 0 }, '& img': { maxWidth: '100%' }, '& a': { color: 'primary.main' } }}

@@ -4,12 +4,15 @@ import type { InstructionCreate } from '../../contract/entities/communication.ts
 import { rawQuery } from '../../server/db/rawQuery.ts';
 import type { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
+import { jobsDone } from './house/jobs.ts';
+import { picture } from './house/pictures.ts';
+import { storedKeys } from './house/storedFiles.ts';
 
 let house: House;
 let operator: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  house = await openHouse();
   [operator, employee] = [await house.as('operator'), await house.as('employee')];
 });
 afterAll(() => house.close());
@@ -62,6 +65,18 @@ describe('a reader', () => {
     expect(await list(employee, { q: 'mittag' })).toEqual(['Light']);
     expect(await list(employee, { q: '<p>' })).toEqual([]);
   });
+
+  test('is shown what stands around the words found, as plain text, in his language before the other', async () => {
+    const long = `${'far away '.repeat(20)}R&amp;D &lt;b&gt; here ${'behind '.repeat(40)}`;
+    await write({ title_en: 'Views', body_en: `<p>${long}</p>`, body_de: '<p>Im <strong>R&amp;D</strong>-Labor</p>', published: 1 });
+    const excerpt = async (q: string, locale: string) =>
+      (await employee.must(instructions.list, { query: { q }, headers: { 'accept-language': locale } })).data[0]?.excerpt;
+    expect(await excerpt('r&d', 'en')).toMatch(/^… .*far away R&D <b> here behind .* …$/);
+    expect(await excerpt('r&d', 'de')).toBe('Im R&D -Labor');
+    expect(await excerpt('labor', 'en')).toBe('Im R&D -Labor');
+    expect(await excerpt('Views', 'en')).toBeNull();
+    expect((await employee.must(instructions.list)).data[0]?.excerpt).toBeNull();
+  });
 });
 
 describe('the operator', () => {
@@ -76,6 +91,77 @@ describe('the operator', () => {
     for (const call of [instructions.one, instructions.save, instructions.remove]) {
       expect((await operator.call(call, { params: { id }, ...(call === instructions.save && { body: {} }) })).status).toBe(404);
     }
+  });
+
+  test('puts articles into an order, which takes no save from anybody', async () => {
+    const [a, b, c] = [await write({ title_en: 'A' }), await write({ title_en: 'B' }), await write({ title_en: 'C' })];
+    expect(await list(operator)).toEqual(['A', 'B', 'C']);
+    await operator.must(instructions.order, { body: { ids: [c.id, a.id] } });
+    expect(await list(operator)).toEqual(['C', 'A', 'B']);
+    const { data } = await operator.must(instructions.save, { params: { id: a.id }, body: { title_en: 'A!', version: a.version } });
+    expect(data.version).toBe(2);
+    expect((await operator.call(instructions.order, { body: { ids: [b.id, 99_999] } })).status).toBe(404);
+    await write({ title_en: 'D' });
+    expect(await list(operator)).toEqual(['C', 'A!', 'B', 'D']);
+  });
+
+  test('shows pictures in an article at addresses of our own, and they go with what showed them', async () => {
+    const upload = async () =>
+      (await operator.must(instructions.uploadPicture, { fields: {}, files: { picture: { name: 'x.jpg', bytes: await picture() } } })).data
+        .url;
+    const [kept, dropped] = [await upload(), await upload()];
+    const keyOf = (url: string) => url.replace(/^.*\/(help-[^?]+).*$/, '$1');
+    const shown = (url: string) => `<img src="${url.replaceAll('&', '&amp;')}" alt="A &lt;car&gt;" />`;
+    const { id, body_en, version } = await write({
+      title_en: 'Pictures',
+      body_en: `<p>${shown(kept)}${shown(dropped)}<img src="https://elsewhere.test/x.png" alt="x"><img src="data:image/png;base64,AA"></p>`,
+      body_de: `<p>${shown(keyOf(kept))}</p>`,
+      published: 1,
+    });
+    expect(body_en).toBe(`<p>${shown(kept)}${shown(dropped)}</p>`);
+    expect((await fetch(house.baseUrl + kept)).headers.get('content-type')).toBe('image/webp');
+    expect((await employee.must(instructions.one, { params: { id }, headers: { 'accept-language': 'de' } })).data.body).toBe(
+      `<p>${shown(kept)}</p>`,
+    );
+    expect((await house.db.systemQuery('select body_en, pictures from instructions')).rows).toEqual([
+      { body_en: expect.not.stringContaining('signature'), pictures: [keyOf(kept), keyOf(dropped)] },
+    ]);
+
+    await operator.must(instructions.save, { params: { id }, body: { body_en: `<p>${shown(kept)}</p>`, version } });
+    const stored = async () => {
+      await jobsDone(house, 'remove-files');
+      return (await storedKeys(house)).filter((key) => key.startsWith('help-'));
+    };
+    expect(await stored()).toEqual([keyOf(kept)]);
+    await operator.must(instructions.save, { params: { id }, body: { body_en: '' } });
+    expect(await stored()).toEqual([keyOf(kept)]);
+    await operator.must(instructions.remove, { params: { id } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('gives no other file an address by naming it in an article', async () => {
+    for (const key of [
+      'original-0f0e0d0c-0b0a-4900-8807-060504030201.jpg',
+      'feedback-0f0e0d0c-0b0a-4900-8807-060504030201.bin',
+      '../help-x.webp',
+    ]) {
+      const { body_en } = await write({ title_en: 'Theft', body_en: `<p>a<img src="/api/files/${key}"><img src="${key}"></p>` });
+      expect(body_en).toBe('<p>a</p>');
+    }
+  });
+
+  test('loses a picture that no article shows within a day, and not before', async () => {
+    const before = await storedKeys(house);
+    await operator.must(instructions.uploadPicture, { fields: {}, files: { picture: { name: 'x.jpg', bytes: await picture() } } });
+    const { rows } = await house.db.systemQuery(
+      `select extract(epoch from start_after - now()) / 3600 as hours from jobs.job where name = 'remove-files' order by created_on desc limit 1`,
+    );
+    expect(Number(rows[0]?.hours)).toBeCloseTo(24, 0);
+    await house.db.systemQuery(`update jobs.job set start_after = now() where name = 'remove-files' and state = 'created'`);
+    await jobsDone(house, 'remove-files');
+    expect(await storedKeys(house)).toEqual(before);
+    const none = { picture: { name: 'x.jpg', bytes: new TextEncoder().encode('<svg onload=alert(1)>') } };
+    expect((await operator.call(instructions.uploadPicture, { fields: {}, files: none })).failure.errors).toHaveProperty('picture');
   });
 
   test('cannot store what runs in a reader’s browser', async () => {

@@ -29,7 +29,7 @@ const FORMS: readonly DerivedForm[] = [
   { login: 'operator', path: '/special-offers/create', resource: 'offers' },
   { login: 'operator', path: '/special-offers/1/edit', resource: 'offers', tab: 'edit' },
   { login: 'operator', path: '/help/instructions/create', resource: 'instructions' },
-  { login: 'operator', path: '/help/instructions/1', resource: 'instructions', tab: 'article' },
+  { login: 'operator', path: '/help/instructions/1/edit', resource: 'instructions', tab: 'edit' },
   { login: 'operator', path: '/vehicles-moderation/create', resource: 'adminCars' },
   { login: 'chief', path: '/vehicles/create', resource: 'cars' },
   { login: 'employee', path: '/vehicles/create', resource: 'cars' },

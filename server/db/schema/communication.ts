@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, flag, moment, primaryKey } from './columns.ts';
+import { createdAt, flag, primaryKey } from './columns.ts';
 
 export const specialOffers = pgTable('special_offers', {
   id: primaryKey(),
@@ -51,20 +51,33 @@ export const instructions = pgTable('instructions', {
   /** Empty: the English one is shown. */
   title_de: text().notNull().default(''),
   body_de: text().notNull().default(''),
+  /** Keys of the pictures that the texts show. */
+  pictures: text().array().notNull().default([]),
   version: integer().notNull().default(1),
   created_at: createdAt(),
   updated_at: createdAt(),
 });
 
+/** A message to the operator, with who wrote it: it is kept though he goes. */
 export const feedback = pgTable('feedback', {
   id: primaryKey(),
   company_id: integer(),
-  user_id: integer().notNull(),
+  user_id: integer(),
+  sender_name: text().notNull(),
+  sender_email: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
   page: text().notNull().default(''),
   car_id: integer(),
+  screenshot_key: text(),
   state: text().$type<'new' | 'in_progress' | 'done'>().notNull().default('new'),
   created_at: createdAt(),
-  answered_at: moment(),
+});
+export const feedbackFiles = pgTable('feedback_files', {
+  id: primaryKey(),
+  feedback_id: integer().notNull(),
+  company_id: integer(),
+  name: text().notNull(),
+  key: text().notNull(),
+  bytes: integer().notNull(),
 });

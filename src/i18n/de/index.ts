@@ -4,6 +4,7 @@ import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
+import { help } from './help.ts';
 import { list } from './list.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
@@ -13,6 +14,7 @@ import { rooms } from './rooms.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -23,6 +25,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   common,
   errors,
   ftp,
+  help,
   list,
   news,
   record,
@@ -31,6 +34,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   pages,
   settings,
   shell,
+  support,
   vehicle,
   vehicles,
   something_went_wrong: errors.something_went_wrong,

@@ -3,6 +3,7 @@ import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
+import { help } from './help.ts';
 import { list } from './list.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
@@ -11,6 +12,7 @@ import { rooms } from './rooms.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -21,6 +23,7 @@ export const messages = {
   common,
   errors,
   ftp,
+  help,
   list,
   news,
   record,
@@ -29,6 +32,7 @@ export const messages = {
   pages,
   settings,
   shell,
+  support,
   vehicle,
   vehicles,
   something_went_wrong: errors.something_went_wrong,

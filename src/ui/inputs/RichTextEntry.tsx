@@ -8,24 +8,13 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { styleNonce } from '../../theme/styleNonce.ts';
 import { type EntryProps, partsOf } from './entry.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
-const TOOLBAR = (
-  <RichTextInputToolbar>
-    <HeadingButtons />
-    <FormatButtons />
-    <ListButtons />
-    <LinkButtons />
-    <QuoteButtons />
-    <ClearButtons />
-  </RichTextInputToolbar>
-);
-
-/** Text with headings, lists and links. The server removes what could run; so does whoever shows it. */
-const RichTextEntry = (props: EntryProps) => {
+/** Text with headings, lists and links. The server removes what could run; so does whoever shows it. `tools` stand in the bar, too. */
+const RichTextEntry = ({ tools, ...props }: EntryProps & { tools?: ReactNode }) => {
   const parts = partsOf(props);
   const { label, isRequired } = parts;
   const editorOptions = useMemo(() => {
@@ -36,8 +25,21 @@ const RichTextEntry = (props: EntryProps) => {
     <RichTextInput
       {...parts}
       editorOptions={editorOptions}
-      toolbar={TOOLBAR}
-      sx={{ '& .ProseMirror': { minHeight: 160, maxHeight: 480, overflowY: 'auto' } }}
+      toolbar={
+        <RichTextInputToolbar>
+          <HeadingButtons />
+          <FormatButtons />
+          <ListButtons />
+          <LinkButtons />
+          <QuoteButtons />
+          {tools}
+          <ClearButtons />
+        </RichTextInputToolbar>
+      }
+      sx={{
+        '& .ProseMirror': { minHeight: 160, maxHeight: 480, overflowY: 'auto' },
+        '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
+      }}
     />
   );
 };

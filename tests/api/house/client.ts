@@ -3,13 +3,20 @@ import { z } from 'zod';
 import type { Call, ResponseOf, SentBody } from '../../../contract/call.ts';
 import { Failure } from '../../../contract/page.ts';
 
+interface SentFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  type?: string;
+}
+
 /** What a call sends. Looser than the contract on purpose: tests also send what the contract forbids. */
 export interface Parcel<C extends Call = Call> {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: SentBody<C> | Record<string, unknown> | null;
   fields?: Record<string, string | number>;
-  files?: Record<string, { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string }>;
+  /** By the names of their parts; several files may be of one name. */
+  files?: Record<string, SentFile | readonly SentFile[]>;
   headers?: Record<string, string>;
 }
 
@@ -95,8 +102,8 @@ function payload({ body, fields, files }: Parcel): { body?: string | FormData } 
   if (!fields && !files) return body === undefined ? {} : { body: JSON.stringify(body) };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
-  for (const [name, { name: fileName, bytes, type = 'image/jpeg' }] of Object.entries(files ?? {})) {
-    form.append(name, new Blob([bytes], { type }), fileName);
+  for (const [name, part] of Object.entries(files ?? {})) {
+    for (const { name: fileName, bytes, type = 'image/jpeg' } of [part].flat()) form.append(name, new Blob([bytes], { type }), fileName);
   }
   return { body: form };
 }

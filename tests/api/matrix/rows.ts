@@ -34,6 +34,7 @@ import { session } from './rows/session.ts';
 import { adminSettings, settings } from './rows/settings.ts';
 import { adminSpecialOffers, specialOffers } from './rows/specialOffers.ts';
 import { adminCompanyUsers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
+import { adminSupport, support } from './rows/support.ts';
 import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
 import { adminTransactions, transactions } from './rows/transactions.ts';
 
@@ -94,6 +95,8 @@ export const rows: Rows = {
   ...prefixed('notifications', notifications),
   ...prefixed('adminNotifications', adminNotifications),
   ...prefixed('instructions', instructions),
+  ...prefixed('support', support),
+  ...prefixed('adminSupport', adminSupport),
   ...prefixed('sections', sections),
   ...prefixed('albumPhotos', albumPhotos),
   ...prefixed('adminSections', adminSections),

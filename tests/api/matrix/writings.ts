@@ -19,6 +19,9 @@ export interface Writings extends LookThings {
   albumPhoto: number;
   /** A neuro-dataset of the operator's. */
   dataset: number;
+  /** Written to the operator by somebody of the company, with a file. */
+  feedback: number;
+  feedbackFile: number;
 }
 
 let count = 0;
@@ -36,6 +39,11 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
     companyId,
     `Album von ${title} ${count}`,
   );
+  const feedback = await insert(
+    `insert into feedback (company_id, sender_name, sender_email, subject, text) values ($1, 'Wer', 'wer@people.test', $2, 'Text') returning id`,
+    companyId,
+    `Frage von ${title} ${count}`,
+  );
   return {
     ...(await raiseLookThings(insert, companyId)),
     album,
@@ -48,6 +56,13 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
       `album-${count}-${companyId}.jpg`,
     ),
     dataset: await insert(`insert into datasets (name, key, bytes) values ($1, $1, 1) returning id`, `dataset-${count}-${companyId}.bin`),
+    feedback,
+    feedbackFile: await insert(
+      `insert into feedback_files (feedback_id, company_id, name, key, bytes) values ($1, $2, 'liste.pdf', $3, 1) returning id`,
+      feedback,
+      companyId,
+      `feedback-${count}-${companyId}.bin`,
+    ),
     offer: await insert('insert into special_offers (title, active) values ($1, true) returning id', `Angebot ${count}`),
     notification: await insert(
       `with notice as (insert into notifications (text, to_all) values ($1, 0) returning id)

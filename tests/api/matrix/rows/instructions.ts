@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { instructions as calls } from '../../../../contract/calls/instructions.ts';
 import type { Instruction } from '../../../../contract/entities/communication.ts';
+import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const articleNow = async ({ caller }: Success, id: number) => caller.call(calls.one, { params: { id } });
@@ -30,6 +31,17 @@ export const instructions: GroupRows<'instructions'> = {
     proves: async (success) => {
       expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({ title_de: 'Neuer Titel', version: 2 });
     },
+  },
+  order: {
+    names: 'writing',
+    parcel: ({ instruction }) => ({ body: { ids: [instruction] } }),
+    proves: async (success) =>
+      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({ position: 0, version: 1 }),
+  },
+  uploadPicture: {
+    names: 'writing',
+    parcel: async () => ({ fields: {}, files: { picture: { name: 'bild.jpg', bytes: await picture() } } }),
+    proves: ({ answer }) => expect((answer.ok as { data: { url: string } }).data.url).toMatch(/^\/api\/files\/help-/),
   },
   remove: {
     names: 'writing',

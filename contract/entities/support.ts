@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, line, lines, textId, timestamp, url } from '../fields.ts';
+
+/** What may come with a message to the operator, beside the picture of the page. */
+export const FEEDBACK_FILES = { most: 5, megabytes: 10 } as const;
+
+/** How far the operator is with a message. */
+export const FeedbackState = z.enum(['new', 'in_progress', 'done']);
+export type FeedbackState = z.infer<typeof FeedbackState>;
+
+/** Forms send every line break as two characters. */
+const formLines = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(lines(max).min(1));
+
+/** A message to the operator as the support panel sends it: with the page it was written on, and the vehicle that was shown there. */
+export const FeedbackFields = z.strictObject({
+  subject: line(200).min(1),
+  text: formLines(5000),
+  page: line(500),
+  car_id: textId.optional(),
+});
+
+const feedbackShape = {
+  id,
+  subject: z.string(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+  company: z.string().describe("the name of the sender's company"),
+  page: z.string().describe('the path of the page on which it was written'),
+  car_id: id.nullable(),
+  state: FeedbackState,
+  created_at: timestamp,
+};
+
+/** A message as the operator's list shows it. */
+export const FeedbackRow = z.strictObject({ ...feedbackShape, files_count: z.int().nonnegative() });
+export type FeedbackRow = z.infer<typeof FeedbackRow>;
+
+/** A file that came with a message. It is only ever handed out to be saved. */
+export const FeedbackFile = z.strictObject({ id, name: z.string(), bytes: z.int().positive() });
+export type FeedbackFile = z.infer<typeof FeedbackFile>;
+
+/** A whole message. */
+export const Feedback = z.strictObject({
+  ...feedbackShape,
+  text: z.string(),
+  screenshot: url.nullable().describe('the page as the sender saw it'),
+  files: z.array(FeedbackFile),
+});
+export type Feedback = z.infer<typeof Feedback>;

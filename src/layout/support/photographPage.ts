@@ -1,0 +1,25 @@
+/** Where the application is drawn; dialogs and panels stand beside it. */
+const ROOT = 'root';
+const CONTENT = 'content';
+
+/**
+ * A picture of the page as it is seen behind the panel: header and menu where they are, the content as far as it is scrolled.
+ * @throws when the browser does not draw it.
+ */
+export const photographPage = async (): Promise<File> => {
+  const { domToBlob } = await import('modern-screenshot');
+  const root = document.getElementById(ROOT);
+  if (!root) throw new Error('The page has no root');
+  const blob = await domToBlob(root, {
+    width: window.innerWidth,
+    height: window.innerHeight,
+    scale: Math.min(window.devicePixelRatio, 2),
+    backgroundColor: getComputedStyle(document.body).backgroundColor,
+    timeout: 10_000,
+    onCloneNode: (page) => {
+      const content = page instanceof HTMLElement && page.querySelector<HTMLElement>(`#${CONTENT}`);
+      if (content) content.style.transform = `translateY(${-window.scrollY}px)`;
+    },
+  });
+  return new File([blob], 'page.png', { type: 'image/png' });
+};

@@ -1,0 +1,54 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useTranslate } from 'ra-core';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useEffect, useReducer, useState } from 'react';
+import { PictureDialog } from './PictureDialog.tsx';
+
+/** Puts a picture into the text, or changes what is said about the chosen one. */
+export const PictureButton = () => {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', redraw);
+    return () => {
+      editor?.off('transaction', redraw);
+    };
+  }, [editor]);
+  const isChosen = editor?.isActive('image') ?? false;
+  const label = translate(isChosen ? 'help.picture_text' : 'help.picture_add');
+  const close = () => {
+    setOpen(false);
+    editor?.commands.focus();
+  };
+  return (
+    <>
+      <ToggleButton
+        size="small"
+        value="picture"
+        title={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        disabled={!editor?.isEditable}
+        selected={isChosen}
+        onClick={() => setOpen(true)}
+        sx={{ color: 'text.primary' }}
+      >
+        <ImageOutlined fontSize="inherit" />
+      </ToggleButton>
+      {isOpen && editor && (
+        <PictureDialog
+          title={label}
+          present={isChosen ? String(editor.getAttributes('image').alt ?? '') : undefined}
+          onPicture={(picture) => {
+            if ('src' in picture) editor.commands.insertContent({ type: 'image', attrs: picture });
+            else editor.commands.updateAttributes('image', picture);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+import type { Feedback } from '../../../contract/entities/support.ts';
+
+/** The sender's address: opens a mail to him that says what it answers. */
+const AnswerLink = ({ row: { sender_email, subject } }: { row: Feedback }) => {
+  const translate = useTranslate();
+  const about = encodeURIComponent(translate('support.answer_subject', { subject }));
+  return <a href={`mailto:${encodeURIComponent(sender_email).replace('%40', '@')}?subject=${about}`}>{sender_email}</a>;
+};
+
+export default AnswerLink;

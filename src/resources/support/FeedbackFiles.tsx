@@ -1,0 +1,50 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { styled } from '@mui/material/styles';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { adminSupport } from '../../../contract/calls/support.ts';
+import type { Feedback } from '../../../contract/entities/support.ts';
+import { request } from '../../api/httpClient.ts';
+import { ToolButton } from '../../ui/buttons.ts';
+import { openDownload } from '../../ui/openDownload.ts';
+import { sizeText } from '../../ui/text/sizeText.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const Files = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& button': { height: 'auto', minHeight: 36, maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
+});
+
+/** What came with a message. Each file is fetched at an address that is good for some minutes. */
+const FeedbackFiles = ({ row: { id, files } }: { row: Feedback }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const fetchFile = async (file: number) => {
+    try {
+      openDownload((await request(adminSupport.download, { params: { id, file } })).link);
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  if (files.length === 0) return translate('support.no_files');
+  return (
+    <Files>
+      {files.map((file) => (
+        <li key={file.id}>
+          <ToolButton type="button" aria-label={translate('support.download', { name: file.name })} onClick={() => fetchFile(file.id)}>
+            <FileDownloadOutlined />
+            {file.name} · {sizeText(file.bytes, locale)}
+          </ToolButton>
+        </li>
+      ))}
+    </Files>
+  );
+};
+
+export default FeedbackFiles;
