@@ -4,6 +4,8 @@ import { accountStore } from '../authProvider/account.ts';
 
 /** For how long nothing was read when the first screen has what it shows, in milliseconds. */
 const QUIET = 500;
+/** A screen that reads itself again all the time has its rows long before, in milliseconds after its first answer. */
+const RESTLESS = 3000;
 
 /** Whether it is known who is signed in, and the first screen has read what it shows. */
 const useIsSettled = (): boolean => {
@@ -12,15 +14,20 @@ const useIsSettled = (): boolean => {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     if (isQuiet) return;
-    let timer: number | undefined;
+    const settle = () => setQuiet(true);
+    let quiet: number | undefined;
+    let restless: number | undefined;
     const look = () => {
-      window.clearTimeout(timer);
-      if (client.isFetching() === 0) timer = window.setTimeout(() => setQuiet(true), QUIET);
+      window.clearTimeout(quiet);
+      if (client.isFetching() > 0) return;
+      quiet = window.setTimeout(settle, QUIET);
+      restless ??= window.setTimeout(settle, RESTLESS);
     };
     look();
     const stop = client.getQueryCache().subscribe(look);
     return () => {
-      window.clearTimeout(timer);
+      window.clearTimeout(quiet);
+      window.clearTimeout(restless);
       stop();
     };
   }, [client, isQuiet]);

@@ -9,17 +9,17 @@ import { ghostsOf } from './overlay.ts';
 import { useLowerEdge } from './useLowerEdge.ts';
 import { useNotices } from './useNotices.ts';
 
-/** What is pressed to close a notice goes with it: the next one's takes the focus, after the last the page itself. */
-const useFocusAfterClosing = (corner: RefObject<HTMLElement | null>) => {
-  const isDue = useRef(false);
+/** What was pressed goes with what it stood on: the focus goes on to `selector` in what is shown then, after the last notice to the page. */
+const useFocusNext = (corner: RefObject<HTMLElement | null>) => {
+  const next = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
-    const next = corner.current?.querySelector<HTMLElement>('[data-closes]') ?? document.getElementById('content');
-    next?.focus({ preventScroll: true });
+    if (!next.current) return;
+    const element = corner.current?.querySelector<HTMLElement>(next.current) ?? document.getElementById('content');
+    next.current = undefined;
+    element?.focus({ preventScroll: true });
   });
-  return () => {
-    isDue.current = true;
+  return (selector: '.text' | '[data-closes]') => {
+    next.current = selector;
   };
 };
 
@@ -28,7 +28,7 @@ export const Notices = () => {
   const translate = useTranslate();
   const { overlay, tell, close } = useNotices();
   const corner = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusAfterClosing(corner);
+  const focusNext = useFocusNext(corner);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const isExpanded = overlay.name === 'expanded';
   useLowerEdge(corner, isPhone && !isExpanded && overlay.name !== 'empty');
@@ -36,10 +36,13 @@ export const Notices = () => {
   const { notices } = overlay;
   const [top] = notices;
   const dismiss = (id: number) => () => {
-    focusNext();
+    focusNext('[data-closes]');
     close(id);
   };
-  const collapse = () => tell({ type: 'collapse' });
+  const turn = (type: 'expand' | 'collapse') => {
+    focusNext('.text');
+    tell({ type });
+  };
   const ghosts = ghostsOf(overlay);
   return (
     <Corner ref={corner} aria-live="polite" data-wide={isExpanded} hidden={!top}>
@@ -48,7 +51,7 @@ export const Notices = () => {
           aria-label={translate('news.notices')}
           data-ghosts={ghosts}
           onKeyDown={({ key }) => {
-            if (key === 'Escape' && isExpanded) collapse();
+            if (key === 'Escape' && isExpanded) turn('collapse');
           }}
         >
           {Array.from({ length: ghosts }, (_, place) => ghosts - place).map((place) => (
@@ -63,7 +66,7 @@ export const Notices = () => {
                   </li>
                 ))}
               </ul>
-              <Button size="small" variant="contained" aria-expanded={true} onClick={collapse} sx={{ mt: 1 }}>
+              <Button size="small" variant="contained" aria-expanded={true} onClick={() => turn('collapse')} sx={{ mt: 1 }}>
                 {translate('news.collapse')}
               </Button>
             </>
@@ -71,7 +74,7 @@ export const Notices = () => {
             <NoticeCard
               notice={top}
               onClose={dismiss(top.id)}
-              {...(overlay.name === 'collapsed' && { stack: { count: notices.length, onExpand: () => tell({ type: 'expand' }) } })}
+              {...(overlay.name === 'collapsed' && { stack: { count: notices.length, onExpand: () => turn('expand') } })}
             />
           )}
         </Stack>
