@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { angles } from '../../contract/calls/angles.ts';
@@ -11,7 +13,7 @@ import type { Client } from './house/client.ts';
 import { newCar, read, send, settled, until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { jobsDone } from './house/jobs.ts';
-import { sampleOf } from './house/samplePhotos.ts';
+import { sampleOf, wall } from './house/samplePhotos.ts';
 import { orphans } from './house/storedFiles.ts';
 
 let house: House;
@@ -155,13 +157,21 @@ describe('a look that is applied to finished vehicles', () => {
   const paid = async () =>
     (await house.db.systemQuery('select count(*)::integer as entries, sum(amount)::integer as spent from ledger_entries')).rows;
 
+  test('is offered for the vehicles with finished pictures, with how many each has', async () => {
+    await newCar(chief);
+    const { data, total } = await chief.must(settings.finished, { query: { per_page: 500 } });
+    expect({ data, total }).toMatchObject({ data: [{ id: car.id, photos: 1 }], total: 1 });
+    expect((await chief.must(settings.finished, { query: { q: 'gibt es nicht' } })).data).toEqual([]);
+    expect((await (await house.as('suedChief')).must(settings.finished)).data).toEqual([]);
+  });
+
   test('makes their pictures anew without charge, and gives the former ones back', async () => {
     const before = await photoNow();
     const ledger = await paid();
     await chief.must(cars.save, { params: { id: car.id }, body: { settings: { default_crop: '1:1' } } });
     const { data: run } = await chief.must(settings.apply, { body: { cars: [car.id] } });
     expect(run).toMatchObject({ cars: 1, photos: 1, can_undo: 1 });
-    expect((await through()).data).toMatchObject({ done: 1, failed: 0, can_undo: 1 });
+    expect((await through()).data).toMatchObject({ done: 1, failed: 0, failures: [], can_undo: 1 });
     const after = await photoNow();
     expect(after?.processed_url).not.toBe(before?.processed_url);
     const square = await fetch(new URL(after?.processed_url ?? '', house.baseUrl));
@@ -196,6 +206,27 @@ describe('a look that is applied to finished vehicles', () => {
     expect((await photoNow())?.processed_url).toBe(between?.processed_url);
     await jobsDone(house, 'remove-files');
     expect(await orphans(house)).toEqual([]);
+  });
+
+  test('names the vehicles whose photos failed, and gives these their pictures back, too', async () => {
+    const before = await photoNow();
+    // Without its outline the photo is cut out again, and there is nothing in it any more.
+    const { rows } = await house.db.systemQuery('select original_key, mask_key from photos where id = $1', [before?.id]);
+    const { original_key, mask_key } = rows[0] as { original_key: string; mask_key: string };
+    await house.db.systemQuery('update photos set mask_key = null where id = $1', [before?.id]);
+    const names = await readdir(house.filesFolder, { recursive: true });
+    const file = join(house.filesFolder, names.find((name) => name.endsWith(original_key)) ?? '');
+    const photo = await readFile(file);
+    await writeFile(file, (await wall()).bytes);
+    await chief.must(settings.apply, { body: { cars: [car.id] } });
+    expect((await through()).data).toMatchObject({
+      ...{ done: 1, failed: 1, can_undo: 1 },
+      failures: [{ id: car.id, vehicle_name: car.vehicle_name, photos: 1 }],
+    });
+    await writeFile(file, photo);
+    await chief.must(settings.undo);
+    await house.db.systemQuery('update photos set mask_key = $2 where id = $1', [before?.id, mask_key]);
+    expect(await photoNow()).toMatchObject({ processed_url: before?.processed_url, status: 4, in_process: 0 });
   });
 
   test('is refused for vehicles of others and for those of which nothing is finished', async () => {

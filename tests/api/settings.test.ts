@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import { angles, companyAngles } from '../../contract/calls/angles.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyBanners } from '../../contract/calls/pictures.ts';
 import { companyPlates, plates } from '../../contract/calls/plates.ts';
+import { session } from '../../contract/calls/session.ts';
+import { DEFAULT_LOOK } from '../../contract/entities/look.ts';
 import type { Client } from './house/client.ts';
 import { newCar } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
@@ -90,6 +93,58 @@ describe('what a company says about a view', () => {
       chief.call(companyAngles.save, { params: { id }, body: { comment: 'Licht', version: seen.find((view) => view.id === id)?.version } });
     expect((await save(taken)).status).toBe(409);
     expect((await save(kept)).status).toBe(200);
+  });
+});
+
+describe('the standard look of a company', () => {
+  const stored = async (client = chief) => {
+    const { settings } = (await client.must(session.me)).account;
+    if (!settings) throw new Error('the company has a look');
+    return settings;
+  };
+  const save = (body: object, client = chief) =>
+    client.call(client === chief ? account.saveCompanyProfile : account.saveProfile, { body: { ...body } });
+
+  test('keeps every setting, its flags as 1 and 0', async () => {
+    const files = { image: { name: 'a.jpg', bytes: await picture(800, 80) } };
+    const { data: banner } = await chief.must(companyBanners.create, { files });
+    const look = {
+      ...DEFAULT_LOOK,
+      ...{ background_type: 'original', default_crop: '1:1', logo_position: 'bottom-left', banner_id: banner.id },
+      ...{ cutting: 0, plate_blur: 1, plate_image: 1, polishing: 1, rim_polishing: 1, reflective_floor: 1 },
+    };
+    expect((await save(look)).status).toBe(200);
+    expect(await stored()).toMatchObject(look);
+    for (const flag of ['cutting', 'plate_blur', 'plate_image', 'polishing', 'rim_polishing', 'reflective_floor']) {
+      expect(Object.keys((await save({ [flag]: true })).failure.errors ?? {}), flag).toEqual([flag]);
+    }
+    expect((await save({ ...DEFAULT_LOOK })).status).toBe(200);
+    expect(await stored()).toMatchObject(DEFAULT_LOOK);
+  });
+
+  test('two people at once: the second is told, keeps what he wanted, and saves it on top', async () => {
+    const { version } = await stored(employee);
+    expect((await save({ default_crop: '16:9', version }, employee)).status).toBe(200);
+    const late = await save({ default_crop: '1:1', version });
+    expect(late.status).toBe(409);
+    const now = await stored();
+    expect(now.default_crop).toBe('16:9');
+    expect((await save({ default_crop: '1:1', version: now.version })).status).toBe(200);
+    expect((await stored()).default_crop).toBe('1:1');
+  });
+
+  test('an operator at the company’s page and its head at the settings meet at the same version', async () => {
+    const operator = await house.as('operator');
+    const params = { id: house.town.companies.nord };
+    const { version } = (await operator.must(adminCompanies.one, { params })).data;
+    expect((await save({ cutting: 0, version })).status).toBe(200);
+    expect((await operator.call(adminCompanies.save, { params, body: { cutting: 1, version } })).status).toBe(409);
+  });
+
+  test('a name is saved whatever has become of the look', async () => {
+    const { version } = await stored();
+    expect((await save({ polishing: 1 })).status).toBe(200);
+    expect((await save({ name: 'Kim Chef', version })).status).toBe(200);
   });
 });
 

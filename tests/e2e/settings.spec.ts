@@ -6,6 +6,7 @@ import { beSignedIn, nameOf } from './dealer.ts';
 
 const TABS = {
   '/settings/basic': { en: 'Basic', de: 'Grundlagen' },
+  '/settings/apply': { en: 'Apply', de: 'Anwenden' },
   '/settings/angle-comments': { en: 'Comments', de: 'Kommentare' },
   '/settings/backgrounds': { en: 'Photo boxes', de: 'Fotoboxen' },
   '/settings/logos': { en: 'Logos', de: 'Logos' },
@@ -14,6 +15,7 @@ const TABS = {
   '/settings/default-rooms': { en: 'Default rooms', de: 'Standardräume' },
   '/settings/walls': { en: 'Walls', de: 'Wände' },
   '/settings/floors': { en: 'Floors', de: 'Böden' },
+  '/settings/export': { en: 'FTP upload', de: 'FTP-Upload' },
 } as const;
 
 /** Each project has a company of its own: what one of them sets is not another's. */
@@ -76,7 +78,12 @@ test('an employee sees and chooses, and changes nothing that is the head’s', a
   await page.goto('/settings/logos');
   await expect(rowOf(page, 'Autohaus Nord').first()).toBeVisible();
   await expect(page.getByRole('group', { name: /drop files here/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Show on a vehicle']);
+  await page.keyboard.press('Escape');
   await page.goto('/settings/basic');
   await expect(page.getByRole('radio', { name: '16:9' })).toBeEnabled();
 });
@@ -132,7 +139,7 @@ test('the preview shows a choice before it is saved, saving keeps it, and resett
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Settings saved');
-  expect(saves).toEqual([{ default_crop: crop, reflective_floor: expect.any(Number) }]);
+  expect(saves).toEqual([{ default_crop: crop, reflective_floor: expect.any(Number), version: expect.any(Number) }]);
   await page.reload();
   await expect(page.getByRole('radio', { name: crop })).toBeChecked();
 });

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, showIn } from './accessible.ts';
+import { beSignedIn } from './dealer.ts';
+
+/** Each project has companies of its own, with two or three finished vehicles: what one of them sets is not another's. */
+const headOf = (project: string) => (project === 'phone' ? 'chief@elbe.test' : 'chief@rhein.test');
+
+test.use({ reducedMotion: 'reduce' });
+
+const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const preview = (page: Page) => page.getByRole('img', { name: /^Preview: / }).first();
+const handle = (page: Page) => page.getByRole('button', { name: /^Logo: .*arrow keys/ });
+const settled = (page: Page) => expect(page.getByRole('main').locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+
+/** A logo of one's own, added through the API. */
+async function addLogo(context: BrowserContext, baseURL: string | undefined, token: string): Promise<string> {
+  const name = `Crest ${randomUUID().slice(0, 6)}`;
+  const buffer = await sharp({ create: { width: 300, height: 120, channels: 4, background: '#c81e28' } })
+    .png()
+    .toBuffer();
+  const response = await context.request.post(`${baseURL}/api/company/logo`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { name, image: { name: 'crest.png', mimeType: 'image/png', buffer } },
+  });
+  expect(response.ok()).toBe(true);
+  return name;
+}
+
+test('a logo is moved on the picture by keyboard and by dragging, and two who save at once lose nothing', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const token = await beSignedIn(context, baseURL, headOf(project.name));
+  const logo = await addLogo(context, baseURL, token);
+  await page.goto('/settings/basic');
+  await page.getByRole('radiogroup', { name: 'Logo', exact: true }).getByRole('radio', { name: logo }).check({ force: true });
+  await page.getByRole('radio', { name: 'Centre', exact: true }).check({ force: true });
+  await expect(preview(page)).toBeVisible();
+  await settled(page);
+  const before = await preview(page).getAttribute('src');
+
+  await handle(page).press('ArrowUp');
+  await handle(page).press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked();
+  await expect.poll(() => preview(page).getAttribute('src')).not.toBe(before);
+  await settled(page);
+
+  await handle(page).scrollIntoViewIfNeeded();
+  const picture = await preview(page).boundingBox();
+  const held = await handle(page).boundingBox();
+  if (!picture || !held) throw new Error('the picture is not drawn');
+  await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(picture.x + picture.width * 0.6, picture.y + picture.height * 0.6);
+  await page.mouse.move(picture.x + picture.width * 0.9, picture.y + picture.height * 0.9);
+  await page.mouse.up();
+  await expect(page.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
+
+  // Meanwhile somebody else saves the same setting, and another one.
+  const headers = { authorization: `Bearer ${token}` };
+  const theirs = { logo_position: 'left', polishing: 1 };
+  expect((await context.request.post(`${baseURL}/api/company/profile`, { headers, data: theirs })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('row').filter({ hasText: 'Position of the logo' })).toContainText(/Bottom right.*Left/);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await toast(page, 'Settings saved');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
+  await expect(page.getByRole('radiogroup', { name: 'Logo', exact: true }).getByRole('radio', { name: logo })).toBeChecked();
+  await expect(
+    page.getByRole('switch', { name: 'Polish the paint' }).or(page.getByRole('checkbox', { name: 'Polish the paint' })),
+  ).toBeChecked();
+
+  // The same logo from its list: tried in another size, and kept in it.
+  await page.goto('/settings/logos');
+  await page.getByRole('button', { name: `Actions for ${logo}` }).click();
+  await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
+  const dialog = page.getByRole('dialog', { name: `${logo} on a vehicle` });
+  await expect(dialog.getByRole('img').first()).toBeVisible();
+  const small = await dialog.getByRole('img').first().getAttribute('src');
+  await dialog.getByRole('slider', { name: /^Size/ }).press('End');
+  await expect.poll(() => dialog.getByRole('img').first().getAttribute('src')).not.toBe(small);
+  await expectAccessible(page, 'a logo on a vehicle');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Logo saved');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a look is applied to finished vehicles without charge, goes on while the page is left, and is taken back', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  await beSignedIn(context, baseURL, headOf(project.name));
+  await page.goto('/settings/basic');
+  await page.getByRole('link', { name: 'Apply to finished vehicles' }).click();
+  await expect(page).toHaveURL(/\/settings\/apply$/);
+  const vehicles = page.getByRole('group', { name: 'Vehicles with finished pictures' });
+  await vehicles.getByRole('checkbox').nth(1).check();
+  await expect(page.getByText(/^1 vehicle, \d+ photos?, free of charge$/)).toBeVisible();
+  await vehicles.getByRole('checkbox', { name: /^All \d+ shown$/ }).check();
+  await expect(page.getByText(/^[23] vehicles, \d+ photos, free of charge$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('no such vehicle');
+  await expect(vehicles).toHaveCount(0);
+  await expect(page.getByText(/^[23] vehicles, \d+ photos, free of charge$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await toast(page, /being made anew/);
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: 'Progress of the application' })).toBeVisible();
+  await expect(page.getByText(/^All \d+ photos are through$/)).toBeVisible({ timeout: 180_000 });
+  await settled(page);
+  await expectAccessible(page, 'an application that is through');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await toast(page, 'The former pictures are back');
+  await expect(vehicles.getByRole('checkbox', { name: /^All \d+ shown$/ })).toBeVisible();
+});
+
+test('a preview that fails says why and can be asked for again', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'employee');
+  await page.route('**/api/settings/preview', (route) => route.fulfill({ status: 503, json: { code: 503, message: 'Not now' } }), {
+    times: 1,
+  });
+  await page.goto('/settings/basic');
+  const failure = page.getByRole('alert').filter({ hasText: 'The preview could not be made' });
+  await failure.getByRole('button').click();
+  await expect(preview(page)).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  // It stays in sight while the last settings are chosen.
+  await page.getByText('Plate, polish and floor').scrollIntoViewIfNeeded();
+  await expect(preview(page)).toBeInViewport();
+});
+
+test('a vehicle says of each setting whose it is, and gives it back to the company', async ({ page, context, baseURL }, { project }) => {
+  const token = await beSignedIn(context, baseURL, headOf(project.name));
+  const headers = { authorization: `Bearer ${token}` };
+  const created = await context.request.post(`${baseURL}/api/cars`, {
+    headers,
+    data: { vehicle_name: `Own look ${randomUUID().slice(0, 6)}` },
+  });
+  const { id } = (await created.json()).data;
+  await page.goto(`/vehicles/${id}`);
+  if (project.name === 'phone') await page.getByRole('tab', { name: 'Picture settings' }).click();
+  const look = page.getByRole('region', { name: 'Picture settings' });
+  await look.getByRole('button', { name: 'Preview' }).click();
+  await expect(look.getByRole('img', { name: /^Preview: / })).toHaveCount(3);
+  await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(0);
+  await look.getByRole('radio', { name: '1:1' }).check({ force: true });
+  await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(1);
+  await look.getByRole('button', { name: 'Back to the company’s: Crop' }).click();
+  await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(0);
+});
+
+test('the operator has the look of any company, in German and dark; who keeps the albums has none', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'operator');
+  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  await page.goto('/companies/1/look');
+  await expect(page.getByRole('img', { name: /^Vorschau: / })).toHaveCount(3);
+  await showIn(page, 'dark');
+  await settled(page);
+  await expectAccessible(page, 'the look of a company');
+  await page.getByRole('link', { name: 'Auf fertige Fahrzeuge anwenden' }).click();
+  await expect(page.getByRole('group', { name: 'Fahrzeuge mit fertigen Bildern' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'the look of a company on its vehicles');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+  await beSignedIn(context, baseURL, 'photographer');
+  for (const path of ['/settings/basic', '/settings/apply']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/access-denied$/);
+  }
+});

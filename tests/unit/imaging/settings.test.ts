@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Crop, LogoPosition, type Look } from '../../../contract/entities/look.ts';
+import { openMemory } from '../../../server/imaging/memory.ts';
+import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
+import { logoPlace } from '../../../server/imaging/steps/logo.ts';
+import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
+
+/** As wide as a preview: what holds at one width holds at every one. */
+const WIDTH = 640;
+const HEIGHT = 480;
+/** JPEG works in blocks of so many pixels: a change reaches to the edges of its blocks and not a pixel beyond. */
+const BLOCK = 8;
+/** Settings whose step of the pipeline is not delivered yet: they change nothing (pipeline.test.ts). */
+const LATER = ['plate_blur', 'plate_image', 'polishing', 'rim_polishing', 'reflective_floor'] as const satisfies readonly (keyof Look)[];
+
+type Change = Omit<Partial<PipelineInput>, 'look'> & { look?: Partial<Look> };
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+let original: Uint8Array;
+let cutout: Uint8Array;
+const assets: Record<'logo' | 'banner' | 'blue' | 'yellow', Uint8Array> = {} as never; // filled before the first test
+const filled = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+beforeAll(async () => {
+  [original, cutout] = await Promise.all([samplePhoto('golf-07-left'), sampleMask('golf-07-left')]);
+  assets.logo = await filled(400, 200, '#ff0000');
+  assets.banner = await filled(1600, 160, '#00ff00');
+  assets.blue = await filled(800, 600, '#0000ff');
+  assets.yellow = await filled(800, 600, '#ffff00');
+});
+
+const remember = openMemory(100);
+const made = async (change: Change, isRemembered = false): Promise<Uint8Array> => {
+  const input = inputFor(original, { angle: angleOf('left'), cutout, width: WIDTH, showLogo: true, showBanner: true, ...change });
+  const result = await (isRemembered ? runPipeline(input, undefined, undefined, remember) : runPipeline(input));
+  if (result.outcome === 'defected') throw new Error(`flagged: ${result.reason}`);
+  return result.result;
+};
+
+/** The smallest area that holds every pixel in which two pictures of one size differ at all; undefined when they are the same. */
+const difference = async (one: Uint8Array, other: Uint8Array): Promise<Area | undefined> => {
+  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })));
+  if (!a || !b) throw new Error('there are two of them');
+  expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height });
+  const area = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1 };
+  for (let i = 0; i < a.data.length; i++) {
+    if (a.data[i] === b.data[i]) continue;
+    const [x, y] = [Math.floor(i / 3) % a.info.width, Math.floor(i / 3 / a.info.width)];
+    area.left = Math.min(area.left, x);
+    area.top = Math.min(area.top, y);
+    area.right = Math.max(area.right, x);
+    area.bottom = Math.max(area.bottom, y);
+  }
+  return area.right < 0 ? undefined : area;
+};
+
+/** A change fills the area and leaves everything beyond its blocks as it was, to the bit. */
+const expectWithin = (found: Area | undefined, { left, top, right, bottom }: Area) => {
+  expect(found).toBeDefined();
+  if (!found) return;
+  expect(found.left).toBeGreaterThanOrEqual(Math.floor(left / BLOCK) * BLOCK);
+  expect(found.top).toBeGreaterThanOrEqual(Math.floor(top / BLOCK) * BLOCK);
+  expect(found.right).toBeLessThan(Math.ceil(right / BLOCK) * BLOCK);
+  expect(found.bottom).toBeLessThan(Math.ceil(bottom / BLOCK) * BLOCK);
+  // nor does it fall short
+  expect(found.right - found.left).toBeGreaterThan((right - left) * 0.9);
+  expect(found.bottom - found.top).toBeGreaterThan((bottom - top) * 0.9);
+};
+
+/** Where a logo of these measures stands. */
+const logoArea = (position: LogoPosition, size: number, margin: number): Area => {
+  const width = Math.round((WIDTH * size) / 100);
+  const { left, top } = logoPlace(position, { width: WIDTH, height: HEIGHT }, { width, height: width / 2 }, margin);
+  return { left, top, right: left + width, bottom: top + width / 2 };
+};
+
+describe('a setting of the look', () => {
+  it.each(LogoPosition.options)('places the logo %s, and changes nothing beside it', async (logo_position) => {
+    const plain = await made({});
+    const marked = await made({ assets: { logo: assets.logo }, look: { logo_position } });
+    expectWithin(await difference(plain, marked), logoArea(logo_position, 18, 2.5));
+  });
+
+  it('makes the logo larger and moves it to the edge, and changes nothing beside it', async () => {
+    const marked = (size: number, margin: number) =>
+      made({ assets: { logo: assets.logo }, look: { logo_position: 'top-left' }, logo: { size, margin } });
+    const plain = await made({});
+    expectWithin(await difference(plain, await marked(30, 0)), logoArea('top-left', 30, 0));
+    expectWithin(await difference(plain, await marked(10, 10)), logoArea('top-left', 10, 10));
+  });
+
+  it('lays the banner across the bottom, and changes nothing above it', async () => {
+    const area = { left: 0, top: HEIGHT - 64, right: WIDTH, bottom: HEIGHT };
+    expectWithin(await difference(await made({}), await made({ assets: { banner: assets.banner } })), area);
+  });
+
+  it('puts another background behind the vehicle, which stays as it is', async () => {
+    const before = (background: Uint8Array) => made({ assets: { background }, look: { background_type: 'background' } });
+    const [blue, yellow] = await Promise.all([assets.blue, assets.yellow].map(before));
+    if (!blue || !yellow) throw new Error('there are two of them');
+    const [a, b] = await Promise.all([blue, yellow].map((file) => sharp(file).raw().toBuffer()));
+    const isSame = (x: number, y: number) => {
+      const at = (Math.floor(y * HEIGHT) * WIDTH + Math.floor(x * WIDTH)) * 3;
+      return [0, 1, 2].every((channel) => a?.[at + channel] === b?.[at + channel]);
+    };
+    for (const x of [0.35, 0.5, 0.65]) expect(isSame(x, 0.72), `the vehicle at ${x}`).toBe(true);
+    for (const x of [0, 0.02, 0.5, 0.98]) expect(isSame(x, 0.05), `the background at ${x}`).toBe(false);
+  });
+
+  it('shows four kinds of background that all differ', async () => {
+    const files = { background: assets.blue, wall: assets.yellow, floor: assets.blue };
+    const kinds = ['photo_box', 'background', 'room', 'original'] as const;
+    const pictures = await Promise.all(kinds.map((background_type) => made({ assets: files, look: { background_type } })));
+    for (const [index, one] of pictures.entries()) {
+      for (const other of pictures.slice(index + 1)) expect(await difference(one, other)).toBeDefined();
+    }
+  });
+
+  it('builds the room of the wall above and the floor below', async () => {
+    const room = (wall: Uint8Array, floor: Uint8Array) => made({ assets: { wall, floor }, look: { background_type: 'room' } });
+    const before = await room(assets.blue, assets.blue);
+    const wall = await difference(before, await room(assets.yellow, assets.blue));
+    const floor = await difference(before, await room(assets.blue, assets.yellow));
+    expect(wall).toMatchObject({ left: 0, top: 0, right: WIDTH - 1 });
+    expect(floor).toMatchObject({ left: 0, right: WIDTH - 1, bottom: HEIGHT - 1 });
+    expect(wall?.bottom).toBeLessThan((floor?.top ?? 0) + BLOCK);
+  });
+
+  it.each(Crop.options)('crops to %s', async (default_crop) => {
+    const [across = 1, up = 1] = default_crop.split(':').map(Number);
+    const { width, height } = await sharp(await made({ look: { default_crop } })).metadata();
+    expect({ width, height }).toEqual({ width: WIDTH, height: Math.round((WIDTH * up) / across) });
+  });
+
+  it('leaves the photo as it was taken when nothing is cut out, whatever stands behind', async () => {
+    const uncut = await made({ look: { cutting: 0 } });
+    expect(await difference(uncut, await made({ look: { background_type: 'original' } }))).toBeUndefined();
+    expect(await difference(uncut, await made({}))).toBeDefined();
+  });
+});
+
+describe('going back', () => {
+  const tried: readonly Change[] = [
+    {},
+    { look: { background_type: 'original' } },
+    { look: { cutting: 0 } },
+    ...Crop.options.map((default_crop) => ({ look: { default_crop } })),
+    ...LATER.map((name) => ({ look: { [name]: 1 } })),
+  ];
+  const withPictures = (): readonly Change[] => [
+    ...tried,
+    { assets: { logo: assets.logo } },
+    { assets: { logo: assets.logo }, logo: { size: 30, margin: 0 }, look: { logo_position: 'center' } },
+    { assets: { banner: assets.banner } },
+    { assets: { background: assets.blue }, look: { background_type: 'background' } },
+    { assets: { background: assets.yellow }, look: { background_type: 'background' } },
+    { assets: { wall: assets.yellow, floor: assets.blue }, look: { background_type: 'room' } },
+  ];
+
+  it('restores the picture bit for bit after every setting, also where earlier steps are remembered', async () => {
+    const plain = await made({});
+    for (const change of withPictures()) {
+      await made(change, true);
+      expect(Buffer.compare(await made({}, true), plain), JSON.stringify(change.look)).toBe(0);
+    }
+  });
+
+  it('a remembered picture is the one that is made anew, bit for bit', async () => {
+    for (const change of withPictures()) {
+      const anew = await made(change);
+      for (const _time of [1, 2]) expect(Buffer.compare(await made(change, true), anew), JSON.stringify(change.look)).toBe(0);
+    }
+  });
+});
