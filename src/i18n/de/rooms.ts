@@ -2,6 +2,8 @@
 export const rooms = {
   complete: 'Jede Ansicht hat ein Bild',
   missing: '%{smart_count} Ansicht ohne Bild |||| %{smart_count} Ansichten ohne Bild',
+  none: 'Keine',
+  of: '%{count} von %{total}',
   drop: 'Bilder aller Ansichten: Dateien hier ablegen',
   choose_many: 'Dateien wählen',
   by_name: 'Zugeordnet nach Dateinamen (image_front.jpg, rear-left.png), sonst der Reihe nach. PNG, JPEG oder WebP.',

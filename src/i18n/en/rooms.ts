@@ -2,6 +2,8 @@
 export const rooms = {
   complete: 'Every view has a picture',
   missing: '%{smart_count} view has no picture |||| %{smart_count} views have no picture',
+  none: 'None',
+  of: '%{count} of %{total}',
   drop: 'Pictures of all views: drop files here',
   choose_many: 'Choose files',
   by_name: 'Assigned by file name (image_front.jpg, rear-left.png), else in order. PNG, JPEG or WebP.',

@@ -1,9 +1,14 @@
 import { useTranslate } from 'ra-core';
 
+interface MissingCellProps {
+  row: { images: readonly unknown[]; missing: readonly unknown[] };
+}
+
 /** How many views of the whole vehicle a wall or floor has no picture of. */
-const MissingCell = ({ row: { missing } }: { row: { missing: readonly unknown[] } }) => {
+const MissingCell = ({ row: { images, missing } }: MissingCellProps) => {
   const translate = useTranslate();
-  return translate(missing.length === 0 ? 'rooms.complete' : 'rooms.missing', { smart_count: missing.length });
+  if (missing.length === 0) return translate('rooms.none');
+  return translate('rooms.of', { count: missing.length, total: images.length + missing.length });
 };
 
 export default MissingCell;

@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { standardPreset } from '../../server/presets/standard.ts';
+import { expectAccessible, showIn } from './accessible.ts';
+import { beSignedIn, drop, nameOf, newName } from './dealer.ts';
+
+/** Each project has a company of its own: what one of them makes is not another's. */
+const headOf = (project: string) => (project === 'phone' ? 'chief@west.test' : 'chief@sued.test');
+const EXTERIOR = standardPreset.items.filter(({ kind }) => kind === 'exterior');
+
+const wallPicture = async (name: string, background: string) => ({
+  name,
+  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+const tile = (page: Page, view: string) => page.getByRole('listitem', { name: nameOf(view), exact: true });
+const missing = (page: Page, count: number) => expect(page.getByText(`${count} views have no picture`)).toBeVisible();
+const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const dropOn = (page: Page, files: { name: string; buffer: Buffer }[]) =>
+  drop(page, files, page.getByRole('group', { name: /drop files here/ }));
+/** The address of a record that was opened. */
+const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').pop());
+
+const composeOf = async (page: Page, wall: string, floor: string) => {
+  await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: wall }).check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: /^Floor/ })
+    .getByRole('radio', { name: floor })
+    .check({ force: true });
+};
+const deleteRow = async (page: Page, name: string) => {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+};
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a wall is made of pictures that find their views; a bad one is said at its view, and nothing is lost', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const token = await beSignedIn(context, baseURL, headOf(project.name));
+  const name = newName('Bricks');
+  await page.goto('/settings/walls');
+  await page.getByRole('link', { name: 'New wall' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dropOn(page, [
+    await wallPicture('image_front.jpg', '#aa3322'),
+    await wallPicture('Wall rear left.jpg', '#bb4433'),
+    { name: 'wall_left.png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') },
+  ]);
+  for (const view of ['front', 'rear-left', 'left']) await expect(tile(page, view)).toContainText('New, not saved yet');
+  await missing(page, EXTERIOR.length - 3);
+  await expect(tile(page, 'rear')).toContainText(`No picture: that of “${nameOf('rear-left')}” stands in`);
+  await expectAccessible(page, 'a new wall');
+
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/walls\/\d+$/);
+  await expect(tile(page, 'left').getByRole('alert')).toContainText('PNG, JPEG or WebP');
+  await expect(page.getByText('1 picture was not saved')).toBeVisible();
+  await expect(tile(page, 'front').getByRole('button', { name: 'Remove' })).toBeVisible();
+
+  // Another picture for the faulty view; one view gives its own up.
+  await drop(page, [await wallPicture('DSC_0815.jpg', '#994422')], tile(page, 'left'));
+  await expect(page.getByText('1 picture was not saved')).toHaveCount(0);
+  await tile(page, 'rear-left').getByRole('button', { name: 'Remove' }).click();
+  await expect(tile(page, 'rear-left')).toContainText('Will be removed when you save');
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} painted`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, `${name} painted saved`);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} painted`);
+  await missing(page, EXTERIOR.length - 2);
+  await expect(tile(page, 'left').getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expectAccessible(page, 'a wall');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download pictures' }).click();
+  expect((await download).suggestedFilename()).toBe(`${name} painted.zip`);
+
+  // Somebody else exchanges the picture of the same view meanwhile.
+  const headers = { authorization: `Bearer ${token}` };
+  await drop(page, [await wallPicture('mine.jpg', '#112233')], tile(page, 'front'));
+  await expect(tile(page, 'front')).toContainText('Replaces the present picture');
+  const { data: sets } = await (await context.request.get(`${baseURL}/api/profile/presets`, { headers })).json();
+  const front = sets[0].items.find(({ code }: { code: string }) => code === 'front').id;
+  const theirs = await wallPicture('theirs.jpg', '#445566');
+  const multipart = { [`image[angle_${front}]`]: { ...theirs, mimeType: 'image/jpeg' } };
+  const sent = await context.request.post(`${baseURL}/api/company/room/components/${idIn(page)}/images`, { headers, multipart });
+  expect(sent.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(nameOf('front'));
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await toast(page, `${name} painted saved`);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/settings/walls');
+  await expect(rowOf(page, `${name} painted`)).toHaveCount(0);
+});
+
+test('a room is seen from every view before it is saved, stands among the choices of the look, and goes again', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  await beSignedIn(context, baseURL, headOf(project.name));
+  const name = newName('Hall');
+  const composed: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/company/room') composed.push(request.url());
+  });
+  await page.goto('/settings/default-rooms');
+  await page.getByRole('link', { name: 'New room' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await composeOf(page, 'Gallery', 'Loft');
+  const large = page.getByRole('img', { name: /^Preview: / });
+  await expect(large).toHaveAccessibleName(`Preview: ${nameOf('front-left')}`);
+  const views = page.getByRole('list', { name: 'Views of the room' });
+  await expect(views.getByRole('button')).toHaveCount(EXTERIOR.length);
+  await expect(page.getByText('The preview is up to date')).toBeVisible();
+  const before = await large.getAttribute('src');
+
+  // The answer about the loft's wall comes late, after the one about the studio's: it is not shown.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route('**/api/company/room/preview', async (route) => {
+    const waits = isFirst;
+    isFirst = false;
+    if (waits) await held;
+    await route.continue().catch(() => {}); // given up by the page
+  });
+  const asked = page.waitForRequest('**/api/company/room/preview');
+  await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: 'Loft' }).check({ force: true });
+  await asked;
+  await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: 'Studio' }).check({ force: true });
+  await expect.poll(() => large.getAttribute('src')).not.toBe(before);
+  await expect(page.getByText('The preview is up to date')).toBeVisible();
+  const studio = await large.getAttribute('src');
+  release();
+  await page.unroute('**/api/company/room/preview');
+  await views.getByRole('button', { name: nameOf('rear'), exact: true }).click();
+  await expect(large).toHaveAccessibleName(`Preview: ${nameOf('rear')}`);
+  await views.getByRole('button', { name: nameOf('front-left'), exact: true }).click();
+  await expect.poll(() => large.getAttribute('src')).toBe(studio);
+  await expectAccessible(page, 'a new room');
+  expect(composed).toEqual([]);
+
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/default-rooms\/\d+$/);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, `${name} 2 saved`);
+  await page.goto('/settings/basic');
+  await expect(page.getByRole('radiogroup', { name: 'Room' }).getByRole('radio', { name: `${name} 2` })).toBeAttached();
+  await page.goto('/settings/default-rooms');
+  await deleteRow(page, `${name} 2`);
+});
+
+test('what the operator offers can be seen and taken along, not changed; in German and dark, too', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  await page.goto('/settings/walls');
+  await showIn(page, 'dark');
+  await rowOf(page, 'Loft').getByRole('link', { name: 'Loft' }).click();
+  await expect(page.getByText('Jede Ansicht hat ein Bild')).toBeVisible();
+  await expect(page.getByText('Der Betreiber bietet es allen Firmen an.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Ersetzen|Entfernen)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Bilder herunterladen' })).toBeVisible();
+  await expectAccessible(page, 'an offered wall');
+  await page.goto('/settings/default-rooms/create');
+  await page
+    .getByRole('radiogroup', { name: /^Boden/ })
+    .getByRole('radio', { name: 'Studio' })
+    .check({ force: true });
+  await expect(page.getByRole('img', { name: /^Vorschau: / })).toBeVisible();
+  await expectAccessible(page, 'a new room');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
+test('an employee sees the rooms and makes none; a photo manager has no rooms', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'employee');
+  await page.goto('/settings/default-rooms');
+  await expect(rowOf(page, 'Gallery').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New room' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.goto('/settings/walls');
+  await expect(page).toHaveURL(/\/access-denied$/);
+  await context.clearCookies();
+  await beSignedIn(context, baseURL, 'photographer');
+  await page.goto('/settings/default-rooms');
+  await expect(page).toHaveURL(/\/access-denied$/);
+});
+
+test('the operator keeps the rooms of everybody, and composes one for a company', async ({ page, context, baseURL }, { project }) => {
+  await beSignedIn(context, baseURL, 'operator');
+  await page.goto('/settings/walls');
+  for (const name of ['Gallery', 'Loft', 'Studio']) await expect(rowOf(page, name)).toContainText('None');
+  await page.goto('/settings/default-rooms');
+  await rowOf(page, 'Gallery').getByRole('link', { name: 'Gallery' }).first().click();
+  await expect(page.getByRole('img', { name: /^Preview: / })).toBeVisible();
+
+  const name = newName(`Scene ${project.name}`);
+  await page.goto('/companies/1/scenes');
+  await page.getByRole('link', { name: 'New scene' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await composeOf(page, 'Studio', 'Gallery');
+  await expect(page.getByRole('img', { name: /^Preview: / })).toBeVisible();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/companies\/1\/scenes\/\d+$/);
+  await page.goto('/companies/1/scenes');
+  await deleteRow(page, name);
+  await page.goto('/companies/1/floors');
+  await expect(rowOf(page, 'Loft')).toContainText('None');
+  await expect(page.getByRole('link', { name: 'New floor' })).toBeVisible();
+});
