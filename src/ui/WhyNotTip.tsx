@@ -22,11 +22,9 @@ interface WhyNotTipProps {
 
 /** A few words beside a button that cannot be pressed. */
 const WhyNotTip = ({ id, anchor, children }: WhyNotTipProps) => (
-  <Popper open anchorEl={anchor} placement="bottom" sx={{ zIndex: 'tooltip' }}>
+  <Popper id={id} open anchorEl={anchor} placement="bottom" sx={{ zIndex: 'tooltip' }}>
     <Hull>
-      <Words id={id} role="tooltip">
-        {children}
-      </Words>
+      <Words>{children}</Words>
     </Hull>
   </Popper>
 );

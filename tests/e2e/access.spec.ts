@@ -23,8 +23,11 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/help/instructions/create': ['admin'],
   '/special-offers/create': ['admin'],
   '/special-offers/1/edit': ['admin'],
+  '/notifications': company,
+  '/notifications-admin': ['admin'],
   '/notifications-admin/create': ['admin'],
   '/settings/basic': company,
+  '/settings/apply': company,
   '/settings/angle-comments': company,
   '/settings/backgrounds': company,
   '/settings/logos': company,
@@ -33,8 +36,10 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/settings/walls': ['admin', 'chief'],
   '/settings/floors': ['admin', 'chief'],
   '/settings/default-rooms': ['admin', ...company],
+  '/settings/export': company,
   '/companies/1/logos': ['admin'],
   '/companies/1/comments': ['admin'],
+  '/companies/1/export': ['admin'],
   '/profile': company,
   '/profile/staff': ['chief'],
   '/profile/staff/create': ['chief'],
@@ -49,8 +54,8 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/tokens': ['chief'],
   '/tokens/create': ['chief'],
 };
-/** These every role may open but the photo manager; of two addresses of the same notices each leads to one's own. */
-const FOR_ALL = ['/notifications', '/notifications-admin', '/companies/1', '/help/instructions', '/special-offers'];
+/** These every role may open but the photo manager. */
+const FOR_ALL = ['/companies/1', '/help/instructions', '/special-offers'];
 
 const header = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 });
 
