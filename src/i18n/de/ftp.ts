@@ -13,8 +13,7 @@ export const ftp: Translated<typeof english> = {
   content: 'Was gesendet wird',
   password_kept: 'Ein Passwort ist gespeichert. Es bleibt, solange Sie kein anderes eingeben.',
   dir_hint: 'Muss schon da sein. Leer: wohin die Anmeldung führt.',
-  dir_name_hint:
-    'Innerhalb des Verzeichnisses. Ohne FIN, Bestandsnummer oder Id des Fahrzeugs bekommt jedes Fahrzeug darin einen eigenen Ordner.',
+  dir_name_hint: 'Innerhalb des Verzeichnisses. Ohne FIN, Bestandsnummer oder Id bekommt jedes Fahrzeug darin einen eigenen Ordner.',
   initial_name_hint: 'Ohne Nummer oder Ansicht kommt eine vierstellige Nummer ans Ende.',
   put_into: 'Felder für %{field}',
   unknown_place: '%{place} ist kein bekanntes Feld',

@@ -11,7 +11,7 @@ export const ftp = {
   content: 'What is sent',
   password_kept: 'A password is stored. It stays unless you enter another one.',
   dir_hint: 'Must be there already. Empty: where the login leads.',
-  dir_name_hint: 'Inside the directory. Without VIN, number or id of the vehicle each vehicle gets a folder of its own in it.',
+  dir_name_hint: 'Inside the directory. Without VIN, stock number or id each vehicle gets a folder of its own in it.',
   initial_name_hint: 'Without number or view, a number of four digits is put at the end.',
   put_into: 'Fields for %{field}',
   unknown_place: '%{place} is not a known field',

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { renewAccount } from '../../../authProvider/account.ts';
@@ -15,6 +16,15 @@ import { NameFields } from './NameFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useSaidValue } from './useSaidValue.ts';
 import { type Contest, useSaveFtp } from './useSaveFtp.ts';
+
+/** One below the other; what saves them stays in sight. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 900,
+  '& > :last-child': { margin: 0, padding: 12, border: `1px solid ${theme.palette.divider}`, borderRadius: 12 },
+}));
 
 interface FtpFormProps {
   api: ReturnType<typeof ftpOf>;
@@ -48,7 +58,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   return (
     <>
       <Form {...GUARDED} record={{ id: 'ftp', ...before }} onSubmit={submit}>
-        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 }}>
+        <Parts>
           <Panel title={translate('ftp.server')}>
             <p>{translate('ftp.server_lead')}</p>
             <ServerFields hasPassword={seen.ftp_pass !== ''} />
@@ -60,10 +70,10 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
           </Panel>
           <Panel title={translate('ftp.content')}>
             <ContentFields isOwn={isOwn} />
-            <FormWatch values={before} />
-            <SaveBar />
           </Panel>
-        </div>
+          <FormWatch values={before} />
+          <SaveBar />
+        </Parts>
       </Form>
       {dialog}
     </>
