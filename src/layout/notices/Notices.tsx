@@ -45,7 +45,7 @@ export const Notices = () => {
   };
   const ghosts = ghostsOf(overlay);
   return (
-    <Corner ref={corner} aria-live="polite" data-wide={isExpanded} hidden={!top}>
+    <Corner ref={corner} aria-live={isExpanded ? 'off' : 'polite'} aria-relevant="additions" data-wide={isExpanded}>
       {top && (
         <Stack
           aria-label={translate('news.notices')}

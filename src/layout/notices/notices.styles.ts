@@ -8,6 +8,7 @@ export const Corner = styled('div')(({ theme }) => ({
   bottom: 8,
   zIndex: theme.zIndex.speedDial,
   width: RAIL_WIDTH - 16,
+  pointerEvents: 'none', // what is around the notices is the page's
   '&[data-wide=true]': { width: 380, maxWidth: 'calc(100vw - 16px)' },
   [theme.breakpoints.down('md')]: {
     left: 0,
@@ -19,7 +20,7 @@ export const Corner = styled('div')(({ theme }) => ({
 }));
 
 export const Stack = styled('section')({
-  outline: 'none',
+  pointerEvents: 'auto',
   // room for the ghosts, which look out from behind
   '&[data-ghosts="1"]': { paddingTop: 7 },
   '&[data-ghosts="2"]': { paddingTop: 14 },
