@@ -191,6 +191,7 @@ test('what the operator offers can be seen and taken along, not changed; in Germ
     .getByRole('radio', { name: 'Studio' })
     .check({ force: true });
   await expect(page.getByRole('img', { name: /^Vorschau: / })).toBeVisible();
+  await expect(page.getByText('Die Vorschau ist aktuell')).toBeVisible();
   await expectAccessible(page, 'a new room');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });

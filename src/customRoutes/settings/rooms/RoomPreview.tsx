@@ -14,11 +14,10 @@ const Ground = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   marginTop: 12,
-  transition: 'opacity 120ms',
   '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
   '& p': { margin: 0, fontSize: 14, color: theme.palette.text.secondary },
   '& .pictures': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, alignItems: 'start' },
-  '& .pictures[aria-busy=true]': { opacity: 0.6 },
+  '& .pictures[aria-busy=true] img': { opacity: 0.6 },
   '@media (min-width: 900px)': { '& .pictures': { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' } },
   '& figure': { margin: 0 },
   '& figure > img, & figure > .blank': {

@@ -8,7 +8,7 @@ import { useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
 import { DropGround } from '../../../ui/form/DropGround.tsx';
-import { PICTURE_TYPES } from '../../../ui/form/pictureTypes.ts';
+import { PROPOSED_TYPES } from '../../../ui/form/pictureTypes.ts';
 import { assignFiles } from './assignFiles.ts';
 import { type ComponentDraft, keyOf, noWishes, storedPicture, type Wish } from './pictureWishes.ts';
 import { type RoomView, standInFor } from './roomViews.ts';
@@ -23,7 +23,7 @@ interface ViewPicturesProps {
   isReadOnly?: boolean;
 }
 
-export const Grid = styled('ul')({
+const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
   gap: 12,
@@ -31,7 +31,6 @@ export const Grid = styled('ul')({
   padding: 0,
 });
 
-const ACCEPTED = Object.keys(PICTURE_TYPES).join(',');
 const NOTHING: ComponentRow['images'] = [];
 
 /** The views, and where their pictures are dropped, many at once: each file goes to the view that its name speaks of, or to the next free one. */
@@ -83,7 +82,7 @@ export const ViewPictures = ({ views, component, refused, isReadOnly = false }: 
     <>
       {!isReadOnly && (
         <DropGround {...getRootProps()} role="group" aria-labelledby={id} data-over={isDragActive}>
-          <input {...getInputProps({ accept: ACCEPTED, 'aria-hidden': true })} />
+          <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />
           <span id={id} className="label">
             {translate('rooms.drop')}
           </span>

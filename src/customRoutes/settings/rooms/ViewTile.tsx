@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useDropzone } from 'react-dropzone';
-import { PICTURE_TYPES } from '../../../ui/form/pictureTypes.ts';
+import { PROPOSED_TYPES } from '../../../ui/form/pictureTypes.ts';
 import { useLocalPreview } from '../../vehicle/uploads/localPreview.ts';
 import type { Wish } from './pictureWishes.ts';
 import { type RoomView, useViewName } from './roomViews.ts';
@@ -68,8 +68,6 @@ const Tile = styled('li')(({ theme }) => ({
   },
 }));
 
-const ACCEPTED = Object.keys(PICTURE_TYPES).join(',');
-
 export const ShownPicture = ({ picture }: { picture: Shown | undefined }) => {
   const file = picture instanceof File ? picture : undefined;
   const local = useLocalPreview(file);
@@ -116,7 +114,7 @@ export const ViewTile = (props: ViewTileProps) => {
       data-faulty={fault !== undefined}
       data-over={isDragActive}
     >
-      {!isReadOnly && <input {...getInputProps({ accept: ACCEPTED, 'aria-hidden': true })} />}
+      {!isReadOnly && <input {...getInputProps({ accept: PROPOSED_TYPES, 'aria-hidden': true })} />}
       <ShownPicture picture={isNew ? wish : state === 'missing' ? standIn?.picture : stored} />
       <strong>{name}</strong>
       {fault !== undefined && <p role="alert">{fault}</p>}
