@@ -103,6 +103,20 @@ describe('polling', () => {
     expect(tab.asked).toBe(2);
   });
 
+  it('forgets what it waited for before somebody left: the pause follows the answer at the return', async () => {
+    const tab = new Tab();
+    startPolling(tab.ask);
+    await tab.answer();
+    await vi.advanceTimersByTimeAsync(2000);
+    tab.hide(true);
+    tab.hide(false);
+    await tab.answer();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(tab.asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tab.asked).toBe(3);
+  });
+
   it('is still away while only one of both is over', async () => {
     const tab = new Tab();
     tab.hide(true);
