@@ -16,6 +16,7 @@ export const photographPage = async (): Promise<File> => {
     scale: Math.min(window.devicePixelRatio, 2),
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     timeout: 10_000,
+    font: false, // the page has the machine's own; taking others along would break the page's policy
     onCloneNode: (page) => {
       const content = page instanceof HTMLElement && page.querySelector<HTMLElement>(`#${CONTENT}`);
       if (content) content.style.transform = `translateY(${-window.scrollY}px)`;

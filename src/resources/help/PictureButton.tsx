@@ -36,7 +36,7 @@ export const PictureButton = () => {
         onClick={() => setOpen(true)}
         sx={{ color: 'text.primary' }}
       >
-        <ImageOutlined fontSize="inherit" />
+        <ImageOutlined fontSize="small" />
       </ToggleButton>
       {isOpen && editor && (
         <PictureDialog
