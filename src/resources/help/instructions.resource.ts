@@ -14,13 +14,13 @@ export const instructions = defineResource('instructions', {
   name: 'title',
   fields: {
     title: text({ en: 'Title', de: 'Titel' }, { readOnly: true, sort: false, cell: () => import('./TitleCell.tsx') }),
-    title_en: text({ en: 'Title (English)', de: 'Titel (Englisch)' }, { readers: ['admin'] }),
-    body_en: richText({ en: 'Text (English)', de: 'Text (Englisch)' }, { readers: ['admin'], input: () => import('./ArticleEntry.tsx') }),
+    title_en: text({ en: 'Title (English)', de: 'Titel (Englisch)' }),
+    body_en: richText({ en: 'Text (English)', de: 'Text (Englisch)' }, { input: () => import('./ArticleEntry.tsx') }),
     title_de: text(
       { en: 'Title (German)', de: 'Titel (Deutsch)' },
-      { readers: ['admin'], hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' } },
+      { hint: { en: 'Empty: the English one is shown', de: 'Leer: der englische wird gezeigt' } },
     ),
-    body_de: richText({ en: 'Text (German)', de: 'Text (Deutsch)' }, { readers: ['admin'], input: () => import('./ArticleEntry.tsx') }),
+    body_de: richText({ en: 'Text (German)', de: 'Text (Deutsch)' }, { input: () => import('./ArticleEntry.tsx') }),
     published: flag({ en: 'Published', de: 'Veröffentlicht' }, { width: '140px', sort: false, readers: ['admin'] }),
     updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { readOnly: true, width: '150px' }),
   },
