@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { assignFiles, viewOfFile } from '../../../contract/assignFiles.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
-import { assignFiles, viewOfFile } from '../../../src/customRoutes/settings/rooms/assignFiles.ts';
 import { standInFor } from '../../../src/customRoutes/settings/rooms/roomViews.ts';
 
 const views = standardPreset.items

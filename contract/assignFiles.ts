@@ -1,12 +1,17 @@
-import type { RoomView } from './roomViews.ts';
+import type { PresetItem } from './entities/angle.ts';
+
+/** What of a view its pictures' names may speak of. */
+type Named = Pick<PresetItem, 'id' | 'code' | 'name'>;
 
 /** Which file goes to which view, by its id; and those that found no place. */
-export interface Assigned {
-  placed: ReadonlyMap<number, File>;
-  left: readonly File[];
+export interface Assigned<Picture> {
+  placed: ReadonlyMap<number, Picture>;
+  left: readonly Picture[];
 }
 
 const counted = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** By name as a person counts: 2 before 10. */
+const byCount = (one: { readonly name: string }, other: { readonly name: string }): number => counted.compare(one.name, other.name);
 
 const wordsOf = (text: string): string[] =>
   text
@@ -24,10 +29,7 @@ const holds = (said: readonly string[], wanted: readonly string[]): boolean =>
  * `front-left-low.webp`; or by its number as in a form's part, `image[angle_12].jpg`. The longest name counts; of two equally long ones,
  * none does.
  */
-export const viewOfFile = <View extends Pick<RoomView, 'id' | 'code' | 'name'>>(
-  fileName: string,
-  views: readonly View[],
-): View | undefined => {
+export const viewOfFile = <View extends Named>(fileName: string, views: readonly View[]): View | undefined => {
   const number = /angle_(\d+)/.exec(fileName)?.[1];
   const numbered = number && views.find(({ id }) => id === Number(number));
   if (numbered) return numbered;
@@ -43,11 +45,15 @@ export const viewOfFile = <View extends Pick<RoomView, 'id' | 'code' | 'name'>>(
  * Puts files on views: each on the one that its name speaks of; the others, in the order of their names, on views of which `isFree` holds,
  * in walking order. A second file for the same view is left over, and so are more files than there are free views.
  */
-export const assignFiles = (files: readonly File[], views: readonly RoomView[], isFree: (view: RoomView) => boolean): Assigned => {
-  const placed = new Map<number, File>();
-  const left: File[] = [];
-  const nameless: File[] = [];
-  for (const file of files.toSorted((one, other) => counted.compare(one.name, other.name))) {
+export const assignFiles = <Picture extends { readonly name: string }, View extends Named>(
+  files: readonly Picture[],
+  views: readonly View[],
+  isFree: (view: View) => boolean,
+): Assigned<Picture> => {
+  const placed = new Map<number, Picture>();
+  const left: Picture[] = [];
+  const nameless: Picture[] = [];
+  for (const file of files.toSorted(byCount)) {
     const view = viewOfFile(file.name, views);
     if (!view) nameless.push(file);
     else if (placed.has(view.id)) left.push(file);
