@@ -128,11 +128,21 @@ async function openFirst(page: Page, look: () => Promise<void>): Promise<void> {
   await look();
   const tabs = page.getByRole('main').getByRole('tab');
   for (let place = 1; place < (await tabs.count()); place += 1) {
+    await tabsAtRest(page);
     await tabs.nth(place).click();
     await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
     await look();
     await openForm(page, new URL(page.url()).pathname, look);
   }
+}
+
+/** A bar with many tabs glides to the one that is shown when the page comes back; what glides is not where it was seen. */
+async function tabsAtRest(page: Page): Promise<void> {
+  const rests = ({ seen }: { seen: number[] }) => {
+    seen.push(document.querySelector('.MuiTabs-scroller')?.scrollLeft ?? 0);
+    return seen.length > 2 && new Set(seen.slice(-3)).size === 1;
+  };
+  await page.waitForFunction(rests, await page.evaluateHandle(() => ({ seen: [] as number[] })), { polling: 100 });
 }
 
 /** The form for a new record, where the list at this address leads to one; and back. */
