@@ -9,6 +9,7 @@ import { cutout } from './steps/cutout.ts';
 import { encode } from './steps/encode.ts';
 import { logo } from './steps/logo.ts';
 import { orient } from './steps/orient.ts';
+import { polish } from './steps/polish.ts';
 import { DefectFound, type PipelineInput, pictureOf, type Step, type StepName, type Workpiece } from './workpiece.ts';
 
 export type { PipelineInput, StepName } from './workpiece.ts';
@@ -39,8 +40,8 @@ export type PipelineResult =
 /** The order in which a photo goes through the steps, those included whose code belongs to a later delivery. */
 export const STEP_ORDER: readonly StepName[] = ['orient', 'cutout', 'plate', 'polish', 'compose', 'logo', 'banner', 'encode'];
 
-/** The steps that exist. `plate` and `polish` have their place in the order and are not delivered yet: their settings change nothing. */
-const STEPS: Partial<Record<StepName, Step>> = { orient, cutout, compose, logo, banner, encode };
+/** The steps that exist. `plate` has its place in the order and is not delivered yet: its settings change nothing. */
+const STEPS: Partial<Record<StepName, Step>> = { orient, cutout, polish, compose, logo, banner, encode };
 
 /**
  * Makes one finished picture from one photo. Knows no database and no HTTP: buffers and settings in, buffers out; the same input

@@ -132,7 +132,7 @@ test('a preview that fails says why and can be asked for again', async ({ page, 
   await expect(preview(page)).toBeVisible();
   await expect(failure).toHaveCount(0);
   // It stays in sight while the last settings are chosen.
-  await page.getByText('Plate, polish and floor').scrollIntoViewIfNeeded();
+  await page.getByText('Polish and the reflective floor').scrollIntoViewIfNeeded();
   await expect(preview(page)).toBeInViewport();
 });
 

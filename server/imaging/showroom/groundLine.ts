@@ -1,50 +1,182 @@
-import type { Mask } from '../pixels.ts';
+import { clamp, type Mask } from '../pixels.ts';
+import { followBottom, type LowerOutline, type OutlinePoint, tightString } from './lowerOutline.ts';
+
+/** A tyre on the ground: the first and last column in which it touches, and the lowest row of it. */
+export type Tyre = { left: number; right: number; row: number };
 
 /** The ground under a placed vehicle, column by column of its mask; rows count from the mask's top, -1 where a column is empty. */
 export type GroundLine = {
-  /** Where the ground runs: the line from tyre to tyre. */
+  /** Where the ground runs: from tyre to tyre, and on under what overhangs them. Never above `bottom`. */
   ground: Float32Array;
   /** The lowest covered row of each column. */
   bottom: Float32Array;
   left: number;
   right: number;
+  /** From left to right. */
+  tyres: Tyre[];
 };
 
-/** Finds the ground as the lower hull of the mask: a string drawn tight under the vehicle touches its tyres. */
+/** A steeper line between two tyres, in rows per column, means that the vehicle is seen at an angle. */
+const SEEN_AT_AN_ANGLE = 0.05;
+/** The second side of such a view rises at most this steeply; it is at least this long, as a share of the width. */
+const STEEPEST_SIDE = 0.6;
+const SHORTEST_SIDE = 0.1;
+/** A tyre stands at least this far from the vehicle's end, as a share of the width: at the end itself is a bumper. */
+const BUMPER = 0.015;
+/** Under a bumper the ground runs alongside its edge, but never more steeply than this. Its round end, and the tyre before it, tell nothing. */
+const STEEPEST_BUMPER = 0.35;
+const TYRE_WIDTH = 0.06;
+const ROUND_END = 0.15;
+/** Rubber this close to the ground touches it; touching columns that are closer together than `ONE_TYRE` are one tyre's. Shares of the width. */
+const TOUCHES = 0.006;
+const ONE_TYRE = 0.04;
+/** A bumper may come as low. A tyre touches with no more than this, and close beside it the outline is well above the ground. */
+const WIDEST_TYRE = 0.135;
+/** The one on the far side of a vehicle that is seen at an angle is narrower. */
+const WIDEST_FAR_TYRE = 0.11;
+const BESIDE_TYRE = 0.03;
+const FREE = 0.01;
+
+/**
+ * Finds the ground: a string drawn tight under the vehicle touches its tyres, and its longest stretch runs from one to another. Seen at an
+ * angle, a vehicle may show a third tyre beyond the nearer of the two; the ground has a corner there.
+ */
 export function findGroundLine(mask: Mask): GroundLine {
-  const bottom = new Float32Array(mask.width).fill(-1);
-  let left = -1;
-  let right = -1;
-  for (let x = 0; x < mask.width; x++) {
-    for (let y = mask.height - 1; y >= 0; y--) {
-      if ((mask.data[y * mask.width + x] ?? 0) < 128) continue;
-      bottom[x] = y;
-      if (left < 0) left = x;
-      right = x;
-      break;
-    }
+  const outline = followBottom(mask);
+  const { bottom, left, right } = outline;
+  const ground = new Float32Array(mask.width).fill(-1);
+  if (left < 0) return { ground, bottom, left, right, tyres: [] };
+  const string = tightString(outline);
+  const standpoints = standpointsOf(string, outline);
+  layGround(ground, standpoints, string, outline);
+  let tyres = findTyres(ground, outline);
+  const { corner } = standpoints;
+  if (corner && !tyres.some((tyre) => tyre.right - tyre.left <= WIDEST_FAR_TYRE * (right - left) && isUnder(tyre, corner))) {
+    // No tyre but a bumper, which is above the ground.
+    layGround(ground, withoutCorner(standpoints, outline), string, outline);
+    tyres = findTyres(ground, outline);
   }
-  return { ground: hullUnder(bottom, left, right), bottom, left, right };
+  return { ground, bottom, left, right, tyres };
 }
 
-function hullUnder(bottom: Float32Array, left: number, right: number): Float32Array {
-  const hull: number[] = [];
-  const row = (x: number) => bottom[x] ?? 0;
-  for (let x = left; x >= 0 && x <= right; x++) {
-    if (row(x) < 0) continue;
-    while (hull.length > 1) {
-      const [a, b] = [hull[hull.length - 2] ?? 0, hull[hull.length - 1] ?? 0];
-      // Rows grow downwards: keep b only while it hangs below the line from a to x.
-      if ((row(b) - row(a)) * (x - a) > (row(x) - row(a)) * (b - a)) break;
-      hull.pop();
+function layGround(
+  ground: Float32Array,
+  { first, last, before, after }: Standpoints,
+  string: readonly OutlinePoint[],
+  outline: LowerOutline,
+): void {
+  for (let x = outline.left; x <= outline.right; x++) {
+    const row = x < first.x ? first.row + before * (x - first.x) : x > last.x ? last.row + after * (x - last.x) : rowOf(string, x);
+    ground[x] = Math.max(row, outline.bottom[x] ?? 0);
+  }
+}
+
+function isUnder({ left, right }: Tyre, { x }: OutlinePoint): boolean {
+  return x >= left && x <= right;
+}
+
+/** The outermost points on which the vehicle stands, and how the ground runs on from there, in rows per column. */
+type Standpoints = {
+  first: OutlinePoint;
+  last: OutlinePoint;
+  before: number;
+  after: number;
+  /** The one of the two beyond the nearest tyre, and that tyre, where the vehicle shows a second side. */
+  corner: OutlinePoint | null;
+  nearest: OutlinePoint;
+};
+
+function standpointsOf(string: readonly OutlinePoint[], outline: LowerOutline): Standpoints {
+  const width = outline.right - outline.left;
+  const [first, last] = longestStretch(string);
+  const slope = slopeOf(first, last);
+  const level = { first, last, before: slope, after: slope, corner: null };
+  if (slope < -SEEN_AT_AN_ANGLE) {
+    const [corner, near] = longestStretch(string.filter(({ x }) => x <= first.x));
+    if (!isSecondSide(corner, near, corner.x - outline.left, width)) {
+      return { ...level, before: bumperSlope(outline, first.x, outline.left), nearest: first };
     }
-    hull.push(x);
+    return { ...level, first: corner, before: slopeOf(corner, near), corner, nearest: near };
   }
-  const ground = new Float32Array(bottom.length).fill(-1);
-  for (let k = 0; k < hull.length; k++) {
-    const a = hull[k] ?? 0;
-    const b = hull[k + 1] ?? a;
-    for (let x = a; x <= b; x++) ground[x] = b === a ? row(a) : row(a) + ((row(b) - row(a)) * (x - a)) / (b - a);
+  if (slope > SEEN_AT_AN_ANGLE) {
+    const [near, corner] = longestStretch(string.filter(({ x }) => x >= last.x));
+    if (!isSecondSide(near, corner, outline.right - corner.x, width)) {
+      return { ...level, after: bumperSlope(outline, last.x, outline.right), nearest: last };
+    }
+    return { ...level, last: corner, after: slopeOf(near, corner), corner, nearest: near };
   }
-  return ground;
+  return { ...level, nearest: first };
+}
+
+/** The same without the corner beyond the nearest tyre. */
+function withoutCorner({ first, last, before, after, nearest, corner }: Standpoints, outline: LowerOutline): Standpoints {
+  return corner === first
+    ? { first: nearest, last, before: bumperSlope(outline, nearest.x, outline.left), after, corner: null, nearest }
+    : { first, last: nearest, before, after: bumperSlope(outline, nearest.x, outline.right), corner: null, nearest };
+}
+
+function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, OutlinePoint] {
+  const [start] = string;
+  if (!start) throw new Error('a string has a corner at least');
+  let longest: [OutlinePoint, OutlinePoint] = [start, start];
+  let previous = start;
+  for (const corner of string) {
+    if (corner.x - previous.x > longest[1].x - longest[0].x) longest = [previous, corner];
+    previous = corner;
+  }
+  return longest;
+}
+
+function isSecondSide(a: OutlinePoint, b: OutlinePoint, toTheEnd: number, width: number): boolean {
+  return b.x - a.x >= SHORTEST_SIDE * width && Math.abs(slopeOf(a, b)) <= STEEPEST_SIDE && toTheEnd >= BUMPER * width;
+}
+
+function slopeOf(a: OutlinePoint, b: OutlinePoint): number {
+  return b.x === a.x ? 0 : (b.row - a.row) / (b.x - a.x);
+}
+
+/** How the lower edge of a bumper runs from a tyre out to the vehicle's end, in rows per column; outwards it never falls. */
+function bumperSlope({ bottom, left, right }: LowerOutline, tyre: number, end: number): number {
+  const outwards = Math.sign(end - tyre);
+  const from = tyre + outwards * TYRE_WIDTH * (right - left);
+  const to = end - outwards * ROUND_END * Math.abs(end - tyre);
+  const [low, high] = [Math.ceil(Math.min(from, to)), Math.floor(Math.max(from, to))];
+  if (outwards * (to - from) < TYRE_WIDTH * (right - left)) return 0;
+  let [count, sumX, sumRow, sumXX, sumXRow] = [0, 0, 0, 0, 0];
+  for (let x = low; x <= high; x++) {
+    const row = bottom[x] ?? -1;
+    if (row < 0) continue;
+    count++;
+    sumX += x;
+    sumRow += row;
+    sumXX += x * x;
+    sumXRow += x * row;
+  }
+  const spread = count * sumXX - sumX * sumX;
+  const slope = spread > 0 ? (count * sumXRow - sumX * sumRow) / spread : 0;
+  return -outwards * clamp(-outwards * slope, 0, STEEPEST_BUMPER);
+}
+
+function rowOf(string: readonly OutlinePoint[], x: number): number {
+  const after = string.findIndex((corner) => corner.x >= x);
+  const [a, b] = [string[Math.max(0, after - 1)], string[after]];
+  return a && b ? a.row + slopeOf(a, b) * (x - a.x) : -1;
+}
+
+function findTyres(ground: Float32Array, { bottom, left, right }: LowerOutline): Tyre[] {
+  const width = right - left;
+  const above = (x: number) => (x < left || x > right || (bottom[x] ?? -1) < 0 ? width : (ground[x] ?? 0) - (bottom[x] ?? 0));
+  const touching: Tyre[] = [];
+  for (let x = left; x <= right; x++) {
+    if (above(x) > TOUCHES * width) continue;
+    const row = bottom[x] ?? 0;
+    const last = touching.at(-1);
+    if (last && x - last.right <= ONE_TYRE * width) touching.splice(-1, 1, { left: last.left, right: x, row: Math.max(last.row, row) });
+    else touching.push({ left: x, right: x, row });
+  }
+  const beside = Math.round(BESIDE_TYRE * width);
+  return touching.filter(
+    (tyre) =>
+      tyre.right - tyre.left <= WIDEST_TYRE * width && Math.min(above(tyre.left - beside), above(tyre.right + beside)) >= FREE * width,
+  );
 }

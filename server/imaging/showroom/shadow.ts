@@ -6,6 +6,8 @@ import { findGroundLine, type GroundLine } from './groundLine.ts';
 /** Darkness, 0 to 1, of the soft shade under the whole vehicle and of the line where rubber meets the floor. */
 const AMBIENT = 0.62;
 const CONTACT = 0.85;
+/** What is higher above the ground, as a share of the vehicle's height, casts no shade on it. */
+const HIGH = 0.3;
 
 /**
  * The shadow of a placed vehicle as a mask of the picture's size: how much light is missing, 255 being all of it. A soft shade
@@ -34,18 +36,22 @@ function paintAmbient({ ground, bottom, left, right }: GroundLine, height: numbe
   const inset = (right - left) * 0.015;
   for (let x = Math.ceil(left + inset); x <= right - inset; x++) {
     const row = ground[x] ?? 0;
+    // A mirror shades no ground that one sees.
+    if (row - (bottom[x] ?? 0) > height * HIGH) continue;
     // The shade thins out towards both ends, as under a body that overhangs its wheels.
     const middle = Math.sin((Math.PI * (x - left)) / Math.max(1, right - left)) ** 0.4;
     // Up to the sill and a little behind it, so that no light shines through between the two; under a high overhang it ends below.
-    paint(x, Math.max((bottom[x] ?? row) - height * 0.05, row - height * 0.22), row + height * 0.022 * middle);
+    paint(x, Math.max((bottom[x] ?? row) - height * 0.05, row - height * HIGH * 0.75), row + height * 0.022 * middle);
   }
 }
 
-function paintContact({ ground, bottom, left, right }: GroundLine, width: number, paint: Paint): void {
+function paintContact({ ground, bottom, tyres }: GroundLine, width: number, paint: Paint): void {
   const near = width * 0.006;
-  for (let x = left; x <= right; x++) {
-    const gap = (ground[x] ?? 0) - (bottom[x] ?? 0);
-    if (gap < near) paint(x, (ground[x] ?? 0) - near, (ground[x] ?? 0) + near * 0.7 * (1 - gap / near));
+  for (const { left, right } of tyres) {
+    for (let x = left; x <= right; x++) {
+      const gap = Math.min(near, (ground[x] ?? 0) - (bottom[x] ?? 0));
+      paint(x, (ground[x] ?? 0) - near, (ground[x] ?? 0) + near * 0.7 * (1 - gap / near));
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox } 
 import { cropMask, cropPixels, open, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
+import { layReflection, reflect } from '../showroom/reflection.ts';
 import { buildRoom } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
@@ -31,14 +32,16 @@ type Size = { width: number; height: number };
 
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
   const photo = photoOf(work);
-  const { original, angle, cutout: earlier } = work.input;
+  const { angle, cutout: earlier, look } = work.input;
+  // The photo's pixels, not the file: earlier steps may have changed them.
+  const ingredients = [photo.data, earlier, angle.silhouette, size.width, size.height];
   const [backdrop, vehicle] = await Promise.all([
     backdropOf(work, size),
-    work.remember('placed', [original, earlier, angle.silhouette, size.width, size.height], () =>
-      placed(photo, cutout, angle.silhouette, size),
-    ),
+    work.remember('placed', ingredients, () => placed(photo, cutout, angle.silhouette, size)),
   ]);
-  return layOver(underShadow(backdrop, vehicle.shadow), vehicle);
+  const reflection = look.reflective_floor === 1 ? await work.remember('reflection', ingredients, () => reflect(vehicle, size)) : null;
+  const floor = reflection ? layReflection(backdrop, reflection) : backdrop;
+  return layOver(underShadow(floor, vehicle.shadow), vehicle);
 }
 
 /** A vehicle as it stands in a picture, whatever is behind it. */

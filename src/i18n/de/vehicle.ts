@@ -280,7 +280,7 @@ export const vehicle: Translated<typeof english> = {
     licence_plate: 'Kennzeichen',
     default_crop: 'Zuschnitt',
     switches: 'Verarbeitung',
-    switches_hint: 'Kennzeichen, Politur und Boden werden schon gespeichert; in den Bildern erscheinen sie mit einer kommenden Version.',
+    switches_hint: 'Politur und spiegelnder Boden erscheinen auf Außenansichten, bei denen das Fahrzeug freigestellt wird.',
     cutting: 'Fahrzeug freistellen',
     plate_blur: 'Kennzeichen unkenntlich machen',
     plate_image: 'Kennzeichen ersetzen',

@@ -270,7 +270,7 @@ export const vehicle = {
     licence_plate: 'Licence plate',
     default_crop: 'Crop',
     switches: 'Processing',
-    switches_hint: 'Plate, polish and floor are stored now and will show in the pictures with a coming version.',
+    switches_hint: 'Polish and the reflective floor show on exterior views, where the vehicle is cut out.',
     cutting: 'Cut out the vehicle',
     plate_blur: 'Blur the licence plate',
     plate_image: 'Replace the licence plate',

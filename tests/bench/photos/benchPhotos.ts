@@ -1,18 +1,16 @@
 /**
- * Runs the pipeline over a folder of photos and prints seconds per step, the outline's overlap with the truth where one is known,
- * and writes a contact sheet. Usage: npm run bench:photos -- DIR [SHEET.png]; a model is read from CUTOUT_MODEL.
+ * Runs the pipeline over a folder of photos, measures every picture and prints the figures with their goals, and writes a contact sheet.
+ * Usage: npm run bench:photos -- DIR [SHEET.png]; a model is read from CUTOUT_MODEL.
  */
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import { openOnnxEngine } from '../../../server/imaging/cutout/onnxEngine.ts';
-import { type PipelineResult, runPipeline, STEP_ORDER } from '../../../server/imaging/pipeline.ts';
-import { decodeMask } from '../../../server/imaging/raster.ts';
+import { STEP_ORDER } from '../../../server/imaging/pipeline.ts';
 import { type SheetRow, writeContactSheet } from './contactSheet.ts';
-import { maskOverlap } from './maskOverlap.ts';
-import { type MeasuredPhoto, readPhotoSet } from './photoSet.ts';
+import { type Figures, type MeasuredRun, measurePhoto } from './measurePhoto.ts';
+import { readPhotoSet } from './photoSet.ts';
+import { spreadOf } from './spread.ts';
 
 const [folder, sheet = join(tmpdir(), 'contact-sheet.png')] = process.argv.slice(2);
 if (!folder) {
@@ -20,41 +18,65 @@ if (!folder) {
   process.exit(2);
 }
 
+/** What is printed of each picture, with its goal in sum. */
+const COLUMNS: readonly { key: keyof Figures; title: string; digits: number; goal: string }[] = [
+  { key: 'iou', title: 'IoU', digits: 3, goal: '≥ 0.97 drawn, ≥ 0.85 real, mean' },
+  { key: 'boundary', title: 'F 3px', digits: 3, goal: 'reported' },
+  { key: 'halo', title: 'halo', digits: 3, goal: 'reported' },
+  { key: 'plain', title: 'ΔE off', digits: 2, goal: '≤ 1' },
+  { key: 'polished', title: 'ΔE on', digits: 2, goal: '≤ 4' },
+  { key: 'gap', title: 'gap', digits: 0, goal: '≤ 2 px' },
+];
+
 const model = process.env.CUTOUT_MODEL;
 const engine = model ? await openOnnxEngine(model, { threads: 2 }) : draftEngine;
+const runs: MeasuredRun[] = [];
 const rows: SheetRow[] = [];
-const overlaps: number[] = [];
 console.log(`engine: ${engine.name}`);
-console.log(['photo'.padEnd(30), ...STEP_ORDER.map((step) => step.padStart(8)), 'sum s', '  IoU', 'outcome'].join(' '));
+console.log(['photo'.padEnd(30), ...COLUMNS.map(({ title }) => title.padStart(6)), ' sum s', '  MB', 'outcome'].join(' '));
 for (const photo of await readPhotoSet(folder)) {
-  const original = await readFile(photo.path);
-  const seconds = new Map<string, number>();
-  const result = await runPipeline(
-    { original, angle: photo.angle, look: DEFAULT_LOOK, assets: {}, showLogo: false, showBanner: false },
-    ({ step, ms }) => seconds.set(step, ms / 1000),
-    engine,
-  );
-  const overlap = await overlapWithTruth(photo, result);
-  if (overlap !== null) overlaps.push(overlap);
+  const run = await measurePhoto(photo, engine);
+  const { result, figures, costs } = run;
   const outcome = result.outcome === 'defected' ? result.reason : `processed, confidence ${result.confidence.toFixed(2)}`;
-  const figures = STEP_ORDER.map((step) => (seconds.get(step)?.toFixed(2) ?? '-').padStart(8));
-  const sum = [...seconds.values()].reduce((total, value) => total + value, 0).toFixed(2);
-  console.log([photo.name.padEnd(30), ...figures, sum.padStart(5), overlap?.toFixed(3) ?? '    -', outcome].join(' '));
+  const seconds = costs.reduce((total, cost) => total + cost.seconds, 0).toFixed(2);
+  const peak = Math.max(0, ...costs.map(({ peakMb }) => peakMb)).toFixed(0);
+  const cells = COLUMNS.map(({ key, digits }) => (figures[key]?.toFixed(digits) ?? '-').padStart(6));
+  console.log([photo.name.padEnd(30), ...cells, seconds.padStart(6), peak.padStart(4), outcome].join(' '));
+  runs.push(run);
   rows.push({
-    original,
+    original: run.original,
     finished: result.outcome === 'processed' ? result.preview : null,
-    label: `${photo.name}: ${outcome}${overlap === null ? '' : `, IoU ${overlap.toFixed(3)}`}`,
+    label: `${photo.name}: ${outcome}${figures.iou === undefined ? '' : `, IoU ${figures.iou.toFixed(3)}`}`,
   });
 }
 await writeContactSheet(rows, sheet);
-if (overlaps.length > 0) {
-  const mean = overlaps.reduce((total, value) => total + value, 0) / overlaps.length;
-  console.log(`IoU over ${overlaps.length} photos: mean ${mean.toFixed(3)}, least ${Math.min(...overlaps).toFixed(3)}`);
+
+for (const { key, title, digits, goal } of COLUMNS) {
+  const values = runs.map(({ figures }) => figures[key]).filter((value) => value !== undefined);
+  if (values.length === 0) continue;
+  const mean = values.reduce((total, value) => total + value, 0) / values.length;
+  const range = `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+  console.log(`${title.padEnd(7)} mean ${mean.toFixed(Math.max(2, digits))}, ${range}, over ${values.length} photos; goal: ${goal}`);
+}
+const standings = Map.groupBy(
+  runs.map(({ standing }) => standing).filter((standing) => standing !== null),
+  ({ group }) => group,
+);
+for (const [group, members] of standings) {
+  const [width, tyres] = [spreadOf(members.map((one) => one.width)), spreadOf(members.map((one) => one.tyreLine))];
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  console.log(
+    `spread ${group.padEnd(16)} width ${percent(width)}, tyre line ${percent(tyres)}, over ${members.length} photos; goal: ≤ 3 %`,
+  );
+}
+for (const step of STEP_ORDER) {
+  const costs = runs.flatMap((run) => run.costs.filter((cost) => cost.step === step));
+  if (costs.length === 0) continue;
+  const seconds = costs.map((cost) => cost.seconds).sort((a, b) => a - b);
+  const peak = Math.max(...costs.map(({ peakMb }) => peakMb));
+  const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
+  console.log(
+    `step ${step.padEnd(8)} median ${middle.toFixed(2)} s, most ${(seconds.at(-1) ?? 0).toFixed(2)} s, at most ${peak.toFixed(0)} MB`,
+  );
 }
 console.log(`contact sheet: ${sheet}`);
-
-/** A photo that was flagged found no vehicle at all, which counts as no overlap only where its truth shows one. */
-async function overlapWithTruth(photo: MeasuredPhoto, result: PipelineResult): Promise<number | null> {
-  if (!photo.truth) return null;
-  return result.outcome === 'processed' && result.mask ? maskOverlap(await decodeMask(result.mask), await photo.truth()) : 0;
-}

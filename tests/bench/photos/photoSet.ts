@@ -9,6 +9,8 @@ export type MeasuredPhoto = {
   path: string;
   name: string;
   angle: PresetItemDefinition;
+  /** The vehicle whose walk-around it belongs to, where its name tells: `golf` of `golf-07-left`. */
+  set: string | null;
   /** Reads the vehicle's true outline, where one is known. */
   truth: (() => Promise<Mask>) | null;
 };
@@ -25,6 +27,8 @@ const ANGLES_BY_NAME: readonly [RegExp, string][] = [
   [/test_|eu\d/, 'rear'],
 ];
 const DEFAULT_ANGLE = 'left';
+/** Vehicle, number and angle. */
+const WALK_AROUND = /^([a-z]+)-\d\d-(.+)$/;
 
 /**
  * The photos of a folder and of its sub-folders, by name. A truth lies beside a photo as `<name>.mask.png` (grey) or
@@ -38,11 +42,11 @@ export async function readPhotoSet(folder: string): Promise<MeasuredPhoto[]> {
 async function describePhoto(path: string): Promise<MeasuredPhoto> {
   const stem = path.replace(/\.\w+$/, '');
   const name = basename(stem);
-  return { path, name, angle: angleOf(name), truth: await findTruth(stem, name) };
+  return { path, name, angle: angleOf(name), set: WALK_AROUND.exec(name)?.[1] ?? null, truth: await findTruth(stem, name) };
 }
 
 function angleOf(name: string): PresetItemDefinition {
-  const code = /^[a-z]+-\d\d-(.+)$/.exec(name)?.[1] ?? ANGLES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT_ANGLE;
+  const code = WALK_AROUND.exec(name)?.[2] ?? ANGLES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT_ANGLE;
   const angle = standardPreset.items.find((item) => item.code === code);
   if (!angle) throw new Error(`the standard preset has no angle ${code}`);
   return angle;

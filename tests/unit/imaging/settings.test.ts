@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Crop, LogoPosition, type Look } from '../../../contract/entities/look.ts';
 import { openMemory } from '../../../server/imaging/memory.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
+import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { logoPlace } from '../../../server/imaging/steps/logo.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 
@@ -12,7 +13,8 @@ const HEIGHT = 480;
 /** JPEG works in blocks of so many pixels: a change reaches to the edges of its blocks and not a pixel beyond. */
 const BLOCK = 8;
 /** Settings whose step of the pipeline is not delivered yet: they change nothing (pipeline.test.ts). */
-const LATER = ['plate_blur', 'plate_image', 'polishing', 'rim_polishing', 'reflective_floor'] as const satisfies readonly (keyof Look)[];
+const LATER = ['plate_blur', 'plate_image'] as const satisfies readonly (keyof Look)[];
+const POLISH = ['polishing', 'rim_polishing', 'reflective_floor'] as const satisfies readonly (keyof Look)[];
 
 type Change = Omit<Partial<PipelineInput>, 'look'> & { look?: Partial<Look> };
 interface Area {
@@ -62,17 +64,22 @@ const difference = async (one: Uint8Array, other: Uint8Array): Promise<Area | un
   return area.right < 0 ? undefined : area;
 };
 
-/** A change fills the area and leaves everything beyond its blocks as it was, to the bit. */
-const expectWithin = (found: Area | undefined, { left, top, right, bottom }: Area) => {
+/** A change lies somewhere in the area, and there is one. */
+const expectInside = (found: Area | undefined, { left, top, right, bottom }: Area) => {
   expect(found).toBeDefined();
   if (!found) return;
   expect(found.left).toBeGreaterThanOrEqual(Math.floor(left / BLOCK) * BLOCK);
   expect(found.top).toBeGreaterThanOrEqual(Math.floor(top / BLOCK) * BLOCK);
   expect(found.right).toBeLessThan(Math.ceil(right / BLOCK) * BLOCK);
   expect(found.bottom).toBeLessThan(Math.ceil(bottom / BLOCK) * BLOCK);
+};
+
+/** A change fills the area and leaves everything beyond its blocks as it was, to the bit. */
+const expectWithin = (found: Area | undefined, { left, top, right, bottom }: Area) => {
+  expectInside(found, { left, top, right, bottom });
   // nor does it fall short
-  expect(found.right - found.left).toBeGreaterThan((right - left) * 0.9);
-  expect(found.bottom - found.top).toBeGreaterThan((bottom - top) * 0.9);
+  expect((found?.right ?? 0) - (found?.left ?? 0)).toBeGreaterThan((right - left) * 0.9);
+  expect((found?.bottom ?? 0) - (found?.top ?? 0)).toBeGreaterThan((bottom - top) * 0.9);
 };
 
 /** Where a logo of these measures stands. */
@@ -81,6 +88,9 @@ const logoArea = (position: LogoPosition, size: number, margin: number): Area =>
   const { left, top } = logoPlace(position, { width: WIDTH, height: HEIGHT }, { width, height: width / 2 }, margin);
   return { left, top, right: left + width, bottom: top + width / 2 };
 };
+
+/** Where the vehicle stands: 80 % wide from the side, centred, on the tyre line, at most 68 % high. */
+const VEHICLE: Area = { left: WIDTH * 0.1, top: HEIGHT * (TYRE_LINE - 0.68), right: WIDTH * 0.9, bottom: HEIGHT * TYRE_LINE };
 
 describe('a setting of the look', () => {
   it.each(LogoPosition.options)('places the logo %s, and changes nothing beside it', async (logo_position) => {
@@ -140,6 +150,24 @@ describe('a setting of the look', () => {
     expect({ width, height }).toEqual({ width: WIDTH, height: Math.round((WIDTH * up) / across) });
   });
 
+  it('polishes the paint of the vehicle, and changes nothing beside it', async () => {
+    expectInside(await difference(await made({}), await made({ look: { polishing: 1 } })), VEHICLE);
+  });
+
+  it('polishes the rims, and changes nothing above the wheels or beside the vehicle', async () => {
+    const wheels = { ...VEHICLE, top: VEHICLE.bottom - HEIGHT * 0.2 };
+    const rims = await difference(await made({}), await made({ look: { rim_polishing: 1 } }));
+    expectInside(rims, wheels);
+    // both of them: from one to the other is more than half of a car's length
+    expect((rims?.right ?? 0) - (rims?.left ?? 0)).toBeGreaterThan((VEHICLE.right - VEHICLE.left) / 2);
+  });
+
+  it('lets the floor mirror the vehicle, and changes nothing above the ground', async () => {
+    const floor = await difference(await made({}), await made({ look: { reflective_floor: 1 } }));
+    expectInside(floor, { ...VEHICLE, top: VEHICLE.bottom - BLOCK, bottom: HEIGHT });
+    expect((floor?.right ?? 0) - (floor?.left ?? 0)).toBeGreaterThan((VEHICLE.right - VEHICLE.left) * 0.9);
+  });
+
   it('leaves the photo as it was taken when nothing is cut out, whatever stands behind', async () => {
     const uncut = await made({ look: { cutting: 0 } });
     expect(await difference(uncut, await made({ look: { background_type: 'original' } }))).toBeUndefined();
@@ -153,7 +181,7 @@ describe('going back', () => {
     { look: { background_type: 'original' } },
     { look: { cutting: 0 } },
     ...Crop.options.map((default_crop) => ({ look: { default_crop } })),
-    ...LATER.map((name) => ({ look: { [name]: 1 } })),
+    ...[...LATER, ...POLISH].map((name) => ({ look: { [name]: 1 } })),
   ];
   const withPictures = (): readonly Change[] => [
     ...tried,

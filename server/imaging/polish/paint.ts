@@ -1,0 +1,121 @@
+import { boxMean } from '../cutout/boxMean.ts';
+import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
+import { brightness, luminanceOf } from './luminance.ts';
+import { findPaint } from './paintArea.ts';
+import { relight } from './relight.ts';
+import type { Ellipse } from './rimEdge.ts';
+
+/** What is polished is found and lit on a copy of the vehicle of this width; each pixel of the photo then gets its own new brightness. */
+const FIELD_WIDTH = 480;
+/** Sizes, as shares of the vehicle's width, of a surface as a whole and of what is drawn on it. */
+const FORM = 0.07;
+const DRAWING = 0.02;
+/** Contrast, in squared brightness of 255, from which on something is an edge of the body and not drawing on a surface. */
+const EDGE = 14 ** 2;
+/** At full strength: how much more a surface is modelled where it is darker and where it is brighter than around, and its drawing. */
+const SHADE = 0.2;
+const HIGHLIGHT = 0.34;
+const CLARITY = 0.25;
+
+/** For each pixel of a small copy: new brightness = `slope` × brightness + `lift`. */
+type LightField = { slope: Float32Array; lift: Float32Array; width: number; height: number };
+
+/**
+ * Polishes the paint: surfaces are modelled more clearly and their highlights shine, with the colour they have. Every pixel is made of
+ * itself and of how bright its surroundings are; what is no paint stays as it is.
+ * @param box round the vehicle, in pixels
+ * @param rims in pixels of the photo
+ * @param strength 0 (nothing changes) to 1
+ * @returns new pixels
+ */
+export async function polishPaint(photo: Pixels, mask: Mask, box: PixelBox, rims: readonly Ellipse[], strength: number): Promise<Pixels> {
+  const scale = Math.min(1, FIELD_WIDTH / box.width);
+  const [width, height] = [Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale))];
+  const [small, smallMask] = await Promise.all([
+    resizePixels(cropPixels(photo, box), width, height),
+    resizeMask(cropMask(mask, box), width, height),
+  ]);
+  const smallRims = rims.map((rim) => ({
+    x: (rim.x - box.x) * scale,
+    y: (rim.y - box.y) * scale,
+    radiusX: rim.radiusX * scale,
+    radiusY: rim.radiusY * scale,
+  }));
+  const field = lightField(luminanceOf(small), smallMask, findPaint(small, smallMask, smallRims), strength);
+  const data = new Uint8Array(photo.data);
+  applyField(data, photo.width, mask, box, field);
+  return { ...photo, data };
+}
+
+function lightField(luminance: Float32Array, { data, width, height }: Mask, paint: Float32Array, strength: number): LightField {
+  const inside = Float32Array.from(data, (coverage) => (coverage >= 250 ? 1 : 0));
+  const form = meanInside(luminance, inside, width, height, Math.round(width * FORM));
+  // Beyond the outline its own surroundings go on, so that no light of the old background comes in.
+  const filled = luminance.map((value, i) => (inside[i] === 0 ? (form[i] ?? 0) : value));
+  const radius = Math.max(1, Math.round(width * DRAWING));
+  const mean = boxMean(filled, width, height, radius);
+  const squares = boxMean(
+    filled.map((value) => value * value),
+    width,
+    height,
+    radius,
+  );
+  // A self-guided filter: surface = follow × brightness + level keeps the body's edges and loses what is drawn on it.
+  const follow = mean.map((value, i) => {
+    const variance = Math.max(0, (squares[i] ?? 0) - value * value);
+    return variance / (variance + EDGE);
+  });
+  const level = boxMean(
+    mean.map((value, i) => value * (1 - (follow[i] ?? 0))),
+    width,
+    height,
+    radius,
+  );
+  const smooth = boxMean(follow, width, height, radius);
+  const slope = new Float32Array(width * height);
+  const lift = new Float32Array(width * height);
+  for (let i = 0; i < slope.length; i++) {
+    const weight = strength * (paint[i] ?? 0);
+    const [a, b, whole] = [smooth[i] ?? 0, level[i] ?? 0, form[i] ?? 0];
+    const modelling = weight * (a * (filled[i] ?? 0) + b > whole ? HIGHLIGHT : SHADE);
+    slope[i] = 1 + modelling * a + weight * CLARITY * (1 - a);
+    lift[i] = modelling * (b - whole) - weight * CLARITY * b;
+  }
+  return { slope, lift, width, height };
+}
+
+/** Mean of a neighbourhood, of what lies inside alone. */
+function meanInside(plane: Float32Array, inside: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const sum = boxMean(
+    plane.map((value, i) => value * (inside[i] ?? 0)),
+    width,
+    height,
+    radius,
+  );
+  const count = boxMean(inside, width, height, radius);
+  return sum.map((value, i) => value / Math.max(1e-6, count[i] ?? 0));
+}
+
+function applyField(data: Uint8Array, stride: number, mask: Mask, box: PixelBox, field: LightField): void {
+  const [stepX, stepY] = [field.width / box.width, field.height / box.height];
+  for (let y = 0; y < box.height; y++) {
+    const row = clamp((y + 0.5) * stepY - 0.5, 0, field.height - 1);
+    const top = Math.floor(row);
+    const [above, below, down] = [top * field.width, Math.min(top + 1, field.height - 1) * field.width, row - top];
+    for (let x = 0; x < box.width; x++) {
+      const i = (box.y + y) * stride + box.x + x;
+      if ((mask.data[i] ?? 0) === 0) continue;
+      const column = clamp((x + 0.5) * stepX - 0.5, 0, field.width - 1);
+      const left = Math.floor(column);
+      const right = Math.min(left + 1, field.width - 1);
+      const across = column - left;
+      const between = (plane: Float32Array) =>
+        ((plane[above + left] ?? 0) * (1 - across) + (plane[above + right] ?? 0) * across) * (1 - down) +
+        ((plane[below + left] ?? 0) * (1 - across) + (plane[below + right] ?? 0) * across) * down;
+      const [slope, lift] = [between(field.slope), between(field.lift)];
+      if (slope === 1 && lift === 0) continue;
+      relight(data, i * 3, slope * brightness(data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0) + lift);
+    }
+  }
+}

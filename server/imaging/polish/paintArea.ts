@@ -1,0 +1,100 @@
+import { boxMean } from '../cutout/boxMean.ts';
+import type { Mask, Pixels } from '../pixels.ts';
+import { luminanceOf, smoothStep } from './luminance.ts';
+import type { Ellipse } from './rimEdge.ts';
+
+/** Between roof pillars and sill, as shares of the vehicle's height: most of what is seen there is paint. */
+const BODY = { top: 0.36, bottom: 0.8 };
+/** Whiter and blacker than the paint count as paint while they differ by less in how much red and green their light holds. */
+const SAME_HUE = 0.03;
+const OTHER_HUE = 0.07;
+/** A paint whose light holds red and green like a grey's is white, silver, grey or black. */
+const GREY = 0.03;
+/** Glass before a dark cabin is darker than a grey paint by these factors. */
+const GLASS = 0.35;
+const NOT_GLASS = 0.62;
+/** Deep shade and gaps have no colour of their own: of 255. */
+const GAP = 8;
+const NO_GAP = 26;
+/** From rim to the tyre's outer edge, with the arch. */
+const TYRE = 1.6;
+/** Size of what counts as one surface, and of its soft border, as shares of the vehicle's width. */
+const SURFACE = 0.013;
+const BORDER = 0.006;
+const BINS = 64;
+
+type PaintColour = { red: number; green: number; brightness: number };
+
+/**
+ * How much of each pixel is paint, 0 to 1: inside the vehicle, of the colour that most of its body has, in its light and its shade.
+ * Glass, tyres, rims, lamps and black plastic are left out as far as colours tell.
+ * @param image the vehicle alone, small
+ * @param rims wheels in pixels of that picture
+ */
+export function findPaint(image: Pixels, mask: Mask, rims: readonly Ellipse[]): Float32Array {
+  const { width, height } = image;
+  const inside = Float32Array.from(mask.data, (coverage, i) =>
+    coverage >= 250 && !onWheel(i % width, Math.floor(i / width), rims) ? 1 : 0,
+  );
+  const luminance = luminanceOf(image);
+  const paint = commonColour(image, luminance, inside);
+  if (!paint) return new Float32Array(width * height);
+  const alike = inside.map((one, i) => (one === 0 ? 0 : likeness(image, luminance[i] ?? 0, i, paint)));
+  const radius = Math.max(1, Math.round(width * SURFACE));
+  const [surface, around] = [boxMean(alike, width, height, radius), boxMean(inside, width, height, radius)];
+  // A highlight or a small shade on the paint is paint; a speck of its colour on something else is not.
+  const whole = inside.map((one, i) => (one === 0 ? 0 : smoothStep(0.35, 0.75, (surface[i] ?? 0) / Math.max(1e-6, around[i] ?? 0))));
+  return boxMean(whole, width, height, Math.max(1, Math.round(width * BORDER)));
+}
+
+function onWheel(x: number, y: number, rims: readonly Ellipse[]): boolean {
+  return rims.some((rim) => Math.hypot((x - rim.x) / rim.radiusX, (y - rim.y) / rim.radiusY) < TYRE);
+}
+
+/** Shares of red and of green in a pixel's light: the same in light and in shade. */
+function hueOf({ data }: Pixels, i: number): [number, number] {
+  const [red, green, blue] = [data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0];
+  const sum = red + green + blue + 1;
+  return [red / sum, green / sum];
+}
+
+/** The colour that most of the body has. */
+function commonColour(image: Pixels, luminance: Float32Array, inside: Float32Array): PaintColour | null {
+  const { width, height } = image;
+  const counts = new Uint32Array(BINS * BINS);
+  const body: number[] = [];
+  for (let i = Math.floor(height * BODY.top) * width; i < Math.floor(height * BODY.bottom) * width; i++) {
+    if (inside[i] === 0 || (luminance[i] ?? 0) < GAP) continue;
+    const bin = binOf(hueOf(image, i));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+    body.push(i);
+  }
+  if (body.length === 0) return null;
+  const fullest = counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
+  const [centreRed, centreGreen] = [((fullest % BINS) + 0.5) / BINS, (Math.floor(fullest / BINS) + 0.5) / BINS];
+  let [count, red, green] = [0, 0, 0];
+  const bright: number[] = [];
+  for (const i of body) {
+    const [r, g] = hueOf(image, i);
+    if (Math.hypot(r - centreRed, g - centreGreen) > SAME_HUE) continue;
+    count++;
+    red += r;
+    green += g;
+    bright.push(luminance[i] ?? 0);
+  }
+  if (count === 0) return null;
+  return { red: red / count, green: green / count, brightness: bright.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0 };
+}
+
+function binOf([red, green]: [number, number]): number {
+  const bin = (share: number) => Math.min(BINS - 1, Math.floor(share * BINS));
+  return bin(green) * BINS + bin(red);
+}
+
+function likeness(image: Pixels, luminance: number, i: number, paint: PaintColour): number {
+  const [red, green] = hueOf(image, i);
+  const alike = 1 - smoothStep(SAME_HUE, OTHER_HUE, Math.hypot(red - paint.red, green - paint.green));
+  const isGrey = Math.hypot(paint.red - 1 / 3, paint.green - 1 / 3) < GREY;
+  const light = isGrey ? smoothStep(GLASS * paint.brightness, NOT_GLASS * paint.brightness, luminance) : smoothStep(GAP, NO_GAP, luminance);
+  return alike * light;
+}

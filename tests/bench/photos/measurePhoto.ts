@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
+import { type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
+import { decodeMask } from '../../../server/imaging/raster.ts';
+import type { StepName } from '../../../server/imaging/workpiece.ts';
+import { boundaryF } from './boundaryF.ts';
+import { haloShare } from './haloShare.ts';
+import { maskOverlap } from './maskOverlap.ts';
+import { paintDifference } from './paintDifference.ts';
+import { peakSinceLast } from './peakMemory.ts';
+import type { MeasuredPhoto } from './photoSet.ts';
+import { layOver, type PlacedVehicle } from './placedVehicle.ts';
+import { shadowGap } from './shadowGap.ts';
+import { type Standing, standingOf } from './spread.ts';
+
+/** What one step took on one photo. */
+export type StepCost = { step: StepName; seconds: number; peakMb: number };
+
+/** What was measured on one photo; a figure that does not apply is missing. */
+export type Figures = {
+  iou?: number;
+  boundary?: number;
+  halo?: number;
+  /** Mean ΔE00 of the paint, without and with polish. */
+  plain?: number;
+  polished?: number;
+  /** In pixels of the finished picture. */
+  gap?: number;
+};
+
+export type MeasuredRun = { original: Uint8Array; result: PipelineResult; figures: Figures; costs: StepCost[]; standing: Standing | null };
+
+const POLISHED: Look = { ...DEFAULT_LOOK, polishing: 1, rim_polishing: 1, reflective_floor: 1 };
+
+/** Runs one photo through the pipeline, plain and, from the same outline, with all polish, and measures both pictures. */
+export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): Promise<MeasuredRun> {
+  const original = await readFile(photo.path);
+  const input = { original, angle: photo.angle, look: DEFAULT_LOOK, assets: {}, showLogo: false, showBanner: false };
+  const costs: StepCost[] = [];
+  peakSinceLast();
+  const result = await runPipeline(input, ({ step, ms }) => costs.push({ step, seconds: ms / 1000, peakMb: peakSinceLast() }), engine);
+  const truth = photo.truth ? await photo.truth() : null;
+  if (result.outcome === 'defected' || !result.mask) {
+    // A photo that was flagged shows no vehicle, which is wrong where its truth shows one.
+    return { original, result, figures: truth ? { iou: 0, boundary: 0 } : {}, costs, standing: null };
+  }
+  const outline = result.mask;
+  const found = await decodeMask(outline);
+  const plain = await layOver(original, result.result, outline, photo.angle.silhouette);
+  peakSinceLast();
+  const again = { ...input, look: POLISHED, cutout: outline };
+  const polished = await runPipeline(again, ({ step, ms }) => {
+    const peakMb = peakSinceLast();
+    if (step === 'polish') costs.push({ step, seconds: ms / 1000, peakMb });
+  });
+  return {
+    original,
+    result,
+    figures: {
+      ...(truth && { iou: await maskOverlap(found, truth), boundary: await boundaryF(found, truth) }),
+      ...(await figuresOf(plain)),
+      ...(polished.outcome === 'processed' && {
+        polished: await paintDifference(await layOver(original, polished.result, outline, photo.angle.silhouette)),
+      }),
+    },
+    costs,
+    standing: photo.set === null ? null : await standingOf(photo.set, plain, truth),
+  };
+}
+
+async function figuresOf(placed: PlacedVehicle): Promise<Figures> {
+  return { halo: haloShare(placed), plain: await paintDifference(placed), gap: await shadowGap(placed) };
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { drawSilhouette } from '../../../server/imaging/cutout/silhouette.ts';
+import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels } from '../../../server/imaging/pixels.ts';
+import { cropMask, cropPixels, decodeMask, resizeMask, resizePixels, toPixels } from '../../../server/imaging/raster.ts';
+import { placeVehicle, type ViewClass, viewClassOf } from '../../../server/imaging/showroom/placement.ts';
+import { WORKING_SIDE } from '../../../server/imaging/steps/orient.ts';
+
+/** A vehicle in its finished picture, and the photo that it came from laid over that picture. */
+export type PlacedVehicle = {
+  finished: Pixels;
+  /** Where the vehicle stands, and what it covers there; the mask has the place's size. */
+  place: PixelBox;
+  mask: Mask;
+  /** The vehicle as it was in the photo, of the place's size. */
+  before: Pixels;
+  /** The vehicle in the photo with some of its surroundings, as large as it was placed, and where that lies in the finished picture. */
+  around: Pixels;
+  aroundPlace: PixelBox;
+  viewClass: ViewClass;
+  /** The vehicle's box in the photo, in pixels of it. */
+  box: PixelBox;
+  photo: { width: number; height: number };
+};
+
+/** How much of the surroundings is looked at, as a share of the vehicle's width. */
+const MARGIN = 0.02;
+
+/** Lays a photo over the picture that was made of it. @param outline the mask that the pipeline gave back, a PNG */
+export async function layOver(original: Uint8Array, result: Uint8Array, outline: Uint8Array, silhouette: string): Promise<PlacedVehicle> {
+  const upright = sharp(original)
+    .autoOrient()
+    .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true });
+  const [finished, whole, photo] = await Promise.all([toPixels(sharp(result)), decodeMask(outline), toPixels(upright)]);
+  const box = coveredBox(whole);
+  if (!box) throw new Error('the outline covers nothing');
+  const viewClass = viewClassOf(await drawSilhouette(silhouette, 200));
+  const place = placeVehicle(box, viewClass, finished);
+  const scale = place.width / box.width;
+  const large = grownBox(box, Math.round(box.width * MARGIN), photo.width, photo.height);
+  const aroundPlace = {
+    x: Math.round(place.x + (large.x - box.x) * scale),
+    y: Math.round(place.y + (large.y - box.y) * scale),
+    width: Math.round(large.width * scale),
+    height: Math.round(large.height * scale),
+  };
+  const [mask, before, around] = await Promise.all([
+    resizeMask(cropMask(whole, box), place.width, place.height),
+    resizePixels(cropPixels(photo, box), place.width, place.height),
+    resizePixels(cropPixels(photo, large), aroundPlace.width, aroundPlace.height),
+  ]);
+  return { finished, place, mask, before, around, aroundPlace, viewClass, box, photo: { width: photo.width, height: photo.height } };
+}

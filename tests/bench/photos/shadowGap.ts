@@ -1,0 +1,31 @@
+import { brightness } from '../../../server/imaging/polish/luminance.ts';
+import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
+import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
+import type { PlacedVehicle } from './placedVehicle.ts';
+
+/** A floor that has less than this share of its light lies in the shadow. */
+const SHADED = 0.75;
+/** Farther down no shadow is looked for, in pixels. */
+const DEEPEST = 40;
+
+/**
+ * How many rows of lit floor lie between a tyre and its shadow, the most of all tyres; each tyre by the median of its columns. The
+ * finished picture must stand in a Photo Box.
+ */
+export async function shadowGap({ finished, place, mask }: PlacedVehicle): Promise<number> {
+  const floor = await photoBox(finished.width, finished.height);
+  const { tyres, bottom } = findGroundLine(mask);
+  const gaps = tyres.map(({ left, right }) => {
+    const columns = Array.from({ length: right - left + 1 }, (_, k) => left + k);
+    const rows = columns.map((x) => {
+      for (let gap = 0; gap < DEEPEST; gap++) {
+        const at = ((place.y + (bottom[x] ?? 0) + 1 + gap) * finished.width + place.x + x) * 3;
+        const lit = (data: Uint8Array) => brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+        if (lit(finished.data) < lit(floor.data) * SHADED) return gap;
+      }
+      return DEEPEST;
+    });
+    return rows.sort((a, b) => a - b)[Math.floor(rows.length / 2)] ?? DEEPEST;
+  });
+  return gaps.length === 0 ? DEEPEST : Math.max(...gaps);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Pixels } from '../../../server/imaging/pixels.ts';
+import { polishPaint } from '../../../server/imaging/polish/paint.ts';
+import { polish } from '../../../server/imaging/steps/polish.ts';
+import { photoOf } from '../../../server/imaging/workpiece.ts';
+import { ciede2000, labOf } from '../../bench/photos/colourDifference.ts';
+import { carFromTheSide, changedPixels, type DrawnCar, WHEELS, workOn } from './drawnCar.ts';
+
+const polished = async (car: DrawnCar) => photoOf(await polish.run(workOn(car, { polishing: 1 })));
+const rims = WHEELS.map(({ x, y, rim }) => ({ x, y, radiusX: rim, radiusY: rim }));
+const box = { x: 100, y: 180, width: 600, height: 290 };
+const colourAt = ({ data, width }: Pixels, x: number, y: number): [number, number, number] => {
+  const at = (y * width + x) * 3;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+};
+const brightness = ([red, green, blue]: [number, number, number]) => red + green + blue;
+
+describe('polishing the paint', () => {
+  it('is done on request alone, and only where a vehicle was cut out', async () => {
+    const car = await carFromTheSide();
+    expect(polish.applies(workOn(car))).toBe(false);
+    expect(polish.applies(workOn(car, { polishing: 1 }))).toBe(true);
+    expect(polish.applies({ ...workOn(car, { polishing: 1 }), cutout: null })).toBe(false);
+  });
+
+  it('lets a highlight shine more than the paint around it', async () => {
+    const car = await carFromTheSide();
+    const after = await polished(car);
+    const before = brightness(colourAt(car.photo, 400, 330)) / brightness(colourAt(car.photo, 400, 370));
+    expect(brightness(colourAt(after, 400, 330)) / brightness(colourAt(after, 400, 370))).toBeGreaterThan(before * 1.03);
+  });
+
+  it('leaves surroundings, window, tyres and rims as they are', async () => {
+    const car = await carFromTheSide();
+    const changed = changedPixels(car.photo, await polished(car));
+    expect(changed.length).toBeGreaterThan(5000);
+    const isOutside = ({ x, y }: { x: number; y: number }) => (car.mask.data[y * 800 + x] ?? 0) === 0;
+    expect(changed.filter(isOutside)).toEqual([]);
+    expect(changed.filter(({ x, y }) => WHEELS.some((wheel) => Math.hypot(x - wheel.x, y - wheel.y) < wheel.tyre))).toEqual([]);
+    // clear of its frame, where glass ends and paint begins
+    expect(changed.filter(({ x, y }) => x > 310 && x < 385 && y > 220 && y < 265)).toEqual([]);
+  });
+
+  it('keeps the colour of every pixel, burns nothing out and stays within ΔE00 4 in the mean', async () => {
+    const car = await carFromTheSide();
+    const after = await polished(car);
+    const changed = changedPixels(car.photo, after);
+    let [difference, turned, burnt] = [0, 0, 0];
+    for (const { x, y } of changed) {
+      const [old, now] = [colourAt(car.photo, x, y), colourAt(after, x, y)];
+      difference += ciede2000(labOf(...old), labOf(...now));
+      // One factor for all three channels, but for rounding: brighter or darker, and no other colour.
+      const factor = Math.max(...now) / Math.max(...old);
+      turned = Math.max(turned, ...now.map((channel, c) => Math.abs(channel - (old[c] ?? 0) * factor)));
+      if (Math.max(...now) > 250 && Math.max(...old) <= 250) burnt++;
+    }
+    expect(difference / changed.length).toBeLessThan(4);
+    expect(turned).toBeLessThan(1.2);
+    expect(burnt).toBe(0);
+  });
+
+  it('follows its strength down to nothing', async () => {
+    const { photo, mask } = await carFromTheSide();
+    const change = async (strength: number) => {
+      const after = await polishPaint(photo, mask, box, rims, strength);
+      return after.data.reduce((sum, value, i) => sum + Math.abs(value - (photo.data[i] ?? 0)), 0);
+    };
+    expect(await change(0)).toBe(0);
+    expect(await change(0.5)).toBeGreaterThan(0);
+    expect(await change(1)).toBeGreaterThan((await change(0.5)) * 1.5);
+  });
+});
+
+it('colour differences are those that CIEDE2000 was published with', () => {
+  // Sharma, Wu and Dalal 2005, table 1, pairs 1, 4, 17 and 25
+  expect(ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
+  expect(ciede2000([50, -1.3802, -84.2814], [50, 0, -82.7485])).toBeCloseTo(1, 4);
+  expect(ciede2000([50, 2.5, 0], [73, 25, -18])).toBeCloseTo(27.1492, 4);
+  expect(ciede2000([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387])).toBeCloseTo(1.2644, 4);
+});

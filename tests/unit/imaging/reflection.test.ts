@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { coveredBox, type Mask } from '../../../server/imaging/pixels.ts';
+import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
+import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { compose } from '../../../server/imaging/steps/compose.ts';
+import { pictureOf } from '../../../server/imaging/workpiece.ts';
+import { CORNERS, carAtAnAngle, carFromTheSide, changedPixels, type DrawnCar, SIDE_GROUND, workOn } from './drawnCar.ts';
+
+const WIDTH = 960;
+const staged = async (car: DrawnCar, reflective_floor: 0 | 1, code: string) => {
+  const work = workOn(car, { reflective_floor }, code);
+  return pictureOf(await compose.run({ ...work, input: { ...work.input, width: WIDTH } }));
+};
+const groundAt = (mask: Mask, x: number) => findGroundLine(mask).ground[x] ?? -1;
+
+describe('the ground under a vehicle', () => {
+  it('is level from the side, and goes on under both bumpers', async () => {
+    const { mask } = await carFromTheSide();
+    for (const x of [130, 230, 400, 570, 680]) expect(Math.abs(groundAt(mask, x) - SIDE_GROUND)).toBeLessThan(2.5);
+    expect(findGroundLine(mask).tyres).toHaveLength(2);
+  });
+
+  it('rises from the nearest tyre to both sides when the vehicle is seen at an angle', async () => {
+    const { mask } = await carAtAnAngle();
+    const { tyres } = findGroundLine(mask);
+    expect(tyres).toHaveLength(CORNERS.length);
+    for (const { x, y } of CORNERS) expect(Math.abs(groundAt(mask, x) - y)).toBeLessThan(3);
+    expect(Math.abs(groundAt(mask, 220) - 450)).toBeLessThan(5);
+    expect(Math.abs(groundAt(mask, 465) - 440)).toBeLessThan(5);
+  });
+
+  it('is not drawn down by a hair of the outline', async () => {
+    const { mask } = await carFromTheSide();
+    const data = new Uint8Array(mask.data);
+    for (let y = 400; y < 560; y++) data.fill(255, y * 800 + 400, y * 800 + 403);
+    expect(Math.abs(groundAt({ ...mask, data }, 400) - SIDE_GROUND)).toBeLessThan(2.5);
+  });
+});
+
+describe('a reflective floor', () => {
+  it.each([
+    ['from the side', carFromTheSide, 'left', 0.8],
+    ['at an angle', carAtAnAngle, 'front-left', 0.72],
+  ] as const)('changes nothing above the line on which the tyres stand, %s', async (_what, draw, code, share) => {
+    const car = await draw();
+    const [dull, bright] = await Promise.all([staged(car, 0, code), staged(car, 1, code)]);
+    const changed = changedPixels(dull, bright);
+    expect(changed.length).toBeGreaterThan(10_000);
+    const box = coveredBox(car.mask);
+    if (!box) throw new Error('nothing is drawn');
+    const { ground } = findGroundLine(car.mask);
+    const scale = (WIDTH * share) / box.width;
+    const lineAt = (x: number) => {
+      const row = ground[Math.round(box.x + (x - WIDTH / 2) / scale + box.width / 2)] ?? Number.NaN;
+      return dull.height * TYRE_LINE - (box.y + box.height - 1 - row) * scale;
+    };
+    expect(changed.filter(({ x, y }) => y < lineAt(x) - 3)).toEqual([]);
+    // and it begins right there, under the nearest tyre
+    const nearest = changed.reduce((least, { y }) => Math.min(least, y - dull.height * TYRE_LINE), dull.height);
+    expect(Math.abs(nearest)).toBeLessThan(share === 0.8 ? 3 : 70);
+  });
+
+  it('shows the vehicle upside down, and less of it the farther down it is', async () => {
+    const car = await carFromTheSide();
+    const [dull, bright] = await Promise.all([staged(car, 0, 'left'), staged(car, 1, 'left')]);
+    const changeAt = (below: number) => {
+      const y = Math.round(dull.height * TYRE_LINE) + below;
+      let sum = 0;
+      for (let x = Math.round(WIDTH * 0.4); x < WIDTH * 0.6; x++) {
+        const at = (y * WIDTH + x) * 3;
+        sum += Math.abs((dull.data[at] ?? 0) - (bright.data[at] ?? 0));
+      }
+      return sum;
+    };
+    // Right under the sill the floor mirrors the gap below it, then the blue body, fainter and fainter.
+    expect(changeAt(2)).toBeLessThan(changeAt(95) / 4);
+    expect(changeAt(95)).toBeGreaterThan(changeAt(115));
+    expect(changeAt(115)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Pixels } from '../../../server/imaging/pixels.ts';
+import { brightness } from '../../../server/imaging/polish/luminance.ts';
+import { photoBox } from '../../../server/imaging/showroom/photoBox.ts';
+import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { compose } from '../../../server/imaging/steps/compose.ts';
+import { pictureOf } from '../../../server/imaging/workpiece.ts';
+import { CORNERS, carAtAnAngle, carFromTheSide, WHEELS, workOn } from './drawnCar.ts';
+
+const size = { width: 1920, height: 1440 };
+let side: Pixels;
+let angled: Pixels;
+let floor: Pixels;
+beforeAll(async () => {
+  const picture = async (car: typeof carFromTheSide, code: string) => pictureOf(await compose.run(workOn(await car(), {}, code)));
+  [side, angled, floor] = await Promise.all([
+    picture(carFromTheSide, 'left'),
+    picture(carAtAnAngle, 'front-left'),
+    photoBox(size.width, size.height),
+  ]);
+});
+
+/** How much of the floor's light is left at a place of the picture. */
+const light = ({ data }: Pixels, x: number, y: number): number => {
+  const at = (Math.round(y) * size.width + Math.round(x)) * 3;
+  const lit = (pixels: Uint8Array) => brightness(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+  return lit(data) / lit(floor.data);
+};
+
+/** From the drawn car's pixels to the picture's: 80 % wide from the side, 72 % at an angle, centred, on the tyre line. */
+const across = (x: number, [left, width, share]: readonly [number, number, number]) =>
+  size.width * (0.5 + ((x - left) / width - 0.5) * share);
+const SIDE = [110, 580, 0.8] as const;
+const ANGLED = [90, 630, 0.72] as const;
+const ground = size.height * TYRE_LINE;
+
+describe('the shadow of a vehicle', () => {
+  it('touches every tyre: no lit floor between rubber and shadow', () => {
+    for (const { x } of WHEELS) for (const below of [0, 1, 2]) expect(light(side, across(x, SIDE), ground + below)).toBeLessThan(0.6);
+    for (const { x, y } of CORNERS) {
+      const row = ground - ((470 - y) * size.width * 0.72) / 630;
+      for (const below of [1, 2, 3]) expect(light(angled, across(x, ANGLED), row + below)).toBeLessThan(0.6);
+    }
+  });
+
+  it('is darkest under the tyres and soft under the sill', () => {
+    const [tyre, sill] = [light(side, across(WHEELS[0].x, SIDE), ground + 3), light(side, across(400, SIDE), ground + 3)];
+    expect(tyre).toBeLessThan(sill - 0.1);
+    expect(sill).toBeLessThan(0.75);
+  });
+
+  it('thins out below and beside the vehicle, and leaves the rest of the floor in the light', () => {
+    const below = [4, 20, 36].map((rows) => light(side, across(400, SIDE), ground + rows));
+    expect(below[0]).toBeLessThan(below[1] ?? 0);
+    expect(below[1]).toBeLessThan(below[2] ?? 0);
+    expect(light(side, across(400, SIDE), ground + 90)).toBeGreaterThan(0.99);
+    expect(light(side, size.width * 0.03, ground)).toBeGreaterThan(0.99);
+  });
+
+  it('lies flat under a bumper, and does not climb along it', () => {
+    // beside the bumper's lower corner, where the floor is seen between it and the ground
+    expect(light(side, across(108, SIDE) - 12, ground - 120)).toBeGreaterThan(0.97);
+  });
+});
