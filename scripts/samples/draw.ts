@@ -3,14 +3,15 @@
  * The preset's outlines, logo and illustrations, the sample photographs with their masks, and their index; the same bytes every time.
  * Needs about five minutes of processor time, shared by as many painters as there are cores: some three minutes on two free ones.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import { drawBrand } from './drawBrand.ts';
 import { drawPresets } from './drawPresets.ts';
 import { drawRooms } from './drawRooms.ts';
-import { jobs } from './jobs.ts';
-import { exteriorViews } from './views.ts';
+import type { PictureDone } from './jobs.ts';
+import { writeIndex } from './writeIndex.ts';
 
 const root = new URL('../../', import.meta.url);
 const photos = new URL('server/db/seed/samples/', root);
@@ -28,6 +29,7 @@ drawPresets(new URL('server/presets/standard.ts', root));
 await drawBrand(root);
 await drawRooms(new URL('server/db/seed/rooms/', root));
 
+const plates = new Map<string, PlateCorners>();
 const painters = Math.min(availableParallelism(), 8);
 await Promise.all(
   Array.from(
@@ -37,26 +39,14 @@ await Promise.all(
         const worker = new Worker(new URL('./drawWorker.ts', import.meta.url), {
           workerData: { first, step: painters, photos: photos.href, masks: masks.href },
         });
-        worker.on('message', (name) => console.log(name));
+        worker.on('message', ({ name, plate }: PictureDone) => {
+          if (plate) plates.set(name, plate);
+          console.log(name);
+        });
         worker.on('error', reject);
         worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a painter stopped with code ${code}`))));
       }),
   ),
 );
 
-const exterior = new Set(exteriorViews.map(({ code }) => code));
-const rows = jobs.map(({ vehicle, angle, name }) => {
-  const mask = exterior.has(angle) ? `, mask: '${name}.png'` : '';
-  return `  { vehicle: '${vehicle}', angle: '${angle}', file: '${name}.jpg'${mask} },`;
-});
-writeFileSync(
-  new URL('index.ts', photos),
-  `/**
- * The sample photographs in shooting order, drawn by \`npm run samples\`: files beside this one, the angle's code in the standard preset,
- * and for exterior views the exact mask in server/db/seed/masks.
- */
-export const samples: { vehicle: string; angle: string; file: string; mask?: string }[] = [
-${rows.join('\n')}
-];
-`,
-);
+writeIndex(new URL('index.ts', photos), plates);

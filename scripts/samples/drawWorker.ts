@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { closeViews } from './closeViews.ts';
 import { fleet } from './fleet.ts';
-import { jobs } from './jobs.ts';
+import { jobs, type PictureDone } from './jobs.ts';
 import { paintPicture } from './paintPicture.ts';
 
-/** One of several painters; each takes every n-th picture. Reports the name of each picture that is done. */
+/** One of several painters; each takes every n-th picture. Reports each picture that is done, with where its plate is. */
 const { first, step, photos, masks }: { first: number; step: number; photos: string; masks: string } = workerData;
 
 for (let i = first; i < jobs.length; i += step) {
@@ -12,6 +12,8 @@ for (let i = first; i < jobs.length; i += step) {
   const sample = fleet.find(({ vehicle }) => vehicle === job?.vehicle);
   if (!job || !sample) throw new Error(`picture ${i} belongs to no vehicle`);
   const scene = closeViews.find(({ code }) => code === job.angle)?.scene ?? 'car';
-  await paintPicture(job, await sample.build(scene), i + 1, { photos: new URL(photos), masks: new URL(masks) });
-  parentPort?.postMessage(job.name);
+  const folders = { photos: new URL(photos), masks: new URL(masks) };
+  const plate = await paintPicture(job, await sample.build(scene), sample.shape, i + 1, folders);
+  const done: PictureDone = { name: job.name, plate };
+  parentPort?.postMessage(done);
 }

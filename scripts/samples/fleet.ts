@@ -19,6 +19,7 @@ export interface SampleVehicle {
   angles: string[];
   /** When the first picture was taken, local time. */
   start: Date;
+  shape: CarShape;
   build(scene: Scene): Promise<Subject>;
 }
 
@@ -49,6 +50,7 @@ export const fleet: SampleVehicle[] = [
     vehicle: 'golf',
     angles: presetNames.map(([code]) => code).filter((code) => drawn.has(code)),
     start: new Date('2026-04-14T10:02:11Z'),
+    shape: hatchback,
     build: studio(hatchback, { name: 'harbour blue', r: 0.012, g: 0.05, b: 0.16, flake: 0.8 }, 'HB TT 214', {
       r: 0.075,
       g: 0.077,
@@ -59,6 +61,7 @@ export const fleet: SampleVehicle[] = [
     vehicle: 'passat',
     angles: ['front', 'front-left', 'left', 'rear-left', 'rear', 'rear-right', 'right', 'front-right'],
     start: new Date('2026-04-15T14:31:40Z'),
+    shape: saloon,
     build: studio(saloon, { name: 'ruby red', r: 0.22, g: 0.006, b: 0.01, flake: 0.5 }, 'M AL 508', { r: 0.16, g: 0.125, b: 0.085 }),
   },
 ];

@@ -1,3 +1,4 @@
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import { fleet } from './fleet.ts';
 
 /** One picture to draw: of which vehicle, from where, under which name, taken when. */
@@ -7,6 +8,12 @@ export interface PictureJob {
   /** File name without its ending; vehicle, number and angle, so that it can be assigned by name. */
   name: string;
   taken: Date;
+}
+
+/** What a painter says of a picture that it has drawn; `plate` is where the licence plate is in it, where one faces the camera. */
+export interface PictureDone {
+  name: string;
+  plate: PlateCorners | undefined;
 }
 
 export const jobs: PictureJob[] = fleet.flatMap(({ vehicle, angles, start }) =>

@@ -1,4 +1,7 @@
 import sharp from 'sharp';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import { plateSeen } from './car/plateSeen.ts';
+import type { CarShape } from './car/shape.ts';
 import { closeViews } from './closeViews.ts';
 import type { PictureJob } from './jobs.ts';
 import { type Camera, cameraAt, framed } from './render/camera.ts';
@@ -16,11 +19,21 @@ export interface Folders {
   masks: URL;
 }
 
-/** Draws one sample photograph as JPEG with its shooting time, and for exterior views the exact mask as a 1-bit PNG of the same size. */
-export async function paintPicture(job: PictureJob, subject: Subject, seed: number, { photos, masks }: Folders): Promise<void> {
+/**
+ * Draws one sample photograph as JPEG with its shooting time, and for exterior views the exact mask as a 1-bit PNG of the same size.
+ * @returns where the licence plate is in it; undefined where none faces the camera
+ */
+export async function paintPicture(
+  job: PictureJob,
+  subject: Subject,
+  shape: CarShape,
+  seed: number,
+  { photos, masks }: Folders,
+): Promise<PlateCorners | undefined> {
   const exterior = exteriorViews.find(({ code }) => code === job.angle);
   if (exterior) {
-    const picture = photograph(subject, handHeld(subject, job.angle, seed), seed);
+    const camera = handHeld(subject, job.angle, seed);
+    const picture = photograph(subject, camera, seed);
     await develop(job, picture, photos);
     await sharp(
       picture.mask.map((inside) => inside * 255),
@@ -28,16 +41,17 @@ export async function paintPicture(job: PictureJob, subject: Subject, seed: numb
     )
       .png({ palette: true, colours: 2, compressionLevel: 9 })
       .toFile(filePath(masks, `${job.name}.png`));
-    return;
+    return plateSeen(shape, camera);
   }
   const view = closeViews.find(({ code }) => code === job.angle);
   if (!view) throw new Error(`no standpoint for the view "${job.angle}"`);
   const camera = cameraAt(view.eye, view.target, view.angle, CLOSE.width, CLOSE.height);
   await develop(job, photograph(subject, camera, seed, view.exposure), photos);
+  return undefined;
 }
 
 /** The camera of an exterior view as a person holds it: nearly level, the vehicle nearly in the middle, not always equally large. */
-function handHeld(subject: Subject, angle: string, seed: number): Camera {
+export function handHeld(subject: Subject, angle: string, seed: number): Camera {
   const view = exteriorViews.find(({ code }) => code === angle);
   if (!view) throw new Error(`no standpoint for the view "${angle}"`);
   const random = seeded(seed * 77 + 5);

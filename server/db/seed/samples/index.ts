@@ -1,26 +1,29 @@
+import type { PlateCorners } from '../../../../contract/entities/plateCorners.ts';
+
 /**
  * The sample photographs in shooting order, drawn by `npm run samples`: files beside this one, the angle's code in the standard preset,
- * and for exterior views the exact mask in server/db/seed/masks.
+ * for exterior views the exact mask in server/db/seed/masks, and where the licence plate is in those that show one.
  */
-export const samples: { vehicle: string; angle: string; file: string; mask?: string }[] = [
-  { vehicle: 'golf', angle: 'front', file: 'golf-01-front.jpg', mask: 'golf-01-front.png' },
-  { vehicle: 'golf', angle: 'front-low', file: 'golf-02-front-low.jpg', mask: 'golf-02-front-low.png' },
-  { vehicle: 'golf', angle: 'front-left', file: 'golf-03-front-left.jpg', mask: 'golf-03-front-left.png' },
-  { vehicle: 'golf', angle: 'front-left-low', file: 'golf-04-front-left-low.jpg', mask: 'golf-04-front-left-low.png' },
-  { vehicle: 'golf', angle: 'front-left-high', file: 'golf-05-front-left-high.jpg', mask: 'golf-05-front-left-high.png' },
+// biome-ignore format: one line for each photograph
+export const samples: { vehicle: string; angle: string; file: string; mask?: string; plate?: PlateCorners }[] = [
+  { vehicle: 'golf', angle: 'front', file: 'golf-01-front.jpg', mask: 'golf-01-front.png', plate: [{ x: 0.375, y: 0.6703 }, { x: 0.5861, y: 0.6704 }, { x: 0.586, y: 0.7303 }, { x: 0.3754, y: 0.73 }] },
+  { vehicle: 'golf', angle: 'front-low', file: 'golf-02-front-low.jpg', mask: 'golf-02-front-low.png', plate: [{ x: 0.3967, y: 0.5577 }, { x: 0.6496, y: 0.5561 }, { x: 0.65, y: 0.6287 }, { x: 0.3969, y: 0.6306 }] },
+  { vehicle: 'golf', angle: 'front-left', file: 'golf-03-front-left.jpg', mask: 'golf-03-front-left.png', plate: [{ x: 0.1501, y: 0.5771 }, { x: 0.233, y: 0.5973 }, { x: 0.2336, y: 0.6374 }, { x: 0.1509, y: 0.6149 }] },
+  { vehicle: 'golf', angle: 'front-left-low', file: 'golf-04-front-left-low.jpg', mask: 'golf-04-front-left-low.png', plate: [{ x: 0.1735, y: 0.5572 }, { x: 0.2977, y: 0.5595 }, { x: 0.2977, y: 0.6085 }, { x: 0.1735, y: 0.6035 }] },
+  { vehicle: 'golf', angle: 'front-left-high', file: 'golf-05-front-left-high.jpg', mask: 'golf-05-front-left-high.png', plate: [{ x: 0.1262, y: 0.6586 }, { x: 0.2155, y: 0.7087 }, { x: 0.2174, y: 0.7472 }, { x: 0.1285, y: 0.6953 }] },
   { vehicle: 'golf', angle: 'left-front-quarter', file: 'golf-06-left-front-quarter.jpg', mask: 'golf-06-left-front-quarter.png' },
   { vehicle: 'golf', angle: 'left', file: 'golf-07-left.jpg', mask: 'golf-07-left.png' },
   { vehicle: 'golf', angle: 'left-rear-quarter', file: 'golf-08-left-rear-quarter.jpg', mask: 'golf-08-left-rear-quarter.png' },
-  { vehicle: 'golf', angle: 'rear-left', file: 'golf-09-rear-left.jpg', mask: 'golf-09-rear-left.png' },
-  { vehicle: 'golf', angle: 'rear-left-low', file: 'golf-10-rear-left-low.jpg', mask: 'golf-10-rear-left-low.png' },
-  { vehicle: 'golf', angle: 'rear', file: 'golf-11-rear.jpg', mask: 'golf-11-rear.png' },
-  { vehicle: 'golf', angle: 'rear-low', file: 'golf-12-rear-low.jpg', mask: 'golf-12-rear-low.png' },
-  { vehicle: 'golf', angle: 'rear-right', file: 'golf-13-rear-right.jpg', mask: 'golf-13-rear-right.png' },
-  { vehicle: 'golf', angle: 'rear-right-high', file: 'golf-14-rear-right-high.jpg', mask: 'golf-14-rear-right-high.png' },
+  { vehicle: 'golf', angle: 'rear-left', file: 'golf-09-rear-left.jpg', mask: 'golf-09-rear-left.png', plate: [{ x: 0.7701, y: 0.5905 }, { x: 0.8392, y: 0.5711 }, { x: 0.8384, y: 0.6064 }, { x: 0.7695, y: 0.628 }] },
+  { vehicle: 'golf', angle: 'rear-left-low', file: 'golf-10-rear-left-low.jpg', mask: 'golf-10-rear-left-low.png', plate: [{ x: 0.7151, y: 0.5541 }, { x: 0.8394, y: 0.5556 }, { x: 0.8392, y: 0.6018 }, { x: 0.7148, y: 0.603 }] },
+  { vehicle: 'golf', angle: 'rear', file: 'golf-11-rear.jpg', mask: 'golf-11-rear.png', plate: [{ x: 0.3845, y: 0.6403 }, { x: 0.6055, y: 0.6416 }, { x: 0.6055, y: 0.7046 }, { x: 0.3849, y: 0.703 }] },
+  { vehicle: 'golf', angle: 'rear-low', file: 'golf-12-rear-low.jpg', mask: 'golf-12-rear-low.png', plate: [{ x: 0.3857, y: 0.5793 }, { x: 0.6138, y: 0.5831 }, { x: 0.6133, y: 0.6486 }, { x: 0.385, y: 0.6451 }] },
+  { vehicle: 'golf', angle: 'rear-right', file: 'golf-13-rear-right.jpg', mask: 'golf-13-rear-right.png', plate: [{ x: 0.1313, y: 0.5644 }, { x: 0.2136, y: 0.5842 }, { x: 0.2139, y: 0.625 }, { x: 0.1318, y: 0.6029 }] },
+  { vehicle: 'golf', angle: 'rear-right-high', file: 'golf-14-rear-right-high.jpg', mask: 'golf-14-rear-right-high.png', plate: [{ x: 0.1526, y: 0.6464 }, { x: 0.2374, y: 0.6933 }, { x: 0.2397, y: 0.7302 }, { x: 0.1553, y: 0.6815 }] },
   { vehicle: 'golf', angle: 'right-rear-quarter', file: 'golf-15-right-rear-quarter.jpg', mask: 'golf-15-right-rear-quarter.png' },
   { vehicle: 'golf', angle: 'right', file: 'golf-16-right.jpg', mask: 'golf-16-right.png' },
   { vehicle: 'golf', angle: 'right-front-quarter', file: 'golf-17-right-front-quarter.jpg', mask: 'golf-17-right-front-quarter.png' },
-  { vehicle: 'golf', angle: 'front-right', file: 'golf-18-front-right.jpg', mask: 'golf-18-front-right.png' },
+  { vehicle: 'golf', angle: 'front-right', file: 'golf-18-front-right.jpg', mask: 'golf-18-front-right.png', plate: [{ x: 0.7976, y: 0.603 }, { x: 0.8768, y: 0.5821 }, { x: 0.8756, y: 0.6205 }, { x: 0.7965, y: 0.6437 }] },
   { vehicle: 'golf', angle: 'driver-door', file: 'golf-19-driver-door.jpg' },
   { vehicle: 'golf', angle: 'driver-seat', file: 'golf-20-driver-seat.jpg' },
   { vehicle: 'golf', angle: 'dashboard', file: 'golf-21-dashboard.jpg' },
@@ -39,12 +42,12 @@ export const samples: { vehicle: string; angle: string; file: string; mask?: str
   { vehicle: 'golf', angle: 'engine-bay', file: 'golf-34-engine-bay.jpg' },
   { vehicle: 'golf', angle: 'vin-plate', file: 'golf-35-vin-plate.jpg' },
   { vehicle: 'golf', angle: 'key', file: 'golf-36-key.jpg' },
-  { vehicle: 'passat', angle: 'front', file: 'passat-01-front.jpg', mask: 'passat-01-front.png' },
-  { vehicle: 'passat', angle: 'front-left', file: 'passat-02-front-left.jpg', mask: 'passat-02-front-left.png' },
+  { vehicle: 'passat', angle: 'front', file: 'passat-01-front.jpg', mask: 'passat-01-front.png', plate: [{ x: 0.4152, y: 0.6888 }, { x: 0.6362, y: 0.6888 }, { x: 0.6357, y: 0.7514 }, { x: 0.4153, y: 0.7516 }] },
+  { vehicle: 'passat', angle: 'front-left', file: 'passat-02-front-left.jpg', mask: 'passat-02-front-left.png', plate: [{ x: 0.1447, y: 0.5938 }, { x: 0.2208, y: 0.6165 }, { x: 0.2217, y: 0.6552 }, { x: 0.1457, y: 0.6301 }] },
   { vehicle: 'passat', angle: 'left', file: 'passat-03-left.jpg', mask: 'passat-03-left.png' },
-  { vehicle: 'passat', angle: 'rear-left', file: 'passat-04-rear-left.jpg', mask: 'passat-04-rear-left.png' },
-  { vehicle: 'passat', angle: 'rear', file: 'passat-05-rear.jpg', mask: 'passat-05-rear.png' },
-  { vehicle: 'passat', angle: 'rear-right', file: 'passat-06-rear-right.jpg', mask: 'passat-06-rear-right.png' },
+  { vehicle: 'passat', angle: 'rear-left', file: 'passat-04-rear-left.jpg', mask: 'passat-04-rear-left.png', plate: [{ x: 0.8316, y: 0.5135 }, { x: 0.8972, y: 0.4956 }, { x: 0.8963, y: 0.5315 }, { x: 0.8309, y: 0.5519 }] },
+  { vehicle: 'passat', angle: 'rear', file: 'passat-05-rear.jpg', mask: 'passat-05-rear.png', plate: [{ x: 0.3867, y: 0.5424 }, { x: 0.6123, y: 0.5439 }, { x: 0.6118, y: 0.6081 }, { x: 0.3868, y: 0.6065 }] },
+  { vehicle: 'passat', angle: 'rear-right', file: 'passat-06-rear-right.jpg', mask: 'passat-06-rear-right.png', plate: [{ x: 0.1339, y: 0.5246 }, { x: 0.2022, y: 0.5401 }, { x: 0.2034, y: 0.5782 }, { x: 0.1352, y: 0.5604 }] },
   { vehicle: 'passat', angle: 'right', file: 'passat-07-right.jpg', mask: 'passat-07-right.png' },
-  { vehicle: 'passat', angle: 'front-right', file: 'passat-08-front-right.jpg', mask: 'passat-08-front-right.png' },
+  { vehicle: 'passat', angle: 'front-right', file: 'passat-08-front-right.jpg', mask: 'passat-08-front-right.png', plate: [{ x: 0.8271, y: 0.6119 }, { x: 0.8916, y: 0.591 }, { x: 0.8905, y: 0.6257 }, { x: 0.8261, y: 0.649 }] },
 ];
