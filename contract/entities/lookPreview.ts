@@ -17,6 +17,8 @@ export const LookPreviewAsk = z.strictObject({
   car: id.nullable().optional(),
   /** Views to show. */
   angles: z.array(id).min(1).max(MOST_VIEWS).optional(),
+  /** Which views stand in for `angles`: those that show most of a vehicle, or a front and a rear with its plates. */
+  views: z.enum(['usual', 'plate']).optional(),
   logo_size: LogoSize.optional(),
   logo_margin: LogoMargin.optional(),
   /** A room that is being composed; both stand in for `look.room_id`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
+import { PlateCorners, PlateState } from './plateCorners.ts';
 
 /** Numbers of `status`; 4 is the specification's (chapter 9), the others are ours. */
 export const PHOTO_STATUS = { uploaded: 0, queued: 1, processing: 2, failed: 3, processed: 4 } as const;
@@ -56,6 +57,9 @@ export const Photo = z.strictObject({
   draft: flag,
   /** Where the vehicle stands: found, or corrected by the user. */
   box: Box.nullable(),
+  /** Where the licence plate is: found, or corrected by the user. */
+  plate_corners: PlateCorners.nullable(),
+  plate_state: PlateState,
   show_logo: flag,
   show_banner: flag,
   /** Another photo of the same vehicle with the same bytes. */

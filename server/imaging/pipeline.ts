@@ -1,4 +1,5 @@
 import type { Box, DefectReason } from '../../contract/entities/photo.ts';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { forgetful, type Remember } from './memory.ts';
@@ -9,6 +10,7 @@ import { cutout } from './steps/cutout.ts';
 import { encode } from './steps/encode.ts';
 import { logo } from './steps/logo.ts';
 import { orient } from './steps/orient.ts';
+import { plate } from './steps/plate.ts';
 import { polish } from './steps/polish.ts';
 import { DefectFound, type PipelineInput, pictureOf, type Step, type StepName, type Workpiece } from './workpiece.ts';
 
@@ -27,6 +29,8 @@ export type PipelineResult =
       mask?: Uint8Array;
       /** The vehicle's box in the upright photo. */
       box?: Box;
+      /** Where the plate is that was changed; null where one was looked for in vain. Left out where no plate had to change. */
+      plate?: PlateCorners | null;
       /** True when the outline comes from the draft engine and deserves a look. */
       draft: boolean;
       /** 0 to 1: how sure the cut-out is. 1 where nothing was cut out. */
@@ -37,11 +41,10 @@ export type PipelineResult =
     }
   | { outcome: 'defected'; reason: DefectReason };
 
-/** The order in which a photo goes through the steps, those included whose code belongs to a later delivery. */
+/** The order in which a photo goes through the steps. */
 export const STEP_ORDER: readonly StepName[] = ['orient', 'cutout', 'plate', 'polish', 'compose', 'logo', 'banner', 'encode'];
 
-/** The steps that exist. `plate` has its place in the order and is not delivered yet: its settings change nothing. */
-const STEPS: Partial<Record<StepName, Step>> = { orient, cutout, polish, compose, logo, banner, encode };
+const STEPS: Readonly<Record<StepName, Step>> = { orient, cutout, plate, polish, compose, logo, banner, encode };
 
 /**
  * Makes one finished picture from one photo. Knows no database and no HTTP: buffers and settings in, buffers out; the same input
@@ -62,7 +65,7 @@ export async function runPipeline(
   try {
     for (const name of STEP_ORDER) {
       const step = STEPS[name];
-      if (!step?.applies(work)) continue;
+      if (!step.applies(work)) continue;
       const start = performance.now();
       work = await step.run(work);
       const timing = { step: name, ms: performance.now() - start };
@@ -84,6 +87,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
     outcome: 'processed',
     ...work.files,
     ...(found && { mask: work.input.cutout ?? (await encodePng(found.mask)), box: found.box }),
+    ...(work.plate && { plate: work.plate.corners }),
     draft: found?.draft ?? false,
     confidence: found?.confidence ?? 1,
     width,

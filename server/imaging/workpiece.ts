@@ -1,6 +1,7 @@
 import type { AngleKind } from '../../contract/entities/angle.ts';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Box, DefectReason } from '../../contract/entities/photo.ts';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';
@@ -12,13 +13,15 @@ export type PipelineInput = {
   angle: { code: string; kind: AngleKind /** SVG path data in a box of 1000 × 750. */; silhouette: string };
   look: Look;
   /** `wall` and `floor` are the room's, as they look from this angle. */
-  assets: { background?: Uint8Array; wall?: Uint8Array; floor?: Uint8Array; logo?: Uint8Array; banner?: Uint8Array };
+  assets: { background?: Uint8Array; wall?: Uint8Array; floor?: Uint8Array; logo?: Uint8Array; banner?: Uint8Array; plate?: Uint8Array };
   /** In percent of the picture's width: how wide the logo is at most, and how far from the edges. */
   logo?: { size: number; margin: number };
   /** Width of the finished picture in pixels; 1920 unless it is only looked at. */
   width?: number;
   /** Where the user says the vehicle stands, as fractions of the upright photo. */
   box?: Box;
+  /** Where the licence plate is; null where there is none to change. Left out, it is looked for. */
+  plate?: PlateCorners | null;
   showLogo: boolean;
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. Whether it was a draft, and how sure, the caller keeps beside it. */
@@ -38,6 +41,8 @@ export type Workpiece = {
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */
   readonly cutout: Cutout | null;
+  /** Set by the step `plate`, with null where it looked for a plate in vain. */
+  readonly plate?: { readonly corners: PlateCorners | null };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;
   /** The finished files; set by the step `encode`. */

@@ -40,6 +40,8 @@ export const de: Record<keyof typeof en, string> = {
   password_mismatch: 'Passwort und Bestätigung müssen übereinstimmen',
   name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
   box_needs_photo: 'Ein Rahmen gehört zu einem Foto',
+  plate_needs_photo: 'Die Ecken eines Kennzeichens gehören zu einem Foto',
+  plate_shape: 'Die vier Ecken müssen von oben links im Uhrzeigersinn um das Kennzeichen gehen, ohne Delle',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
 
   mail_feedback_subject: '{product}-Support: {subject}',

@@ -42,6 +42,8 @@ export const en = {
   password_mismatch: 'Password and Confirm Password should match',
   name_or_vin: 'Enter a name, brand and model, or a VIN',
   box_needs_photo: 'A box belongs to one photo',
+  plate_needs_photo: 'The corners of a licence plate belong to one photo',
+  plate_shape: 'The four corners must go round the licence plate clockwise from its top left, without a dent',
   invalid_cursor: 'This position in the list is not valid',
 
   // Mails

@@ -72,8 +72,8 @@ export const photoHandlers = (context: CarsContext) => {
     },
     process: async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
       sameCar(params, body.car);
-      const { photo, photos, box } = body;
-      const wanted = { carId: params.car, userId: principal.userId, photo, photos, box };
+      const { photo, photos, box, plate } = body;
+      const wanted = { carId: params.car, userId: principal.userId, photo, photos, box, plate };
       return { data: await requestProcessing(context, scopeOf(principal), wanted) };
     },
   };

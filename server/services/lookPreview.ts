@@ -12,18 +12,18 @@ import { demandOwnPictures } from './lookReferences.ts';
 import { overlaidLook } from './looks.ts';
 import type { PhotoRecord } from './photosView.ts';
 import { sampleOf, smallStored } from './previewSources.ts';
-import { type ProcessingPlan, readAssets } from './processingInput.ts';
+import { type ProcessingPlan, plateOf, readAssets } from './processingInput.ts';
 import { invalidField, notFound } from './refusal.ts';
 import { partPictures } from './roomPictures.ts';
 import { demandParts } from './rooms.ts';
 
 /** In pixels. */
 const WIDTH = 640;
-/** Views that show most of a vehicle. */
-const USUAL_VIEWS = ['front-left', 'left', 'rear-right'];
+/** Views that show most of a vehicle, and those on which its plates are seen. */
+const VIEWS = { usual: ['front-left', 'left', 'rear-right'], plate: ['front', 'front-left', 'rear'] } as const;
 
 /** One picture to compose: keys of what it is made of, and where the photo comes from. */
-interface PreviewPlan extends Pick<ProcessingPlan, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets'> {
+interface PreviewPlan extends Pick<ProcessingPlan, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets' | 'plate'> {
   readonly angleId: number;
   readonly photo: PhotoRecord | undefined;
 }
@@ -54,7 +54,7 @@ const planPreview = async (tx: Tx, companyId: number, ask: LookPreviewAsk): Prom
         .from(photos)
         .where(and(eq(photos.car_id, car.id), eq(photos.extra, 0)))
     : [];
-  const views = await chosenViews(tx, company, ofCar, ask.angles);
+  const views = await chosenViews(tx, company, ofCar, ask);
   const plans: PreviewPlan[] = [];
   for (const { item, wish } of views) {
     const { assets, logo } = await readAssets(tx, { ...look, banner_id: wish?.banner_id ?? look.banner_id }, item.id);
@@ -63,6 +63,7 @@ const planPreview = async (tx: Tx, companyId: number, ask: LookPreviewAsk): Prom
     plans.push({
       ...{ angleId: item.id, photo, look, angle: { code: item.code, kind: item.kind, silhouette: item.silhouette } },
       assets: { ...assets, ...composed },
+      ...(photo && plateOf(photo)),
       ...(logo && { logo: { size: ask.logo_size ?? logo.size, margin: ask.logo_margin ?? logo.margin } }),
       showLogo: Boolean(company.show_logo && (wish?.show_logo ?? 1) && (photo?.show_logo ?? 1)),
       showBanner: Boolean(company.show_banner && (wish?.show_banner ?? 1) && (photo?.show_banner ?? 1)),
@@ -98,7 +99,12 @@ const chosenCar = async (tx: Tx, companyId: number, wanted: number | null | unde
 };
 
 /** The wanted views; else those of the vehicle that are cut out, and the usual ones where it has fewer than three. */
-const chosenViews = async (tx: Tx, company: CompanyRecord, ofCar: readonly PhotoRecord[], wanted: readonly number[] | undefined) => {
+const chosenViews = async (
+  tx: Tx,
+  company: CompanyRecord,
+  ofCar: readonly PhotoRecord[],
+  { angles: wanted, views = 'usual' }: LookPreviewAsk,
+) => {
   const rows = await tx
     .select({ item: presetItems, wish: companyAngles })
     .from(presetItems)
@@ -111,16 +117,19 @@ const chosenViews = async (tx: Tx, company: CompanyRecord, ofCar: readonly Photo
     return named;
   }
   const cut = new Set(ofCar.filter((photo) => photo.mask_key !== null).map((photo) => photo.preset_item_id));
-  const usual = rows.filter(({ item }) => USUAL_VIEWS.includes(item.code));
+  const usual = rows.filter(({ item }) => VIEWS[views].some((code) => code === item.code));
   const own = rows.filter((row) => cut.has(row.item.id) && !usual.includes(row));
   const isOwn = ({ item }: { item: Item }) => cut.has(item.id);
-  return [...usual.filter(isOwn), ...own, ...usual.filter((row) => !isOwn(row))].slice(0, USUAL_VIEWS.length);
+  return [...usual.filter(isOwn), ...own, ...usual.filter((row) => !isOwn(row))].slice(0, VIEWS[views].length);
 };
 
 const compose = async ({ storage, previews }: CarsContext, plan: PreviewPlan): Promise<LookPreview> => {
   const { angleId, photo, assets, ...settings } = plan;
-  const source = photo
-    ? { original: await smallStored(storage, photo.original_key), cutout: photo.mask_key && (await smallStored(storage, photo.mask_key)) }
+  const source: PreviewSource = photo
+    ? {
+        original: await smallStored(storage, photo.original_key),
+        cutout: photo.mask_key === null ? null : await smallStored(storage, photo.mask_key),
+      }
     : await readSample(plan);
   const loaded = await Promise.all(Object.entries(assets).map(async ([name, key]) => [name, await smallStored(storage, key)] as const));
   const input: PipelineInput = {
@@ -128,6 +137,7 @@ const compose = async ({ storage, previews }: CarsContext, plan: PreviewPlan): P
     width: WIDTH,
     original: source.original,
     ...(source.cutout && { cutout: source.cutout }),
+    ...(source.plate !== undefined && { plate: source.plate }),
     assets: Object.fromEntries(loaded),
   };
   const made = await previews.process(input);
@@ -136,8 +146,13 @@ const compose = async ({ storage, previews }: CarsContext, plan: PreviewPlan): P
   return { angle_id: angleId, photo_id: photo?.id ?? null, sample: photo ? 0 : 1, image };
 };
 
-const readSample = async ({ angle }: PreviewPlan): Promise<{ original: Uint8Array; cutout: Uint8Array | null | undefined }> => {
+interface PreviewSource extends Pick<PipelineInput, 'plate'> {
+  readonly original: Uint8Array;
+  readonly cutout: Uint8Array | null | undefined;
+}
+
+const readSample = async ({ angle }: PreviewPlan): Promise<PreviewSource> => {
   const sample = sampleOf(angle.code);
   if (!sample) throw invalidField('angles', 'no_preview');
-  return { original: await sample.photo(), cutout: await sample.mask?.() };
+  return { original: await sample.photo(), cutout: await sample.mask?.(), plate: sample.plate ?? null };
 };

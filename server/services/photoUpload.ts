@@ -94,6 +94,7 @@ type Content = Pick<PhotoRecord, 'name' | 'bytes' | 'sha256' | 'width' | 'height
 const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
   ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
+  ...{ plate_corners: null, plate_state: 'unsought' },
   ...{ processed_key: null, preview_processed_key: null, mask_key: null },
   ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;

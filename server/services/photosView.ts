@@ -28,6 +28,8 @@ export const photoView = (signing: Signing, photo: PhotoRecord, siblings: readon
   defect_reason: photo.defect_reason,
   draft: photo.draft,
   box: photo.box,
+  plate_corners: photo.plate_corners,
+  plate_state: photo.plate_state,
   show_logo: photo.show_logo,
   show_banner: photo.show_banner,
   duplicate_of: siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import { samples } from '../db/seed/samples/index.ts';
 import { shrinkForPreview } from '../imaging/shrink.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -20,12 +21,20 @@ const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint
 /** A stored picture as previews use it. What lies under a key never changes. Throws FileMissing. */
 export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> => remembered(key, () => storage.read(key));
 
+/** A drawn photo as previews use it, with its outline, and where its licence plate is. */
+export interface PreviewSample {
+  readonly photo: () => Promise<Uint8Array>;
+  readonly mask: (() => Promise<Uint8Array>) | undefined;
+  readonly plate: PlateCorners | undefined;
+}
+
 /** The sample's photo of a view of the standard preset, with its outline; undefined where there is none. */
-export const sampleOf = (code: string): { photo: () => Promise<Uint8Array>; mask: (() => Promise<Uint8Array>) | undefined } | undefined => {
+export const sampleOf = (code: string): PreviewSample | undefined => {
   const sample = samples.find(({ vehicle, angle }) => vehicle === SAMPLE && angle === code);
   if (!sample) return undefined;
-  const { file, mask } = sample;
+  const { file, mask, plate } = sample;
   return {
+    plate,
     photo: () => remembered(`sample ${file}`, () => readFile(new URL(file, PHOTOS))),
     mask: mask === undefined ? undefined : () => remembered(`sample ${mask}`, () => readFile(new URL(mask, MASKS))),
   };

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Box, type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import type { Tx } from '../db/client.ts';
 import { photos } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
@@ -16,6 +17,14 @@ export interface ProcessingAnswer {
   charged: PaidWith | null;
 }
 
+/** What the user knows better than the last run, about one photo. */
+export interface Correction {
+  /** Where the vehicle stands. */
+  readonly box?: Box | undefined;
+  /** Where its licence plate is; null says that there is none. */
+  readonly plate?: PlateCorners | null | undefined;
+}
+
 /**
  * Sends photos to processing and pays for the vehicle, in one transaction: either both stand or neither (docs/decisions.md, business rules).
  * Photos known to be unusable are refused with their reason and cost nothing, unless the failure was ours or the user now says where
@@ -24,16 +33,16 @@ export interface ProcessingAnswer {
 export const requestProcessing = (
   context: CarsContext,
   scope: Scope,
-  { carId, userId, box, ...chosen }: Chosen & { carId: number; userId: number; box?: Box | undefined },
+  { carId, userId, box, plate, ...chosen }: Chosen & Correction & { carId: number; userId: number },
 ): Promise<ProcessingAnswer> =>
   context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, carId);
     const wanted = await chosenPhotos(tx, carId, chosen);
     const refused = wanted.flatMap((photo) => refusalOf(photo, box));
     const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
-    const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined);
+    const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined || plate !== undefined);
     const charged = fresh.length > 0 ? await charge(context, tx, car, userId) : null;
-    await enqueuePhotos(context, tx, fresh, box);
+    await enqueuePhotos(context, tx, fresh, { box, plate });
     return { queued: usable.map((photo) => photo.id), refused, charged };
   });
 
@@ -48,6 +57,14 @@ const charge = ({ config }: CarsContext, tx: Tx, car: CarRecord, userId: number)
   return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
 };
 
+/** What was found is looked for again; what the user has said stays. */
+const SOUGHT_AGAIN = {
+  plate_corners: sql`case when ${photos.plate_state} = 'set' then ${photos.plate_corners} end`,
+  plate_state: sql<
+    PhotoRecord['plate_state']
+  >`case when ${photos.plate_state} in ('set', 'none') then ${photos.plate_state} else 'unsought' end`,
+};
+
 /**
  * Queues photos whose vehicles are locked and paid. A job's number is written at its photo: an older job that is still at work then finds
  * that its result is not wanted.
@@ -56,15 +73,16 @@ export const enqueuePhotos = async (
   { queue }: CarsContext,
   tx: Tx,
   chosen: readonly PhotoRecord[],
-  box?: Box | undefined,
+  { box, plate }: Correction = {},
 ): Promise<void> => {
   const jobs = await tx
     .update(photos)
     .set({
       ...{ status: PHOTO_STATUS.queued, in_process: 1, queued_at: new Date(), job_id: sql`gen_random_uuid()`, attempts: 0 },
       ...{ defect_state: 'ok', defect_reason: null },
-      // Another box means another cut-out.
-      ...(box && { box, mask_key: null }),
+      // Another box means another cut-out, and that a plate may be found in it that was not before.
+      ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
+      ...(plate !== undefined && { plate_corners: plate, plate_state: plate ? ('set' as const) : ('none' as const) }),
     })
     .where(
       inArray(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Tx } from '../db/client.ts';
-import { backgrounds, banners, cars, companies, companyAngles, logos, presetItems } from '../db/schema/index.ts';
+import { backgrounds, banners, cars, companies, companyAngles, licencePlates, logos, presetItems } from '../db/schema/index.ts';
 import type { PipelineInput } from '../imaging/pipeline.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { overlaidLook } from './looks.ts';
@@ -9,7 +9,7 @@ import type { PhotoRecord } from './photosView.ts';
 import { roomPictures } from './roomPictures.ts';
 
 /** What a photo is processed with: settings, and the storage keys of the pictures they name. */
-export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box'> {
+export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate'> {
   readonly original: string;
   readonly mask: string | null;
   readonly assets: Partial<Record<keyof PipelineInput['assets'], string>>;
@@ -36,12 +36,17 @@ export const planProcessing = async (tx: Tx, photo: PhotoRecord, hasModel: boole
     showBanner: Boolean(company.show_banner && (angle?.wish?.show_banner ?? 1) && photo.show_banner),
     // With a cut-out at hand, the box is where that found the vehicle; without one it is the user's word.
     ...(photo.box && !photo.mask_key && { box: photo.box }),
+    ...plateOf(photo),
     original: photo.original_key,
     // An outline drawn without a model is made again once there is one.
     mask: photo.draft && hasModel ? null : photo.mask_key,
     ...(await readAssets(tx, { ...look, banner_id: angle?.wish?.banner_id ?? look.banner_id }, photo.preset_item_id)),
   };
 };
+
+/** What is known of a photo's plate; one that was not found is looked for again, in a new outline perhaps. */
+export const plateOf = ({ plate_corners, plate_state }: PhotoRecord): Pick<PipelineInput, 'plate'> =>
+  plate_corners || plate_state === 'none' ? { plate: plate_corners } : {};
 
 export const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
   const [item] = await tx
@@ -70,9 +75,14 @@ export const readAssets = async (tx: Tx, look: Look, angleId: number | null): Pr
     look.background_type === 'background' ? await keyIn(backgrounds as unknown as typeof banners, look.background_id) : undefined;
   const [logo] = look.logo_id === null ? [] : await tx.select().from(logos).where(eq(logos.id, look.logo_id));
   const banner = await keyIn(banners, look.banner_id);
+  // The further columns of a table are not read here.
+  const plate = look.plate_image === 1 ? await keyIn(licencePlates as unknown as typeof banners, look.licence_plate_id) : undefined;
   const room = look.background_type === 'room' && look.room_id !== null ? await roomPictures(tx, look.room_id, angleId) : {};
   return {
-    assets: { ...(background && { background }), ...(logo && { logo: logo.key }), ...(banner && { banner }), ...room },
+    assets: {
+      ...{ ...(background && { background }), ...(logo && { logo: logo.key }) },
+      ...{ ...(banner && { banner }), ...(plate && { plate }), ...room },
+    },
     ...(logo && { logo: { size: logo.size, margin: logo.margin } }),
   };
 };

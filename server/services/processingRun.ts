@@ -85,6 +85,7 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
         ...{ defect_state: 'ok', defect_reason: null },
         ...{ processed_key: names.processed, preview_processed_key: names.preview },
         ...cutoutAfter(photo, result, mask && names.mask),
+        ...plateAfter(photo, result),
       })
       .where(eq(photos.id, photo.id));
     await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));
@@ -101,6 +102,13 @@ const cutoutAfter = (photo: PhotoRecord, result: Processed, newMask: string | un
   if (!result.mask) return { mask_key: null, draft: 0, box: photo.mask_key ? null : photo.box };
   if (!newMask) return {};
   return { mask_key: newMask, draft: result.draft ? 1 : 0, box: result.box ?? null };
+};
+
+/** Where the plate is, as far as this run looked for it; what was known stays. None is missed any more where none had to change. */
+const plateAfter = ({ plate_state }: PhotoRecord, { plate }: Processed): Partial<PhotoRecord> => {
+  if (plate_state !== 'unsought' && plate_state !== 'missing') return {};
+  if (plate === undefined) return { plate_state: 'unsought' };
+  return { plate_corners: plate, plate_state: plate ? 'found' : 'missing' };
 };
 
 /** Counts a failure; the third makes the photo defected. Says whether the job shall be tried again. */

@@ -3,6 +3,7 @@ import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import type { Car } from '../../contract/entities/car.ts';
 import type { Box, Photo } from '../../contract/entities/photo.ts';
+import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import { request } from '../api/httpClient.ts';
 import type { UploadProgress } from '../api/sendWithProgress.ts';
 import { roleOfSession } from '../api/session.ts';
@@ -11,6 +12,12 @@ import { roleOfSession } from '../api/session.ts';
 export interface PhotoChoice {
   car: number;
   photos?: number[];
+}
+
+/** What the user corrects of one photo: where the vehicle stands, and where its licence plate is; null says that there is none. */
+export interface Correction {
+  box?: Box;
+  plate?: PlateCorners | null;
 }
 
 export interface Upload {
@@ -50,11 +57,11 @@ export const photos = {
   deleteExtraPhoto: ({ car, photo }: { car: number; photo: number }) =>
     request(cars.deleteExtra, { params: { car }, body: { car, photo } }),
 
-  /** Sends photos to processing; `box` corrects where the vehicle stands, for one photo. */
-  processPhotos: async ({ box, ...chosen }: PhotoChoice & { box?: Box }) => {
+  /** Sends photos to processing, one of them with a correction. */
+  processPhotos: async ({ correction, ...chosen }: PhotoChoice & { correction?: Correction }) => {
     const { car, photos: some } = chosen;
     const params = { car };
-    const body = box && some?.length === 1 ? { car, photo: some[0], box } : choice(chosen);
+    const body = correction && some?.length === 1 ? { car, photo: some[0], ...correction } : choice(chosen);
     if (isAdmin()) return (await request(adminCars.process, { params, body })).data;
     if (isEmployee()) return (await request(cars.process, { params, body })).data;
     return (await request(companyCars.process, { params, body })).data;

@@ -111,6 +111,12 @@ const SCREENS: Screen[] = [
     ready: (page) => overlay(page, () => menuOf(page, 'rear', 'Correct the vehicle’s box')),
   },
   {
+    name: 'marking the licence plate',
+    login: 'chief',
+    ...VEHICLE,
+    ready: (page) => overlay(page, () => menuOf(page, 'rear', 'Mark the licence plate')),
+  },
+  {
     name: 'moving a photo',
     login: 'chief',
     ...VEHICLE,

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TransactionType } from '../../../contract/entities/ledger.ts';
 import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
+import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
 import type { Scope } from '../scope.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
@@ -35,6 +36,8 @@ export const photos = pgTable('photos', {
   defect_reason: text().$type<DefectReason>(),
   draft: flag().notNull().default(0),
   box: jsonb().$type<Box>(),
+  plate_corners: jsonb().$type<PlateCorners>(),
+  plate_state: text().$type<PlateState>().notNull().default('unsought'),
   show_logo: flag().notNull().default(1),
   show_banner: flag().notNull().default(1),
   /** The look run that replaced the picture below, which it can give back. */

@@ -1,7 +1,8 @@
 import { adminCompanyPlates, companyPlates, plates as offered } from '../../../contract/calls/plates.ts';
+import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { choice } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { pictureAccess, pictureActions, pictureFields, pictureList } from './picture.fields.ts';
+import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
 import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
 
 /** Licence plates that take the place of the real ones (specification, chapters 2, 3, 6 and 7). */
@@ -9,8 +10,12 @@ export const plates = defineResource('plates', {
   path: { chief: 'settings/plates', employee: 'settings/plates', admin: 'company-plates' },
   label: { en: ['Licence plate', 'Licence plates'], de: ['Kennzeichen', 'Kennzeichen'] },
   icon: 'photos',
-  api: { chief: companyPlates, admin: adminCompanyPlates, employee: offered },
-  access: pictureAccess,
+  api: {
+    chief: { ...companyPlates, preview: settings.preview },
+    admin: { ...adminCompanyPlates, preview: adminSettings.preview },
+    employee: { ...offered, preview: settings.preview },
+  },
+  access: triedAccess,
   name: 'name',
   fields: {
     ...pictureFields,
@@ -27,5 +32,5 @@ export const plates = defineResource('plates', {
       fields: ['preview_url', 'name', 'country', 'is_default', 'cars_count', 'created_at'],
     },
   ],
-  actions: pictureActions,
+  actions: triedActions,
 });

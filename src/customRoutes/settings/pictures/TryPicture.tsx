@@ -6,21 +6,22 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import type { Look } from '../../../../contract/entities/look.ts';
 import { useRights } from '../../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../../list/definition.ts';
 import { usePlace } from '../../../ui/place/Place.ts';
 import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { lookApi } from '../../look/lookApi.ts';
+import { lookApi, type PreviewAsk } from '../../look/lookApi.ts';
 import { PreviewViews } from '../../look/preview/PreviewViews.tsx';
 import { LogoMeasures, type Measures, measuresOf } from './LogoMeasures.tsx';
 
-/** What a look is like that shows a picture of this kind. */
-const SHOWS: Readonly<Record<string, (id: number) => Partial<Look>>> = {
-  backgrounds: (background_id) => ({ background_type: 'background', background_id }),
-  logos: (logo_id) => ({ logo_id }),
-  banners: (banner_id) => ({ banner_id }),
+/** What is composed to show a picture of this kind. */
+const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {
+  backgrounds: (background_id) => ({ look: { background_type: 'background', background_id } }),
+  logos: (logo_id) => ({ look: { logo_id } }),
+  banners: (banner_id) => ({ look: { banner_id } }),
+  // On the drawn vehicle: it is known where its plates are.
+  plates: (licence_plate_id) => ({ look: { licence_plate_id, plate_image: 1 }, views: 'plate', car: null }),
 };
 
 interface Tried {
@@ -101,7 +102,7 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
           isInRow
           api={api}
           ask={{
-            look: SHOWS[resource]?.(picture.id) ?? {},
+            ...(SHOWS[resource]?.(picture.id) ?? { look: {} }),
             ...(measures && { logo_size: measures.size, logo_margin: measures.margin }),
           }}
           lead={(isSample) => translate(isSample ? 'settings.preview.lead_picture_sample' : 'settings.preview.lead_picture')}

@@ -8,6 +8,7 @@ export type Overlay =
   | { name: 'viewer'; photo: number }
   | { name: 'compare'; photo: number }
   | { name: 'box'; photo: number }
+  | { name: 'plate'; photo: number }
   | { name: 'move'; photo: number }
   | { name: 'delete'; photos: readonly number[] }
   | { name: 'delete_vehicle' }

@@ -1,8 +1,9 @@
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { Box, Photo } from '../../../../contract/entities/photo.ts';
+import type { Photo } from '../../../../contract/entities/photo.ts';
 import type { Flag } from '../../../../contract/flag.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
+import type { Correction } from '../../../dataProvider/photos.ts';
 import { openDownload } from '../../../ui/openDownload.ts';
 import { photosOf, withChangedPhoto, withoutPhotos, withSentPhotos } from '../car/photoChanges.ts';
 import { useVehicleNews } from '../car/useVehicle.ts';
@@ -31,9 +32,9 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
       }
     };
 
-    const process = (photos: readonly number[], box?: Box) =>
+    const process = (photos: readonly number[], correction?: Correction) =>
       attempt(async () => {
-        const answer = await dataProvider.processPhotos({ car, photos: [...photos], ...(box && { box }) });
+        const answer = await dataProvider.processPhotos({ car, photos: [...photos], ...(correction && { correction }) });
         const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
         const refused = answer?.refused ?? [];
         news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));

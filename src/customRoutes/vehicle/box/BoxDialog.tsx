@@ -30,7 +30,7 @@ const BoxDialog = ({ photo: id }: { photo: number }) => {
   if (!photo) return null;
   const run = async () => {
     setSending(true);
-    const isSent = await actions.process([photo.id], box);
+    const isSent = await actions.process([photo.id], { box });
     setSending(false);
     if (isSent) close();
   };

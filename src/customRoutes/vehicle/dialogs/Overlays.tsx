@@ -9,6 +9,7 @@ const CameraDialog = lazy(() => import('../camera/CameraDialog.tsx'));
 const Viewer = lazy(() => import('../viewer/Viewer.tsx'));
 const CompareDialog = lazy(() => import('../viewer/CompareDialog.tsx'));
 const BoxDialog = lazy(() => import('../box/BoxDialog.tsx'));
+const PlateDialog = lazy(() => import('../plate/PlateDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 const Shown = () => {
@@ -25,6 +26,8 @@ const Shown = () => {
       return <CompareDialog photo={overlay.photo} />;
     case 'box':
       return <BoxDialog photo={overlay.photo} />;
+    case 'plate':
+      return <PlateDialog photo={overlay.photo} />;
     case 'move':
       return <MoveDialog photo={overlay.photo} />;
     case 'delete':

@@ -19,6 +19,7 @@ const TONES: Partial<Record<SlotState['name'], Tone>> = {
   uploaded: 'neutral',
   processed: 'success',
   draft: 'review',
+  no_plate: 'warning',
   attention: 'warning',
   upload_failed: 'danger',
 };

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { cars } from '../../../../contract/calls/cars.ts';
+import type { Angle } from '../../../../contract/entities/angle.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions/PageState.tsx';
@@ -30,7 +31,8 @@ const useItems = () => {
 
   const chooseFinished = (view: number) => openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
 
-  const ofPhoto = (photo: Photo, place: number | 'extra', hasView: boolean): Item[][] => {
+  const ofPhoto = (photo: Photo, place: number | 'extra', angle: Angle | null): Item[][] => {
+    const hasView = angle !== null;
     const isProcessed = photo.processed_url !== null;
     const isFree = photo.in_process === 0;
     return [
@@ -43,6 +45,7 @@ const useItems = () => {
           ? [{ label: photo.status === PHOTO_STATUS.processed ? 'process_again' : 'process', run: () => void actions.process([photo.id]) }]
           : []),
         ...(isFree ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }] : []),
+        ...(isFree && angle?.kind === 'exterior' ? [{ label: 'plate', run: () => setOverlay({ name: 'plate', photo: photo.id }) }] : []),
         ...(mayCall(cars.overlays)
           ? [
               {
@@ -82,7 +85,7 @@ const useItems = () => {
     }
     if (upload) return [[{ label: 'cancel_upload', run: () => uploadQueue.cancel([upload.key]) }]];
     const place = angle?.id ?? 'extra';
-    if (photo) return ofPhoto(photo, place, angle !== null);
+    if (photo) return ofPhoto(photo, place, angle);
     return [
       [
         { label: 'choose', run: () => chooseFiles(place) },

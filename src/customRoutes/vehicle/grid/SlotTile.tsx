@@ -46,6 +46,7 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   const translate = useTranslate();
   if (state.name === 'upload_failed') return translate(failureText(state.error));
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
+  if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
   if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
   return angle?.comment ?? '';
 };

@@ -30,6 +30,8 @@ export type SlotState =
   | { name: 'queued' | 'processing'; since: string | null }
   | { name: 'processed' }
   | { name: 'draft' }
+  /** A plate should have been changed, and none was found. */
+  | { name: 'no_plate' }
   | { name: 'attention'; reason: DefectReason };
 
 const photoState = (photo: Photo): SlotState => {
@@ -39,6 +41,7 @@ const photoState = (photo: Photo): SlotState => {
     return { name: 'attention', reason: photo.defect_reason ?? 'processing_failed' };
   }
   if (photo.status !== PHOTO_STATUS.processed) return { name: 'uploaded' };
+  if (photo.plate_state === 'missing') return { name: 'no_plate' };
   return { name: photo.draft === 1 ? 'draft' : 'processed' };
 };
 

@@ -1,0 +1,98 @@
+import type { Pixels } from '../pixels.ts';
+import type { Ground } from './ground.ts';
+import { type Plane, quantile, valueAt } from './plane.ts';
+import type { Quad } from './quad.ts';
+import { type Line, type Row, yAt } from './row.ts';
+
+/** In heights of a character: how far beyond the characters a plate reaches at most and where its edge is when nothing shows it. */
+const ABOVE = { least: 0.1, most: 0.6, usual: 0.28 } as const;
+const BESIDE = { least: 0.1, most: 2.2, usual: 0.4 } as const;
+/** The blue band of a European plate is so wide, in heights of a character; what is blue for longer is a blue vehicle. */
+const BAND = { least: 0.2, most: 1.1 } as const;
+/** How far a dark line before the band is passed over, and a gap in it, in heights of a character. */
+const BEFORE_BAND = 0.15;
+const BAND_GAP = 0.03;
+/** A plate's rim beyond its ground, in heights of a character. */
+const RIM = 0.04;
+/** What differs from the ground by more than this share of the ink's contrast is not the ground any more. */
+const OFF_GROUND = 0.4;
+
+/** The four corners of the plate that a row of characters stands on: its ground is followed outwards to where it ends. */
+export function cornersAround(photo: Pixels, plane: Plane, row: Row, ground: Ground): { quad: Quad; edges: number } | undefined {
+  const first = row.glyphs[0];
+  const last = row.glyphs[row.glyphs.length - 1];
+  if (!first || !last) return undefined;
+  const off = (ground.light - ground.ink) * OFF_GROUND;
+  const isGround = (value: number) => Math.abs(value - ground.light) <= off;
+  const upper = reach(ABOVE, row.height, (by) => isGround(alongRow(plane, row.top, first.left, last.right, -by)));
+  const lower = reach(ABOVE, row.height, (by) => isGround(alongRow(plane, row.foot, first.left, last.right, by)));
+  const rim = row.height * RIM;
+  const top = moved(row.top, -upper.by - rim);
+  const foot = moved(row.foot, lower.by + rim);
+  const side = (from: number, direction: 1 | -1) => {
+    const plain = reach(BESIDE, row.height, (by) => isGround(acrossRow(plane, top, foot, from + direction * by)));
+    const band = bandWidth(photo, top, foot, from + direction * plain.by, direction, row.height);
+    return { x: from + direction * (plain.by + band + rim), isSeen: plain.isSeen };
+  };
+  const left = side(first.left, -1);
+  const right = side(last.right + 1, 1);
+  const at = (line: Line, x: number) => ({ x, y: yAt(line, x) });
+  const seen = [upper, lower, left, right].filter(({ isSeen }) => isSeen).length;
+  return { quad: [at(top, left.x), at(top, right.x), at(foot, right.x), at(foot, left.x)], edges: seen / 4 };
+}
+
+/** Goes outwards in pixels as long as it is ground; where that does not end, the usual distance is taken. */
+function reach(
+  { least, most, usual }: typeof ABOVE | typeof BESIDE,
+  height: number,
+  isGround: (by: number) => boolean,
+): { by: number; isSeen: boolean } {
+  for (let by = Math.max(1, height * least); by <= height * most; by++) if (!isGround(by)) return { by, isSeen: true };
+  return { by: height * usual, isSeen: false };
+}
+
+/** How bright the brighter part of a line is, moved up or down: the characters' soft edges darken the rest of it. */
+function alongRow(plane: Plane, line: Line, left: number, right: number, by: number): number {
+  const values: number[] = [];
+  for (let x = left; x <= right; x++) push(values, valueAt(plane, x, yAt(line, x) + by));
+  return quantile(values, 0.7);
+}
+
+/** How bright the brighter part of a column is: characters that were not made out as such darken the rest of it alone. */
+function acrossRow(plane: Plane, top: Line, foot: Line, x: number): number {
+  const values: number[] = [];
+  for (let y = yAt(top, x) + 1; y < yAt(foot, x) - 1; y++) push(values, valueAt(plane, x, y));
+  return quantile(values, 0.8);
+}
+
+function push(values: number[], value: number | undefined): void {
+  if (value !== undefined) values.push(value);
+}
+
+const moved = ({ at, slope }: Line, by: number): Line => ({ at: at + by, slope });
+
+/** How far a blue band goes on from a column, in pixels; the dark line before it belongs to it. 0 where there is none. */
+function bandWidth(photo: Pixels, top: Line, foot: Line, from: number, direction: 1 | -1, height: number): number {
+  let [start, end] = [-1, -1];
+  for (let by = 0; by <= height * BAND.most; by++) {
+    if (isBlue(photo, top, foot, from + direction * by)) {
+      if (start < 0) start = by;
+      end = by;
+    } else if (start < 0 ? by > height * BEFORE_BAND : by - end > Math.max(1, height * BAND_GAP)) {
+      return start >= 0 && end - start >= height * BAND.least ? end + 1 : 0;
+    }
+  }
+  return 0;
+}
+
+function isBlue({ data, width, height }: Pixels, top: Line, foot: Line, x: number): boolean {
+  const column = Math.floor(x);
+  if (column < 0 || column >= width) return false;
+  let [blue, all] = [0, 0];
+  for (let y = Math.max(0, Math.ceil(yAt(top, x))); y < Math.min(height, yAt(foot, x)); y++, all++) {
+    const at = (y * width + column) * 3;
+    const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    if (b > r + 20 && b > g + 8) blue++;
+  }
+  return all > 0 && blue > all * 0.4;
+}

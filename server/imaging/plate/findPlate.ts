@@ -1,0 +1,77 @@
+import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { cropPixels, resizePixels } from '../raster.ts';
+import { cornersAround } from './edges.ts';
+import { findGlyphs } from './glyphs.ts';
+import { groundOf } from './ground.ts';
+import { brightnessOf, type Plane } from './plane.ts';
+import { type Quad, sidesOf } from './quad.ts';
+import { findRows, type Row } from './row.ts';
+
+/** A plate, and how sure it is that it is one, 0 to 1. */
+export type FoundPlate = { quad: Quad; confidence: number };
+
+/** The vehicle is looked at in this width, in pixels, unless the photo would have to be enlarged more than so many times. */
+const WIDTH = 1600;
+const ENLARGED = 2.5;
+/** Neighbourhoods with which characters are told from their ground, in pixels of that width: small, usual and large plates. */
+const RADII = [10, 22, 45] as const;
+/** Plates hang in the lower part of a vehicle: so much of its height from the top shows none. */
+const ABOVE = 0.28;
+/** Width to height as seen: two lines seen aslant, to one line seen straight on. */
+const NARROWEST = 1.25;
+const WIDEST = 7;
+/** As shares of the vehicle's width. */
+const SMALLEST = 0.03;
+const LARGEST = 0.55;
+/** Characters in an ordinary plate. */
+const USUAL_COUNT = 7;
+/** So even must the ground be. */
+const LEAST_EVENNESS = 0.45;
+/** A false plate on a picture is worse than none: less sure ones are left to the user. */
+export const LEAST_CONFIDENCE = 0.7;
+
+/**
+ * Looks for a licence plate: a row of dark characters of one height on an even, bright ground whose edges are then followed to its corners.
+ * @param area where the vehicle is; plates of other vehicles are none
+ * @param mask the vehicle's outline where it is known
+ * @returns the surest plate, or null when none is sure enough
+ */
+export async function findPlate(photo: Pixels, area: PixelBox, mask: Mask | null): Promise<FoundPlate | null> {
+  const vehicle = (mask && coveredBox(mask)) ?? area;
+  const top = vehicle.y + Math.round(vehicle.height * ABOVE);
+  const part = grownBox({ ...vehicle, y: top, height: Math.max(1, vehicle.y + vehicle.height - top) }, 4, photo.width, photo.height);
+  const scale = Math.min(ENLARGED, WIDTH / part.width);
+  const near = await resizePixels(cropPixels(photo, part), Math.round(part.width * scale), Math.max(1, Math.round(part.height * scale)));
+  const plane = brightnessOf(near);
+  const found = RADII.flatMap((radius) => findRows(findGlyphs(plane, radius)))
+    .flatMap((row) => judged(near, plane, row) ?? [])
+    .map(({ quad, confidence }) => ({ quad: inPhoto(quad, part, scale), confidence }))
+    .filter(({ quad }) => !mask || isOn(mask, quad))
+    .sort((a, b) => b.confidence - a.confidence);
+  const [best] = found;
+  return best && best.confidence >= LEAST_CONFIDENCE ? best : null;
+}
+
+function judged(near: Pixels, plane: Plane, row: Row): FoundPlate | undefined {
+  const ground = groundOf(plane, row);
+  if (!ground || ground.evenness < LEAST_EVENNESS) return undefined;
+  const around = cornersAround(near, plane, row, ground);
+  if (!around) return undefined;
+  const { width, height } = sidesOf(around.quad);
+  const proportions = width / height;
+  if (proportions < NARROWEST || proportions > WIDEST || width < near.width * SMALLEST || width > near.width * LARGEST) return undefined;
+  const count = Math.min(1, row.glyphs.length / USUAL_COUNT);
+  const evenness = (ground.evenness - LEAST_EVENNESS) / (1 - LEAST_EVENNESS);
+  return { quad: around.quad, confidence: 0.5 * count + 0.25 * evenness + 0.25 * around.edges };
+}
+
+function inPhoto([a, b, c, d]: Quad, { x: left, y: top }: PixelBox, scale: number): Quad {
+  const at = ({ x, y }: { x: number; y: number }) => ({ x: left + x / scale, y: top + y / scale });
+  return [at(a), at(b), at(c), at(d)];
+}
+
+/** Whether the middle of the corners lies on the vehicle. */
+function isOn({ data, width }: Mask, quad: Quad): boolean {
+  const middle = (of: (point: Quad[number]) => number) => quad.reduce((sum, point) => sum + of(point), 0) / 4;
+  return (data[Math.floor(middle(({ y }) => y)) * width + Math.floor(middle(({ x }) => x))] ?? 0) >= 128;
+}

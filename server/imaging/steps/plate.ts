@@ -1,0 +1,55 @@
+import { isPlateExpected, type PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { toPixelBox } from '../pixels.ts';
+import { blurPlate } from '../plate/blur.ts';
+import { findPlate } from '../plate/findPlate.ts';
+import { toCorners, toQuad } from '../plate/quad.ts';
+import { replacePlate } from '../plate/replace.ts';
+import { photoOf, type Step, type Workpiece } from '../workpiece.ts';
+
+/**
+ * Puts the company's plate in place of the vehicle's, or makes that unreadable. Where both are wanted the company's plate is shown; without a
+ * picture of one, the blur. Where nobody has said where the plate is, it is looked for on views that show one.
+ */
+export const plate: Step = {
+  applies: ({ input }) => {
+    const { look, assets, plate: known, angle } = input;
+    if (angle.kind !== 'exterior' || known === null) return false;
+    const isWanted = look.plate_blur === 1 || (look.plate_image === 1 && assets.plate !== undefined);
+    return isWanted && (known !== undefined || isPlateExpected(angle));
+  },
+  async run(work) {
+    const corners = work.input.plate ?? (await find(work));
+    if (!corners) return { ...work, plate: { corners: null } };
+    return { ...work, plate: { corners }, photo: await changed(work, corners) };
+  },
+};
+
+/** As fractions of the photo, rounded to what a photo of the largest size can tell, so that what is kept makes the same picture. */
+const DIGITS = 1e5;
+
+function find(work: Workpiece): Promise<PlateCorners | null> {
+  const photo = photoOf(work);
+  const { original, cutout: earlier, box } = work.input;
+  return work.remember('found plate', [original, work.cutout ? earlier : undefined, box && JSON.stringify(box)], async () => {
+    const whole = { x: 0, y: 0, width: photo.width, height: photo.height };
+    const area = box ? toPixelBox(box, photo.width, photo.height) : whole;
+    const found = await findPlate(photo, area, work.cutout?.mask ?? null);
+    if (!found) return null;
+    const [a, b, c, d] = toCorners(found.quad, photo);
+    const rounded = ({ x, y }: PlateCorners[0]) => ({ x: Math.round(x * DIGITS) / DIGITS, y: Math.round(y * DIGITS) / DIGITS });
+    return [rounded(a), rounded(b), rounded(c), rounded(d)];
+  });
+}
+
+function changed(work: Workpiece, corners: PlateCorners): Promise<NonNullable<Workpiece['photo']>> {
+  const { look, assets, original } = work.input;
+  const file = look.plate_image === 1 ? assets.plate : undefined;
+  return work.remember('plate', [original, file, JSON.stringify(corners)], async () => {
+    const photo = photoOf(work);
+    const picture = { ...photo, data: Uint8Array.from(photo.data) };
+    const quad = toQuad(corners, photo);
+    if (file) await replacePlate(picture, quad, file);
+    else blurPlate(picture, quad);
+    return picture;
+  });
+}
