@@ -110,13 +110,6 @@ describe('a finished picture', () => {
     expect(Buffer.compare(again.result, first.result)).toBe(0);
   });
 
-  it('does not change with settings whose step is not delivered yet', async () => {
-    const photo = await yard();
-    const plain = await finish(inputFor(photo));
-    const asked = await finish(inputFor(photo, { look: { plate_blur: 1 } }));
-    expect(Buffer.compare(plain.result, asked.result)).toBe(0);
-  });
-
   it('names its steps in the order in which they ran', async () => {
     const assets = { logo: await plainGreen(), banner: await plainGreen() };
     const { timings } = await finish(inputFor(await yard(), { assets, showLogo: true, showBanner: true }));

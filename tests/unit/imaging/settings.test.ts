@@ -3,17 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Crop, LogoPosition, type Look } from '../../../contract/entities/look.ts';
 import { openMemory } from '../../../server/imaging/memory.ts';
 import { type PipelineInput, runPipeline } from '../../../server/imaging/pipeline.ts';
-import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
+import { coveredBox } from '../../../server/imaging/pixels.ts';
+import { blurredArea } from '../../../server/imaging/plate/blur.ts';
+import { boundsOf, toQuad } from '../../../server/imaging/plate/quad.ts';
+import { decodeMask } from '../../../server/imaging/raster.ts';
+import { placeVehicle, TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { logoPlace } from '../../../server/imaging/steps/logo.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
+import { sampleNamed } from './plates.ts';
 
 /** As wide as a preview: what holds at one width holds at every one. */
 const WIDTH = 640;
 const HEIGHT = 480;
 /** JPEG works in blocks of so many pixels: a change reaches to the edges of its blocks and not a pixel beyond. */
 const BLOCK = 8;
-/** Settings whose step of the pipeline is not delivered yet: they change nothing (pipeline.test.ts). */
-const LATER = ['plate_blur', 'plate_image'] as const satisfies readonly (keyof Look)[];
+/** A smaller copy of a photo mixes each pixel with neighbours so far away, in pixels of the copy. */
+const MIXED = 3;
+const FRONT = 'golf-01-front';
+const PLATE = ['plate_blur', 'plate_image'] as const satisfies readonly (keyof Look)[];
 const POLISH = ['polishing', 'rim_polishing', 'reflective_floor'] as const satisfies readonly (keyof Look)[];
 
 type Change = Omit<Partial<PipelineInput>, 'look'> & { look?: Partial<Look> };
@@ -92,6 +99,25 @@ const logoArea = (position: LogoPosition, size: number, margin: number): Area =>
 /** Where the vehicle stands: 80 % wide from the side, centred, on the tyre line, at most 68 % high. */
 const VEHICLE: Area = { left: WIDTH * 0.1, top: HEIGHT * (TYRE_LINE - 0.68), right: WIDTH * 0.9, bottom: HEIGHT * TYRE_LINE };
 
+/** The photo of a front, with its cut-out and where its plate is. */
+const front = async () => {
+  const [photo, mask] = await Promise.all([samplePhoto(FRONT), sampleMask(FRONT)]);
+  const plate = sampleNamed(FRONT).plate ?? null;
+  return { original: photo, cutout: mask, angle: angleOf('front'), plate } satisfies Change;
+};
+/** Where the plate of the front is in the finished picture, with the margin of a blur and what a smaller copy mixes it with. */
+const plateArea = async (): Promise<Area> => {
+  const { cutout: mask, plate } = await front();
+  const outline = await decodeMask(mask);
+  const vehicle = coveredBox(outline);
+  if (!plate || !vehicle) throw new Error('the front shows a vehicle with its plate');
+  const place = placeVehicle(vehicle, 'end', { width: WIDTH, height: HEIGHT });
+  const { x, y, width, height } = boundsOf(blurredArea(toQuad(plate, outline)), outline);
+  const scale = place.width / vehicle.width;
+  const [left, top] = [place.x + (x - vehicle.x) * scale, place.y + (y - vehicle.y) * scale];
+  return { left: left - MIXED, top: top - MIXED, right: left + width * scale + MIXED, bottom: top + height * scale + MIXED };
+};
+
 describe('a setting of the look', () => {
   it.each(LogoPosition.options)('places the logo %s, and changes nothing beside it', async (logo_position) => {
     const plain = await made({});
@@ -150,6 +176,20 @@ describe('a setting of the look', () => {
     expect({ width, height }).toEqual({ width: WIDTH, height: Math.round((WIDTH * up) / across) });
   });
 
+  it.each([
+    ['makes the licence plate unreadable', { plate_blur: 1 }],
+    ['replaces the licence plate', { plate_image: 1 }],
+  ] as const)('%s, and changes nothing beside it', async (_what, look) => {
+    const photo = await front();
+    const withPlate = { ...photo, assets: { plate: assets.yellow } };
+    expectWithin(await difference(await made(photo), await made({ ...withPlate, look })), await plateArea());
+  });
+
+  it('replaces no licence plate without a picture of one', async () => {
+    const photo = await front();
+    expect(await difference(await made(photo), await made({ ...photo, look: { plate_image: 1 } }))).toBeUndefined();
+  });
+
   it('polishes the paint of the vehicle, and changes nothing beside it', async () => {
     expectInside(await difference(await made({}), await made({ look: { polishing: 1 } })), VEHICLE);
   });
@@ -181,7 +221,7 @@ describe('going back', () => {
     { look: { background_type: 'original' } },
     { look: { cutting: 0 } },
     ...Crop.options.map((default_crop) => ({ look: { default_crop } })),
-    ...[...LATER, ...POLISH].map((name) => ({ look: { [name]: 1 } })),
+    ...[...PLATE, ...POLISH].map((name) => ({ look: { [name]: 1 } })),
   ];
   const withPictures = (): readonly Change[] => [
     ...tried,
@@ -198,6 +238,16 @@ describe('going back', () => {
     for (const change of withPictures()) {
       await made(change, true);
       expect(Buffer.compare(await made({}, true), plain), JSON.stringify(change.look)).toBe(0);
+    }
+  });
+
+  it('brings back a licence plate bit for bit', async () => {
+    const photo = { ...(await front()), assets: { plate: assets.yellow } };
+    const plain = await made(photo);
+    for (const name of PLATE) {
+      const changed = await made({ ...photo, look: { [name]: 1 } }, true);
+      expect(Buffer.compare(await made({ ...photo, look: { [name]: 1 } }), changed), name).toBe(0);
+      expect(Buffer.compare(await made(photo, true), plain), name).toBe(0);
     }
   });
 
