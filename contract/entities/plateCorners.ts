@@ -1,26 +1,10 @@
 import { z } from 'zod';
+import { isPlateShape } from '../plateShape.ts';
 import type { AngleKind } from './angle.ts';
 
 const PlatePoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 /** A point as fractions of the upright photograph, from its top left. */
 export type PlatePoint = z.infer<typeof PlatePoint>;
-
-/** Less than this share of the photograph is no plate that anybody can read or replace. */
-const LEAST_AREA = 1e-5;
-
-type Corners = readonly [PlatePoint, PlatePoint, PlatePoint, PlatePoint];
-
-/** Whether four corners, clockwise, enclose an area without a dent. */
-export const isPlateShape = (corners: Corners): boolean => {
-  let area = 0;
-  for (const [index, { x, y }] of corners.entries()) {
-    const next = corners[(index + 1) % 4] ?? corners[0];
-    const last = corners[(index + 2) % 4] ?? corners[0];
-    if ((next.x - x) * (last.y - next.y) - (next.y - y) * (last.x - next.x) <= 0) return false;
-    area += (x * next.y - next.x * y) / 2;
-  }
-  return area >= LEAST_AREA;
-};
 
 /** Where a licence plate is in a photo: top left, top right, bottom right, bottom left, as one reads it. */
 export const PlateCorners = z

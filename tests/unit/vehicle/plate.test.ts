@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlateShape } from '../../../contract/entities/plateCorners.ts';
+import { isPlateShape } from '../../../contract/plateShape.ts';
 import { closeView, usualCorners, withCorner } from '../../../src/customRoutes/vehicle/plate/plateGeometry.ts';
 
 const PHOTO = 4 / 3;

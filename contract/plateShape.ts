@@ -1,0 +1,18 @@
+import type { PlatePoint } from './entities/plateCorners.ts';
+
+/** Less than this share of the photograph is no plate that anybody can read or replace. */
+const LEAST_AREA = 1e-5;
+
+type Corners = readonly [PlatePoint, PlatePoint, PlatePoint, PlatePoint];
+
+/** Whether four corners, clockwise, enclose an area without a dent. */
+export const isPlateShape = (corners: Corners): boolean => {
+  let area = 0;
+  for (const [index, { x, y }] of corners.entries()) {
+    const next = corners[(index + 1) % 4] ?? corners[0];
+    const last = corners[(index + 2) % 4] ?? corners[0];
+    if ((next.x - x) * (last.y - next.y) - (next.y - y) * (last.x - next.x) <= 0) return false;
+    area += (x * next.y - next.x * y) / 2;
+  }
+  return area >= LEAST_AREA;
+};
