@@ -12,6 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { acceptPhoto } from './photoUpload.ts';
 import { requestProcessing } from './processing.ts';
 import { addSampleAssets } from './sampleAssets.ts';
+import { addSampleAlbums } from './sampleDataAlbums.ts';
 import { addSampleMessages } from './sampleDataMessages.ts';
 import { addFinishedVehicles } from './sampleDataVehicles.ts';
 import { addSampleRooms } from './sampleRooms.ts';
@@ -43,6 +44,7 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
   }
   await addFinishedVehicles(context);
   await addSampleMessages(context, places.companies);
+  await addSampleAlbums(context, places.companies);
   await db.asSystem((tx) => tx.insert(auditLog).values({ action: SEEDED }));
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminCars } from '../../contract/calls/adminCars.ts';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { adminAlbumPhotos, adminSections, sections } from '../../contract/calls/albums.ts';
 import { session } from '../../contract/calls/session.ts';
 import { companyTokens } from '../../contract/calls/tokens.ts';
 import { BALANCE_OF } from '../../contract/entities/ledger.ts';
@@ -66,4 +67,28 @@ test('a head of a company finds used and unused tokens', async () => {
   for (const status of ['active', 'used'] as const) {
     expect((await chief.must(companyTokens.list, { query: { status } })).total).toBeGreaterThan(3);
   }
+});
+
+test('who keeps the albums finds albums in albums, with photos whose files are there; a company finds its own', async () => {
+  const keeper = await signIn('photos@nord.test');
+  const inside = async (parent_id?: number) =>
+    (await keeper.must(adminSections.list, { query: parent_id === undefined ? {} : { parent_id } })).data;
+  const depth = async (parent?: number): Promise<number> => {
+    const albums = await inside(parent);
+    return albums.length === 0 ? 0 : 1 + Math.max(...(await Promise.all(albums.map(({ id }) => depth(id)))));
+  };
+  expect(await depth()).toBe(3);
+
+  const outermost = await inside();
+  expect(new Set(outermost.map(({ company }) => company)).size).toBe(2);
+  for (const { id, photos_count } of outermost) {
+    const { data } = await keeper.must(adminAlbumPhotos.list, { params: { section: id }, query: {} });
+    expect(data.length).toBe(photos_count);
+    for (const { url, preview_url, bytes } of data) {
+      expect((await fetch(new URL(preview_url, house.baseUrl))).status).toBe(200);
+      expect((await (await fetch(new URL(url, house.baseUrl))).bytes()).length).toBe(bytes);
+    }
+  }
+  const own = (await (await signIn('chief@sued.test')).must(sections.list, { query: {} })).data;
+  expect(own.map(({ company }) => company)).toEqual(['Fahrzeughandel Süd']);
 });
