@@ -1,15 +1,16 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useWholeList } from '../../list/useWholeList.ts';
 import type { EditedLook, LookPicture } from './LookContext.ts';
 
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const NONE: readonly LookPicture[] = [];
 
 /** One list of pictures that a company may choose from; the operator names the company. */
 const usePictures = (resource: string, company: number | undefined, enabled = true) =>
-  useGetList<LookPicture & RaRecord>(
+  useWholeList<LookPicture & RaRecord>(
     resource,
-    { ...ALL, ...(company !== undefined && { meta: { params: { company: String(company) } } }) },
-    { enabled },
+    { sort: BY_NAME, ...(company !== undefined && { meta: { params: { company: String(company) } } }) },
+    enabled,
   );
 
 /** The rooms that a company may choose from. */

@@ -1,5 +1,6 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { useWholeList } from '../../../list/useWholeList.ts';
 import { usePlace } from '../../../ui/place/Place.ts';
 
 export interface BannerChoice extends RaRecord {
@@ -7,12 +8,12 @@ export interface BannerChoice extends RaRecord {
   name: string;
 }
 
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const NONE: readonly BannerChoice[] = [];
 
 /** The banners that the company may choose. */
 export const useBanners = (): readonly BannerChoice[] => {
   const { params } = usePlace('banners');
   const meta = useMemo(() => ({ params }), [params]);
-  return useGetList<BannerChoice>('banners', { ...ALL, meta }).data ?? NONE;
+  return useWholeList<BannerChoice>('banners', { sort: BY_NAME, meta }).data ?? NONE;
 };
