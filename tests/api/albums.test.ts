@@ -207,7 +207,7 @@ describe('photos of an album', () => {
     expect((await photographer.must(adminAlbumPhotos.list, { params: { section: id } })).data.map((photo) => photo.id)).toEqual([stays.id]);
   });
 
-  test('come in pages, so that thousands cost no more than a few', async () => {
+  test('come in pages, so that thousands cost no more than a few, and are handled all at once', async () => {
     const { id } = await add('Many');
     await house.db.systemQuery(
       `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)
@@ -217,8 +217,20 @@ describe('photos of an album', () => {
     const read = async (query: Record<string, string | number>) =>
       photographer.must(adminAlbumPhotos.list, { params: { section: id }, query: { sort: 'name', ...query } });
     expect(names(await read({ page: 25 })).at(-1)).toBe('p2500');
-    expect((await read({ page: 2, per_page: 1000 })).data).toHaveLength(1000);
     expect((await photographer.must(adminSections.one, { params: { id } })).data.photos_count).toBe(2500);
+
+    // taken in the same moment, too: each is on one page, and on the same one whatever a page holds
+    const idsOf = async (page: number, per_page: number) =>
+      (await read({ sort: 'created_at', page, per_page })).data.map((photo) => photo.id);
+    const all = (await Promise.all([1, 2, 3].map((page) => idsOf(page, 1000)))).flat();
+    expect(new Set(all).size).toBe(2500);
+    expect(await idsOf(13, 100)).toEqual(all.slice(1200, 1300));
+
+    // and all of them are handled at once
+    await photographer.must(adminAlbumPhotos.markProcessed, { body: { sectionID: id, photos: all } });
+    expect((await photographer.must(adminSections.one, { params: { id } })).data.processed_count).toBe(2500);
+    await photographer.must(adminAlbumPhotos.remove, { body: { sectionID: id, photos: all } });
+    expect((await photographer.must(adminSections.one, { params: { id } })).data.photos_count).toBe(0);
   });
 });
 

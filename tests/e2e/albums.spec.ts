@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { picture } from '../api/house/pictures.ts';
 import { readZip } from '../api/house/readZip.ts';
 import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, drop, newName, photograph, uploaded } from './dealer.ts';
@@ -119,6 +120,67 @@ test('photos are walked, chosen and opened by keyboard alone', async ({ page, co
   await expect(viewer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
+});
+
+/** An album with so many small photos. @returns the path of its page */
+async function fillAlbum(request: APIRequestContext, token: string, name: string, count: number): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const created = await request.post('/api/admin/section', { headers, data: { name } });
+  const { data } = (await created.json()) as { data: { id: number } };
+  const buffer = Buffer.from(await picture(160, 120));
+  const send = async (number: number) => {
+    const photo = { name: `${number}.jpg`, mimeType: 'image/jpeg', buffer };
+    const answer = await request.post('/api/admin/photo/upload', { headers, multipart: { sectionID: data.id, photo } });
+    expect(answer.ok()).toBe(true);
+  };
+  const AT_ONCE = 10;
+  for (let sent = 0; sent < count; sent += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sent) }, (_, step) => send(sent + step)));
+  }
+  return `/photos/${data.id}`;
+}
+
+test('of hundreds of photos only those near the screen are drawn and fetched, and all can be chosen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const COUNT = 320;
+  /** Six columns on a desktop, rows in sight and three ahead on either side. */
+  const NEAR = 72;
+  const token = await beSignedIn(context, baseURL, 'photographer');
+  const path = await fillAlbum(context.request, token, newName('Hundreds'), COUNT);
+  const fetched = new Set<string>();
+  const pages = new Set<string | null>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/files/')) fetched.add(pathname);
+    if (pathname.endsWith('/photo') && searchParams.get('per_page') === '100') pages.add(searchParams.get('page'));
+  });
+  await page.goto(path);
+  const at = (index: number) => page.locator(`[data-index="${index}"]`);
+  const expectShown = (index: number) =>
+    expect.poll(() => at(index).evaluate((place) => (place.querySelector('img')?.naturalWidth ?? 0) > 0)).toBe(true);
+  await expectShown(0);
+  expect(await photos(page).count()).toBeLessThanOrEqual(NEAR);
+  expect(fetched.size).toBeLessThanOrEqual(NEAR);
+  expect([...pages]).toEqual(['1']);
+
+  await at(0).getByRole('button').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await expect(at(COUNT - 1).getByRole('button')).toBeFocused();
+  await expectShown(COUNT - 1);
+  expect(await photos(page).count()).toBeLessThanOrEqual(NEAR);
+  expect(fetched.size).toBeLessThanOrEqual(2 * NEAR);
+  expect(pages.has('2')).toBe(false); // what lies between was never asked for, and yet is chosen
+  await page.keyboard.press('Shift+Space');
+  await expect(chosen(page)).toContainText(`${COUNT} selected`);
+
+  await page.keyboard.press('PageUp');
+  await expect(at(COUNT - 1).getByRole('button')).not.toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(at(0).getByRole('button')).toBeFocused();
 });
 
 test('a company looks at its own albums and changes nothing; others do not see them', async ({ page, context, baseURL, browser }) => {

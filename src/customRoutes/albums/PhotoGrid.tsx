@@ -71,6 +71,7 @@ export const PhotoGrid = () => {
     photoAt,
     setFocused,
     columns,
+    rows: Math.max(1, seen.endIndex - seen.startIndex),
     goTo: (index) => claim(index, () => virtualizer.scrollToIndex(Math.floor(index / columns))),
   });
 

@@ -47,6 +47,9 @@ const keepSpaceForSelecting = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
 };
 
+/** What has been scrolled by need not come any more: it would hold up what is seen, and stay in memory until it is here. */
+const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribute('src');
+
 const PhotoTileView = ({ photo, index, count, x, y, width, isSelected, isTabStop, handlers }: PhotoTileProps) => {
   const translate = useTranslate();
   const tabIndex = isTabStop ? 0 : -1;
@@ -65,7 +68,15 @@ const PhotoTileView = ({ photo, index, count, x, y, width, isSelected, isTabStop
           onKeyUp={keepSpaceForSelecting}
         >
           {photo ? (
-            <img src={photo.preview_url} alt="" width={photo.width} height={photo.height} loading="lazy" decoding="async" />
+            <img
+              ref={stopWhenGone}
+              src={photo.preview_url}
+              alt=""
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+              decoding="async"
+            />
           ) : (
             <Skeleton variant="rectangular" width="100%" height="100%" />
           )}

@@ -18,13 +18,26 @@ export const layoutOf = (width: number): GridLayout => {
   return { columns, width: tile, row: Math.round(tile * 0.75) + CAPTION + GAP };
 };
 
-/** Where an arrow key leads from a place of the grid; at an edge it stays. Undefined: another key. */
-export const movedBy = (key: string, from: number, columns: number, count: number): number | undefined => {
+/** A grid as its keys walk it; `rows` are seen at once. */
+export interface Walked {
+  columns: number;
+  rows: number;
+  count: number;
+}
+
+/**
+ * Where a key leads from a place of the grid: arrows to the one beside it, page up and down by what is seen at once, in the same column.
+ * At an edge it stays. Undefined: another key.
+ */
+export const movedBy = (key: string, from: number, { columns, rows, count }: Walked): number | undefined => {
+  const lowest = from + Math.floor((count - 1 - from) / columns) * columns;
   const steps: Record<string, number> = {
     ArrowLeft: from - 1,
     ArrowRight: from + 1,
     ArrowUp: from - columns,
     ArrowDown: from + columns,
+    PageUp: Math.max(from % columns, from - columns * rows),
+    PageDown: Math.min(lowest, from + columns * rows),
     Home: 0,
     End: count - 1,
   };

@@ -38,15 +38,16 @@ export const usePhotosBetween = (section: number, query: AlbumPhotoQuery, first:
   };
 };
 
-/** The ids of all photos of an album that the choice leaves. */
-export const readAllIds = async (section: number, query: AlbumPhotoQuery, count: number): Promise<number[]> => {
+/** The ids of the photos between two places of an album, both included, wherever the grid has been scrolled to. */
+export const readIdsBetween = async (section: number, query: AlbumPhotoQuery, first: number, last: number): Promise<number[]> => {
+  const before = Math.floor(first / MANY);
   const ids: number[] = [];
-  for (let page = 1; ids.length < count; page += 1) {
-    const photos = await albums.readAlbumPhotos({ section, ...query, page, perPage: MANY });
+  for (let page = before; page * MANY <= last; page += 1) {
+    const photos = await albums.readAlbumPhotos({ section, ...query, page: page + 1, perPage: MANY });
     ids.push(...photos.map(({ id }) => id));
     if (photos.length < MANY) break;
   }
-  return ids;
+  return ids.slice(first - before * MANY, last + 1 - before * MANY);
 };
 
 const renew = (client: QueryClient, section: number) =>

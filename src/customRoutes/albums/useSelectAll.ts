@@ -1,8 +1,8 @@
 import { useAlbumState } from './AlbumState.tsx';
-import { readAllIds } from './photoPages.ts';
+import { readIdsBetween } from './photoPages.ts';
 
 /** Selects every photo that the choice leaves, also those that were never scrolled to. */
 export const useSelectAll = (): (() => void) => {
   const { album, query, count, setSelection, actions } = useAlbumState();
-  return () => void actions.attempt(async () => setSelection(new Set(await readAllIds(album.id, query, count))));
+  return () => void actions.attempt(async () => setSelection(new Set(await readIdsBetween(album.id, query, 0, count - 1))));
 };

@@ -3,11 +3,14 @@ import type { AlbumPhoto } from '../../../contract/entities/album.ts';
 import { toggled, useAlbumState } from './AlbumState.tsx';
 import { movedBy } from './gridLayout.ts';
 import type { TileHandlers } from './PhotoTile.tsx';
+import { readIdsBetween } from './photoPages.ts';
 import { useSelectAll } from './useSelectAll.ts';
 
 interface Grid {
   photoAt: (index: number) => AlbumPhoto | undefined;
   columns: number;
+  /** How many rows are seen at once. */
+  rows: number;
   setFocused: (index: number) => void;
   goTo: (index: number) => void;
 }
@@ -22,29 +25,35 @@ export const useTileHandlers = (grid: Grid) => {
     latest.current = { ...grid, ...state };
   });
 
-  const handlers = useMemo<TileHandlers>(
-    () => ({
+  const handlers = useMemo<TileHandlers>(() => {
+    const take = (ids: readonly number[]) => latest.current.setSelection((selection) => new Set([...selection, ...ids]));
+    /** Also what lies between and was never scrolled to. */
+    const takeBetween = (first: number, last: number) => {
+      const { album, query, actions, photoAt } = latest.current;
+      const known = Array.from({ length: last - first + 1 }, (_, step) => photoAt(first + step)?.id).filter((id) => id !== undefined);
+      if (known.length === last - first + 1) take(known);
+      else void actions.attempt(async () => take(await readIdsBetween(album.id, query, first, last)));
+    };
+    return {
       onOpen: (index) => latest.current.setOverlay({ name: 'viewer', index }),
       onFocus: (index) => latest.current.setFocused(index),
       onToggle: (photo, index, isRange) => {
-        const { photoAt, setSelection } = latest.current;
-        const from = anchor.current;
+        const { selection, setSelection } = latest.current;
+        const from = selection.size > 0 ? anchor.current : undefined;
         anchor.current = index;
-        if (!isRange || from === undefined) return setSelection(toggled(photo.id));
-        const between = Array.from({ length: Math.abs(index - from) + 1 }, (_, step) => photoAt(Math.min(index, from) + step));
-        setSelection((selection) => new Set([...selection, ...between.flatMap((one) => (one ? [one.id] : []))]));
+        if (isRange && from !== undefined) takeBetween(Math.min(from, index), Math.max(from, index));
+        else setSelection(toggled(photo.id));
       },
-    }),
-    [],
-  );
+    };
+  }, []);
 
   /** @returns whether the key did something. */
-  const act = (key: string, index: number): boolean => {
+  const act = ({ key, shiftKey }: KeyboardEvent, index: number): boolean => {
     const { photoAt, selection, setSelection, setOverlay, keeps, actions } = latest.current;
     const photo = photoAt(index);
     const meant = selection.size > 0 ? [...selection] : photo ? [photo.id] : [];
     if (key === 'Escape' && selection.size > 0) setSelection(new Set());
-    else if (key === ' ' && photo) handlers.onToggle(photo, index, false);
+    else if (key === ' ' && photo) handlers.onToggle(photo, index, shiftKey);
     else if (key === 'Delete' && keeps && meant.length > 0) setOverlay({ name: 'delete', photos: meant });
     else if (key.toLowerCase() === 'p' && keeps && meant.length > 0) void actions.mark(meant, 1);
     else return false;
@@ -59,9 +68,9 @@ export const useTileHandlers = (grid: Grid) => {
     if (hasControl && event.key.toLowerCase() === 'a') selectAll();
     else if (hasControl) return;
     else {
-      const to = movedBy(event.key, index, latest.current.columns, latest.current.count);
+      const to = movedBy(event.key, index, latest.current);
       if (to !== undefined) latest.current.goTo(to);
-      else if (!act(event.key, index)) return;
+      else if (!act(event, index)) return;
     }
     event.preventDefault();
   };

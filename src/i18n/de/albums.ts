@@ -46,7 +46,7 @@ export const albums: Translated<typeof english> = {
     'Auch das Original geht verloren. Das lässt sich nicht rückgängig machen. |||| Auch die Originale gehen verloren. Das lässt sich nicht rückgängig machen.',
   deleted: '%{smart_count} Foto gelöscht |||| %{smart_count} Fotos gelöscht',
   viewer: 'Fotos von %{album}',
-  keys: 'Pfeiltasten bewegen, Leertaste wählt aus, Strg+A wählt alle, Eingabe öffnet, P markiert als bearbeitet, Entf löscht.',
+  keys: 'Pfeiltasten bewegen, Leertaste wählt aus, Umschalt+Leertaste alle dazwischen, Strg+A wählt alle, Eingabe öffnet, P markiert als bearbeitet, Entf löscht.',
   dataset: {
     drop: 'Legen Sie einen Datensatz hier ab, oder',
     choose: 'wählen Sie eine Datei',

@@ -42,7 +42,7 @@ export const albums = {
   delete_text: 'The original goes, too. This cannot be undone. |||| The originals go, too. This cannot be undone.',
   deleted: '%{smart_count} photo deleted |||| %{smart_count} photos deleted',
   viewer: 'Photos of %{album}',
-  keys: 'Arrow keys move, space selects, Ctrl+A selects all, Enter opens, P marks as processed, Delete deletes.',
+  keys: 'Arrow keys move, space selects, Shift+space all between, Ctrl+A selects all, Enter opens, P marks as processed, Delete deletes.',
   dataset: {
     drop: 'Drop a dataset here, or',
     choose: 'choose a file',
