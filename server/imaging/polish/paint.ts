@@ -14,9 +14,11 @@ const DRAWING = 0.02;
 /** Contrast, in squared brightness of 255, from which on something is an edge of the body and not drawing on a surface. */
 const EDGE = 14 ** 2;
 /** At full strength: how much more a surface is modelled where it is darker and where it is brighter than around, and its drawing. */
-const SHADE = 0.2;
-const HIGHLIGHT = 0.34;
-const CLARITY = 0.25;
+const SHADE = 0.32;
+const HIGHLIGHT = 0.55;
+const CLARITY = 0.35;
+/** What differs from its surroundings by this much already, of 255, gets half of it. */
+const ENOUGH = 40;
 
 /** For each pixel of a small copy: new brightness = `slope` × brightness + `lift`. */
 type LightField = { slope: Float32Array; lift: Float32Array; width: number; height: number };
@@ -78,7 +80,8 @@ function lightField(luminance: Float32Array, { data, width, height }: Mask, pain
   for (let i = 0; i < slope.length; i++) {
     const weight = strength * (paint[i] ?? 0);
     const [a, b, whole] = [smooth[i] ?? 0, level[i] ?? 0, form[i] ?? 0];
-    const modelling = weight * (a * (filled[i] ?? 0) + b > whole ? HIGHLIGHT : SHADE);
+    const apart = a * (filled[i] ?? 0) + b - whole;
+    const modelling = (weight * (apart > 0 ? HIGHLIGHT : SHADE)) / (1 + Math.abs(apart) / ENOUGH);
     slope[i] = 1 + modelling * a + weight * CLARITY * (1 - a);
     lift[i] = modelling * (b - whole) - weight * CLARITY * b;
   }

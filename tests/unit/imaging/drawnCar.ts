@@ -53,8 +53,8 @@ async function drawn(car: (fill: (colour: string) => string) => string): Promise
   return { photo, mask };
 }
 
-/** From the side: blue paint with a highlight, a dark window, rims of metal, or as dark as their tyres. */
-export function carFromTheSide({ rims = '#b8bcc0' } = {}): Promise<DrawnCar> {
+/** From the side: paint with a highlight, a dark window, rims of metal, or as dark as their tyres. */
+export function carFromTheSide({ rims = '#b8bcc0', paint = '#24508c', highlight = '#4a78b8' } = {}): Promise<DrawnCar> {
   return drawn((fill) => {
     const wheels = WHEELS.map(({ x, y, tyre, rim }) => {
       const spokes = [0, 72, 144, 216, 288].map(
@@ -64,7 +64,7 @@ export function carFromTheSide({ rims = '#b8bcc0' } = {}): Promise<DrawnCar> {
       return `<circle cx="${x}" cy="${y}" r="${tyre}" fill="${fill('#1c1c1e')}"/>
         <circle cx="${x}" cy="${y}" r="${rim - 4}" fill="none" stroke="${fill(rims)}" stroke-width="8"/>${spokes.join('')}`;
     });
-    return `<path d="${BODY}" fill="${fill('#24508c')}"/><rect x="120" y="325" width="560" height="10" fill="${fill('#4a78b8')}"/>
+    return `<path d="${BODY}" fill="${fill(paint)}"/><rect x="120" y="325" width="560" height="10" fill="${fill(highlight)}"/>
       <path d="M290 205H400V285H235Z" fill="${fill('#14171a')}"/>${wheels.join('')}`;
   });
 }

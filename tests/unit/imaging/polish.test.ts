@@ -13,6 +13,10 @@ const colourAt = ({ data, width }: Pixels, x: number, y: number): [number, numbe
   const at = (y * width + x) * 3;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 };
+const PAINTS: [string, Parameters<typeof carFromTheSide>[0]][] = [
+  ['blue', {}],
+  ['silver', { paint: '#b4b8bc', highlight: '#fafafa' }],
+];
 const brightness = ([red, green, blue]: [number, number, number]) => red + green + blue;
 
 describe('polishing the paint', () => {
@@ -30,8 +34,8 @@ describe('polishing the paint', () => {
     expect(brightness(colourAt(after, 400, 330)) / brightness(colourAt(after, 400, 370))).toBeGreaterThan(before * 1.03);
   });
 
-  it('leaves surroundings, window, tyres and rims as they are', async () => {
-    const car = await carFromTheSide();
+  it.each(PAINTS)('leaves surroundings, window, tyres and rims of a %s car as they are', async (_paint, colours) => {
+    const car = await carFromTheSide(colours);
     const changed = changedPixels(car.photo, await polished(car));
     expect(changed.length).toBeGreaterThan(5000);
     const isOutside = ({ x, y }: { x: number; y: number }) => (car.mask.data[y * 800 + x] ?? 0) === 0;
@@ -41,8 +45,8 @@ describe('polishing the paint', () => {
     expect(changed.filter(({ x, y }) => x > 310 && x < 385 && y > 220 && y < 265)).toEqual([]);
   });
 
-  it('keeps the colour of every pixel, burns nothing out and stays within ΔE00 4 in the mean', async () => {
-    const car = await carFromTheSide();
+  it.each(PAINTS)('keeps every pixel’s colour on a %s car, burns nothing out, stays within ΔE00 4 in the mean', async (_paint, colours) => {
+    const car = await carFromTheSide(colours);
     const after = await polished(car);
     const changed = changedPixels(car.photo, after);
     let [difference, turned, burnt] = [0, 0, 0];
