@@ -45,6 +45,7 @@ const Environment = z.object({
   DEBT_LIMIT: wholeNumber(0, 1_000_000).default(20),
   RATE_LIMIT: wholeNumber(0, 10_000_000).default(6000),
   FTP_ALLOW_PRIVATE: yesOrNo.default(false),
+  FTP_TIMEOUT: wholeNumber(1, 600).default(30),
   REST_RESOURCES: restResources.default({}),
 });
 
@@ -81,6 +82,8 @@ export interface Config {
   readonly rateLimit: number;
   /** Lets FTP reach private addresses: for tests and FTP servers in the own network. */
   readonly ftpAllowPrivate: boolean;
+  /** How long an FTP server may be silent while files are exchanged. */
+  readonly ftpTimeoutMs: number;
   /** Resources whose calls are not declared, and what each role may do with them. */
   readonly restResources: RestResources;
 }
@@ -135,6 +138,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     debtLimit: env.DEBT_LIMIT,
     rateLimit: env.RATE_LIMIT,
     ftpAllowPrivate: env.FTP_ALLOW_PRIVATE,
+    ftpTimeoutMs: env.FTP_TIMEOUT * 1000,
     restResources: env.REST_RESOURCES,
   };
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Car, CarCreate, CarRow, CarSave } from '../entities/car.ts';
+import { FtpDelivery } from '../entities/ftpDelivery.ts';
 import { id, lines } from '../fields.ts';
-import { done, one, page } from '../page.ts';
+import { done, list, one, page } from '../page.ts';
 import { carId } from './carParams.ts';
 import { adminCarQuery } from './carQuery.ts';
 import { carParams, downloadChoice, photoChoice, processAnswer, processChoice, uploadAnswer, uploadForm } from './photoShapes.ts';
@@ -64,6 +65,15 @@ export const adminCars = {
     roles: admin,
     params: carId,
     response: done,
+  }),
+  ftpDeliveries: call({
+    method: 'GET',
+    path: 'admin/cars/:id/ftp/deliveries',
+    summary: "What was sent of a vehicle to its company's FTP server, the latest first",
+    roles: admin,
+    params: carId,
+    response: list(FtpDelivery),
+    assumed: true,
   }),
   upload: call({
     method: 'POST',

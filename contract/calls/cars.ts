@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import { Car, CarCreate, CarRow, CarSave } from '../entities/car.ts';
-import { done, link, one, page } from '../page.ts';
+import { FtpDelivery } from '../entities/ftpDelivery.ts';
+import { done, link, list, one, page } from '../page.ts';
 import { carId } from './carParams.ts';
 import { carQuery } from './carQuery.ts';
 import {
@@ -28,6 +29,15 @@ export const cars = {
     roles: company,
     query: carQuery,
     response: page(CarRow),
+  }),
+  ftpDeliveries: call({
+    method: 'GET',
+    path: 'cars/:id/ftp/deliveries',
+    summary: "What was sent of a vehicle to the company's FTP server, the latest first",
+    roles: company,
+    params: carId,
+    response: list(FtpDelivery),
+    assumed: true,
   }),
   one: call({ method: 'GET', path: 'cars/:id', summary: 'A vehicle', roles: company, params: carId, response: one(Car) }),
   create: call({

@@ -1,79 +1,154 @@
 import { posix } from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
 import { type Client, FTPError } from 'basic-ftp';
+import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
 import { FtpAddressRefused } from './address.ts';
 import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
+import { problemOf } from './problems.ts';
+import { ChangedContent, draftOf, NotMade, type OutgoingFile, type Receipt, uploadFile } from './uploadFile.ts';
 
-/** A file to send; its content is asked for when its turn comes. */
-export interface OutgoingFile {
-  /** Below the folder; folders in it are made. */
-  readonly name: string;
-  content(): Promise<Readable>;
+/** What stopped an upload or one of its files. */
+export interface Stop {
+  readonly problem: FtpProblem | 'not_made';
+  /** Trying again would end the same. */
+  readonly isFinal: boolean;
 }
 
-const TIMEOUT_MS = 30_000;
+/** Not everything could be sent; `cause` is what the server or the network said last. */
+export class UploadFailed extends Error {
+  override readonly name = 'UploadFailed';
+  readonly stop: Stop;
+
+  constructor(stop: Stop, cause: unknown) {
+    super(`not everything could be sent: ${stop.problem}`, { cause });
+    this.stop = stop;
+  }
+}
+
+export interface UploadOptions {
+  /** Ends the upload at once. */
+  readonly signal: AbortSignal;
+  /** How long the server may be silent. */
+  readonly timeoutMs: number;
+  /** Hears how each file ended; the next one waits until it is written down. */
+  readonly onFile: (file: OutgoingFile, outcome: Receipt | ({ readonly state: 'failed' } & Stop)) => Promise<void>;
+}
 
 /**
- * Sends files into a folder, which is made if needed. Each is written under a temporary name, compared in size and renamed when it is
- * whole, so that whoever reads the folder never sees half a file; one of the same name is replaced.
- * Throws what the server or the network says; `isFinal` tells whether trying again is of use.
+ * Sends files into a folder, which is made if needed (uploadFile.ts). A file that the server refuses does not stop the others. Where the
+ * connection breaks after something has been sent, another one goes on with the file that was under way.
+ * Throws UploadFailed unless every file lies there.
  */
 export const uploadFiles = async (
   access: FtpAccess,
   folder: string,
   files: readonly OutgoingFile[],
-  signal: AbortSignal,
+  options: UploadOptions,
 ): Promise<void> => {
-  const client = ftpClient(TIMEOUT_MS);
-  const stop = () => client.close();
-  signal.addEventListener('abort', stop, { once: true });
+  const left = [...files];
+  let failed: UploadFailed | undefined;
+  while (left.length > 0) {
+    const before = left.length;
+    try {
+      await oneSitting(access, folder, left, options, (failure) => {
+        // One that is worth another try decides about them all.
+        if (!failed || failed.stop.isFinal) failed = failure;
+      });
+    } catch (error) {
+      if (!(error instanceof UploadFailed) || error.stop.isFinal || left.length === before || options.signal.aborted) throw error;
+    }
+  }
+  if (failed) throw failed;
+};
+
+/** Sends from the front of `left` as long as the connection holds; what is through is taken out. */
+const oneSitting = async (
+  access: FtpAccess,
+  folder: string,
+  left: OutgoingFile[],
+  { signal, timeoutMs, onFile }: UploadOptions,
+  onRefused: (failure: UploadFailed) => void,
+): Promise<void> => {
+  const client = ftpClient(timeoutMs);
+  const end = () => client.close();
+  signal.addEventListener('abort', end, { once: true });
+  let step: FtpStep = 'connect';
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new UploadFailed(stopOf(step, access, error), error);
+    }
+  };
   try {
-    signal.throwIfAborted();
-    await connectFtp(client, access);
-    if (folder) await client.ensureDir(folder);
-    const base = await client.pwd();
-    let present = '.';
-    for (const file of files) {
-      const wanted = posix.dirname(file.name);
-      if (wanted !== present) {
-        await client.cd(base);
-        if (wanted !== '.') await client.ensureDir(wanted);
-        present = wanted;
+    const enter = await guarded(async () => {
+      signal.throwIfAborted();
+      await connectFtp(client, access, (begun) => {
+        step = begun;
+      });
+      step = 'directory';
+      if (folder) await client.ensureDir(folder);
+      return folders(client);
+    });
+    for (let file = left[0]; file; file = left[0]) {
+      const { name } = file;
+      let outcome: Parameters<typeof onFile>[1];
+      try {
+        outcome = await guarded(async () => {
+          step = 'directory';
+          await enter(posix.dirname(name));
+          step = 'write';
+          return uploadFile(client, posix.basename(name), file);
+        });
+      } catch (error) {
+        if (!(error instanceof UploadFailed) || client.closed || !isOfFile(error.cause)) throw error;
+        await tidy(client, posix.basename(name));
+        onRefused(error);
+        outcome = { state: 'failed', ...error.stop };
       }
-      await uploadFile(client, posix.basename(file.name), await file.content());
+      left.shift();
+      await onFile(file, outcome);
     }
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', end);
     client.close();
   }
 };
 
-const uploadFile = async (client: Client, name: string, content: Readable): Promise<void> => {
-  const draft = `${name}.part`;
-  const counted = new PassThrough();
-  let sent = 0;
-  content.on('data', (chunk: Uint8Array) => {
-    sent += chunk.byteLength;
-  });
-  content.on('error', (error) => counted.destroy(error));
-  await client.uploadFrom(content.pipe(counted), draft);
-  const kept = await sizeOf(client, draft);
-  if (kept !== undefined && kept !== sent) throw new Error(`the server kept ${kept} of ${sent} bytes`);
-  // Some servers do not rename over a file that is there.
-  await client.remove(name, true);
-  await client.rename(draft, name);
+/** Enters a folder below the present one, if it is not there yet. */
+const folders = async (client: Client) => {
+  const base = await client.pwd();
+  let present = '.';
+  return async (wanted: string): Promise<void> => {
+    if (wanted === present) return;
+    present = '';
+    await client.cd(base);
+    if (wanted !== '.') await client.ensureDir(wanted);
+    present = wanted;
+  };
 };
 
-/** Undefined where the server cannot tell. */
-const sizeOf = async (client: Client, name: string): Promise<number | undefined> => {
+/** A file that was refused leaves nothing behind, as far as the server lets that be known. */
+const tidy = async (client: Client, name: string): Promise<void> => {
   try {
-    return await client.size(name);
-  } catch (error) {
-    if (error instanceof FTPError && error.code >= 500 && error.code < 505) return undefined;
-    throw error;
+    await client.remove(draftOf(name), true);
+  } catch {
+    // The connection is gone: the next file will tell.
   }
 };
 
-/** Not logged in, account needed, name not allowed, or an address that is refused: the next try would end the same. */
-export const isFinal = (error: unknown): boolean =>
-  error instanceof FtpAddressRefused || (error instanceof FTPError && [530, 532, 553].includes(error.code));
+/** Answers that concern the connection, the login or the ports for data, and so every file alike. */
+const OF_CONNECTION = [332, 421, 425, 426, 530, 532];
+/** Not logged in, account needed, name not allowed. */
+const FINAL_ANSWERS = [530, 532, 553];
+
+const isOfFile = (error: unknown): boolean =>
+  error instanceof NotMade || error instanceof ChangedContent || (error instanceof FTPError && !OF_CONNECTION.includes(error.code));
+
+const stopOf = (step: FtpStep, { security }: FtpAccess, error: unknown): Stop => {
+  if (error instanceof NotMade) return { problem: 'not_made', isFinal: false };
+  if (error instanceof ChangedContent) return { problem: 'changed_content', isFinal: false };
+  const problem = problemOf(step, security, error);
+  const isFinal =
+    error instanceof FtpAddressRefused || problem === 'certificate' || (error instanceof FTPError && FINAL_ANSWERS.includes(error.code));
+  return { problem, isFinal };
+};

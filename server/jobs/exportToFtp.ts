@@ -1,22 +1,30 @@
-import { isFinal, uploadFiles } from '../ftp/upload.ts';
+import { UploadFailed, uploadFiles } from '../ftp/upload.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { planFtpExport, recordFtpExport } from '../services/carsFtpExport.ts';
+import { beginDelivery, failDelivery, succeedDelivery } from '../services/carsFtpDelivery.ts';
+import { recordFile } from '../services/carsFtpFiles.ts';
 import { outgoingFiles } from './ftpPictures.ts';
 import type { Job } from './queue.ts';
 
 /** Sends a vehicle's finished pictures to its company's FTP server (specification, chapters 1 and 4). */
 export const exportToFtp =
   (context: CarsContext) =>
-  async ({ data, lastStart, signal }: Job<'export-to-ftp'>): Promise<void> => {
-    const plan = await planFtpExport(context, data);
-    if (plan === 'obsolete') return;
-    if (!plan) return recordFtpExport(context, data.car, 'failed');
+  async ({ id, data, lastStart, signal }: Job<'export-to-ftp'>): Promise<void> => {
+    const begun = await beginDelivery(context, id, data);
+    if (!begun) return;
+    const { delivery, plan } = begun;
     try {
-      await uploadFiles(plan.access, plan.folder, outgoingFiles(context, plan, signal), signal);
+      await uploadFiles(plan.access, plan.folder, outgoingFiles(context, plan, signal), {
+        signal,
+        timeoutMs: context.config.ftpTimeoutMs,
+        onFile: (file, outcome) => recordFile(context, delivery, plan, file, outcome),
+      });
     } catch (error) {
-      if (!isFinal(error) && (signal.aborted || !lastStart)) throw error;
+      // Told to end, or failed for a reason of our own: that is not the server's failure.
+      if (signal.aborted || !(error instanceof UploadFailed)) throw error;
+      const { problem, isFinal } = error.stop;
+      if ((await failDelivery(context, delivery, { problem, isFinal: isFinal || lastStart })) === 'again') throw error;
       context.log.warn({ err: error, car: data.car }, 'pictures could not be sent by FTP');
-      return recordFtpExport(context, data.car, 'failed');
+      return;
     }
-    await recordFtpExport(context, data.car, 'succeed');
+    await succeedDelivery(context, delivery);
   };

@@ -1,19 +1,31 @@
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import type { OutgoingFile } from '../ftp/upload.ts';
+import { NotMade, type OutgoingFile } from '../ftp/uploadFile.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import type { ExportSource, FtpExport } from '../services/carsFtpExport.ts';
+import { digest, type ExportSource, type FtpExport } from '../services/carsFtpExport.ts';
 import { loadInput } from '../services/processingInput.ts';
 
 /** The files of an export, each made when its turn comes; or one archive of them all, written while it is sent. */
 export const outgoingFiles = (context: CarsContext, plan: FtpExport, signal: AbortSignal): OutgoingFile[] => {
-  const files = plan.files.map(({ name, source }) => ({
-    name,
-    content: async () => Readable.from(Buffer.from(await contentOf(context, plan, source, signal)), { objectMode: false }),
+  const contents = plan.files.map(({ name, source, madeOf }) => ({
+    ...{ name, madeOf },
+    content: async () => {
+      try {
+        return await contentOf(context, plan, source, signal);
+      } catch (error) {
+        throw new NotMade(`${name} could not be made`, { cause: error });
+      }
+    },
   }));
-  if (plan.archive === null) return files;
-  return [{ name: plan.archive, content: async () => archiveOf(files) }];
+  if (plan.archive === null) return contents.map((file) => ({ ...file, former: plan.former.get(file.name) }));
+  return [
+    {
+      ...{ name: plan.archive, former: plan.former.get(plan.archive) },
+      madeOf: digest(contents.map(({ name, madeOf }) => [name, madeOf])),
+      content: async () => archiveOf(contents),
+    },
+  ];
 };
 
 const contentOf = async (
@@ -43,13 +55,13 @@ const inFormat = async (picture: Uint8Array, format: FtpExport['format'], qualit
 };
 
 /** Pictures are compressed already and are stored as they are. Breaks when one of them cannot be made. */
-const archiveOf = (files: readonly OutgoingFile[]): Readable => {
+const archiveOf = (files: readonly { name: string; content: () => Promise<Uint8Array> }[]): Readable => {
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: Error) => out.destroy(error);
   for (const { name, content } of files) {
     zip.addReadStreamLazy(name, { compress: false }, (give) => {
-      content().then((stream) => give(null, stream), fail);
+      content().then((bytes) => give(null, Readable.from(Buffer.from(bytes), { objectMode: false })), fail);
     });
   }
   zip.on('error', fail);

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { downloads } from '../db/schema/index.ts';
 import type { CarsContext } from '../services/carsContext.ts';
+import { endAbandonedDeliveries } from '../services/carsFtpRescue.ts';
 import { foldListChanges } from '../services/lists/versions.ts';
 import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
 import { rescueStrandedPhotos } from '../services/processingRescue.ts';
@@ -13,6 +14,7 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(
   const { db, log, config } = context;
   const tasks: (() => Promise<unknown>)[] = [
     () => rescueStrandedPhotos(context, (ids) => queue.alive('process-photo', ids)),
+    () => endAbandonedDeliveries(context, (ids) => queue.alive('export-to-ftp', ids)),
     () => removeAbandonedUploads(config.dataDir),
     () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),
     () => foldListChanges(db),

@@ -25,7 +25,8 @@ const PREVIEW = new URL('../imaging/previewWorker.ts', import.meta.url);
 /** How long running jobs may take to finish when the process is told to end. */
 const DRAIN_MS = 15_000;
 const FILE_REMOVALS = 2;
-const FTP_EXPORTS = 2;
+/** Dealers who are sent to at once, one vehicle each: a slow server holds up its own company only. */
+const FTP_EXPORTS = 4;
 const MAILS = 1;
 
 export const openWorkshop = async (context: Context): Promise<Workshop> => {

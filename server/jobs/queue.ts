@@ -17,7 +17,10 @@ export interface Job<Kind extends WorkKind> {
 }
 
 export interface JobQueue extends WorkQueue {
-  /** Begins to take jobs of a kind, `concurrency` at a time. What the handler throws is logged, and the job is tried again. */
+  /**
+   * Begins to take jobs of a kind, `concurrency` at a time; of a group, one at a time in all processes. What the handler throws is
+   * logged, and the job is tried again.
+   */
   work<Kind extends WorkKind>(kind: Kind, concurrency: number, handle: (job: Job<Kind>) => Promise<void>): Promise<void>;
   /** Those of the jobs that wait or run. */
   alive(kind: WorkKind, ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -41,11 +44,14 @@ const shared: QueueOptions = {
   deleteAfterSeconds: 86_400,
 };
 
-/** How each kind is tried. Processing counts its own failures (processingRun.ts): deaths of the process are not the photo's. */
+/**
+ * How each kind is tried. Processing and sending by FTP count their own failures (processingRun.ts, carsFtpDelivery.ts): deaths of the
+ * process are neither the photo's nor the server's.
+ */
 const KINDS: Record<WorkKind, QueueOptions> = {
   'process-photo': { ...shared, retryLimit: 30, retryDelayMax: 10, expireInSeconds: 600 },
   'remove-files': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
-  'export-to-ftp': { ...shared, retryLimit: 4, retryDelayMax: 30, expireInSeconds: 1800 },
+  'export-to-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
   'mail-feedback': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
 };
 const names = Object.keys(KINDS) as WorkKind[];
@@ -72,11 +78,13 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
   return {
     add: async <Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]) => {
       if (work.length === 0) return;
-      await boss.insert(kind, [...work], { db: { executeSql: (text, values) => rawQuery(tx, text, values) } });
+      const jobs = work.map(({ group, ...job }) => ({ ...job, ...(group !== undefined && { group: { id: group } }) }));
+      await boss.insert(kind, jobs, { db: { executeSql: (text, values) => rawQuery(tx, text, values) } });
     },
     work: async <Kind extends WorkKind>(kind: Kind, concurrency: number, handle: (job: Job<Kind>) => Promise<void>) => {
       const options = {
         localConcurrency: concurrency,
+        groupConcurrency: 1,
         pollingIntervalSeconds: POLL_SECONDS,
         heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
         includeMetadata: true as const,

@@ -23,4 +23,7 @@ export const ftpEn = {
   ftp_changed_content: 'The file came back changed. The server does not keep files as they are sent.',
   ftp_connection_lost: 'The server closed the connection in the middle. Try again in a moment.',
   ftp_other: 'The server gives an answer that we do not understand. Check that it is an FTP server.',
+  ftp_not_made: 'A picture could not be made. Process the photo once more.',
+  ftp_nothing: 'There was nothing to send any more, or nowhere to send it.',
+  ftp_given_up: 'The sending was begun many times without coming to an end. Send the vehicle again.',
 };

@@ -2,9 +2,11 @@ import type { adminCars } from '../../contract/calls/adminCars.ts';
 import { listAllCars } from '../services/carList.ts';
 import { approveCar, createCar, deleteCar, readCar, returnCar, saveCar } from '../services/cars.ts';
 import type { CarsContext } from '../services/carsContext.ts';
+import { readDeliveries } from '../services/carsFtpHistory.ts';
 import { requestFtpExport } from '../services/carsFtpRequest.ts';
 import { scopeOf } from '../services/principal.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
+import { localeOf } from './failures.ts';
 import { DONE, photoHandlers } from './photoHandlers.ts';
 
 /** Every company's vehicles, for the operator (specification, chapter 7). */
@@ -25,9 +27,12 @@ export const adminCarsHandlers = (context: CarsContext): Handlers<typeof adminCa
     approve: async ({ params }) => ({ data: await approveCar(context, params.id) }),
     toFix: async ({ params, body }) => ({ data: await returnCar(context, params.id, body.comment) }),
     ftpUpload: async ({ params, principal }) => {
-      await requestFtpExport(context, scopeOf(principal), params.id);
+      await requestFtpExport(context, principal, params.id);
       return DONE;
     },
+    ftpDeliveries: async ({ params, principal, request }) => ({
+      data: await readDeliveries(context, scopeOf(principal), params.id, localeOf(request)),
+    }),
     upload,
     uploadProcessed,
     download: async (incoming) => ({ data: await download(incoming) }),

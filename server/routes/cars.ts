@@ -2,9 +2,11 @@ import type { cars } from '../../contract/calls/cars.ts';
 import { listOwnCars } from '../services/carList.ts';
 import { createCar, deleteCar, readCar, saveCar } from '../services/cars.ts';
 import type { CarsContext } from '../services/carsContext.ts';
+import { readDeliveries } from '../services/carsFtpHistory.ts';
 import { deleteExtraPhoto, movePhoto, setOverlays } from '../services/photos.ts';
 import { companyOf, scopeOf } from '../services/principal.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
+import { localeOf } from './failures.ts';
 import { DONE, photoHandlers, sameCar } from './photoHandlers.ts';
 
 /** A company's vehicles: the plain calls (specification, chapter 7). */
@@ -12,6 +14,9 @@ export const carsHandlers = (context: CarsContext): Handlers<typeof cars> => {
   const { upload, uploadExtra, download, deletePhotos, process } = photoHandlers(context);
   return {
     list: async ({ principal, query }) => new WrittenAnswer(await listOwnCars(context, principal, query)),
+    ftpDeliveries: async ({ params, principal, request }) => ({
+      data: await readDeliveries(context, scopeOf(principal), params.id, localeOf(request)),
+    }),
     one: async ({ params, principal }) => ({ data: await readCar(context, scopeOf(principal), params.id) }),
     create: async ({ body, principal }) => {
       const owner = { companyId: companyOf(principal), userId: principal.userId };

@@ -14,7 +14,7 @@ export const companyCarsHandlers = (context: CarsContext): Handlers<typeof compa
     list: async ({ principal, query }) => new WrittenAnswer(await listCompanyCars(context, principal, query)),
     ownedCompanies: async ({ principal }) => ({ data: await ownedCompanies(context, scopeOf(principal)) }),
     ftpUpload: async ({ params, principal }) => {
-      await requestFtpExport(context, scopeOf(principal), params.car);
+      await requestFtpExport(context, principal, params.car);
       return DONE;
     },
     download,

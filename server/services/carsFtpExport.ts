@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AngleKind } from '../../contract/entities/angle.ts';
 import { exportNames } from '../../contract/ftpNames.ts';
 import type { Tx } from '../db/client.ts';
-import { cars, photos, presetItems } from '../db/schema/index.ts';
-import type { FtpAccess } from '../ftp/connect.ts';
+import { ftpDelivered, photos, presetItems } from '../db/schema/index.ts';
+import { type FtpAccess, usualPort } from '../ftp/connect.ts';
+import type { Delivered } from '../ftp/uploadFile.ts';
 import type { CarsContext } from './carsContext.ts';
+import type { CarRecord } from './carsRows.ts';
 import { findCompany } from './companyRows.ts';
 import { ftpAccess } from './ftpSettings.ts';
 import type { PhotoRecord } from './photosView.ts';
 import { type ProcessingPlan, planProcessing } from './processingInput.ts';
-import type { WorkKinds } from './processingQueue.ts';
 
 /** A file to send: stored as it is, stored to be brought into the format, or composed once more without logo and banner. */
 export type ExportSource =
@@ -25,39 +27,72 @@ export interface FtpExport {
   readonly archive: string | null;
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly quality: number;
-  readonly files: readonly { readonly name: string; readonly source: ExportSource }[];
+  readonly files: readonly PlannedFile[];
+  /** The server, as what was delivered to it is kept by. */
+  readonly server: string;
+  /** What was delivered before, by its name below the folder. */
+  readonly former: ReadonlyMap<string, Delivered>;
 }
 
-/**
- * Reads what is to be sent, as it stands now; null when there is nothing (any more). `obsolete` when nobody asked for it and more of the
- * vehicle has been finished since, or is about to be: then another job sends it.
- */
-export const planFtpExport = (context: CarsContext, { car: carId, day, finished }: WorkKinds['export-to-ftp']) =>
-  context.db.asSystem(async (tx): Promise<FtpExport | 'obsolete' | null> => {
-    const [car] = await tx.select().from(cars).where(eq(cars.id, carId));
-    if (!car) return null;
-    const company = await findCompany(tx, car.company_id);
-    const pictures = await picturesOf(tx, carId);
-    if (finished && pictures.some(({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished)) {
-      return 'obsolete';
-    }
-    const done = pictures.flatMap(({ photo, ...view }) => (photo.processed_key ? [{ ...view, photo, key: photo.processed_key }] : []));
-    if (done.length === 0 || !company.ftp_host || !company.ftp_user) return null;
+export interface PlannedFile {
+  readonly name: string;
+  readonly source: ExportSource;
+  /** The same again means the same content: stored files never change under their keys. */
+  readonly madeOf: string;
+}
 
-    const named = done.map(({ photo, angle }) => ({ angle: angle ?? '', original: extname(photo.original_key).slice(1) || 'jpg' }));
-    const { folder, archive, files } = exportNames(company, car, named, day);
-    const sources = {
-      finished: ({ key }: Done) => ({ kind: 'picture' as const, key }),
-      original: ({ photo }: Done) => ({ kind: 'as it is' as const, key: photo.original_key }),
-      clean: (picture: Done) => cleanSource(tx, picture),
-    };
-    const outgoing: { name: string; source: ExportSource }[] = [];
-    for (const { picture, variant, name } of files) {
-      const of = done[picture];
-      if (of) outgoing.push({ name, source: await sources[variant](of) });
-    }
-    return { access: ftpAccess(context, company), folder, archive, format: company.format, quality: company.quality, files: outgoing };
-  });
+export type Picture = Awaited<ReturnType<typeof picturesOf>>[number];
+
+/** What is to be sent of a vehicle, as it stands now; null when there is nothing (any more), or nowhere to send it. */
+export const planFtpExport = async (
+  tx: Tx,
+  context: CarsContext,
+  car: CarRecord,
+  pictures: readonly Picture[],
+  day: string,
+): Promise<FtpExport | null> => {
+  const company = await findCompany(tx, car.company_id);
+  const done = pictures.flatMap(({ photo, ...view }) => (photo.processed_key ? [{ ...view, photo, key: photo.processed_key }] : []));
+  if (done.length === 0 || !company.ftp_host || !company.ftp_user) return null;
+
+  const named = done.map(({ photo, angle }) => ({ angle: angle ?? '', original: extname(photo.original_key).slice(1) || 'jpg' }));
+  const { folder, archive, files } = exportNames(company, car, named, day);
+  const sources = {
+    finished: ({ key }: Done) => ({ kind: 'picture' as const, key }),
+    original: ({ photo }: Done) => ({ kind: 'as it is' as const, key: photo.original_key }),
+    clean: (picture: Done) => cleanSource(tx, picture),
+  };
+  const outgoing: PlannedFile[] = [];
+  for (const { picture, variant, name } of files) {
+    const of = done[picture];
+    if (!of) continue;
+    const source = await sources[variant](of);
+    const drawn = source.kind === 'as it is' ? [] : [company.format, company.quality];
+    outgoing.push({ name, source, madeOf: digest([source, ...drawn]) });
+  }
+  const access = ftpAccess(context, company);
+  const server = `${access.user}@${access.host}:${access.port ?? usualPort(access.security)}`;
+  const names = archive === null ? outgoing.map(({ name }) => name) : [archive];
+  return {
+    ...{ access, folder, archive, format: company.format, quality: company.quality, files: outgoing, server },
+    former: await formerly(tx, company.id, server, folder, names),
+  };
+};
+
+/** Where a file of an export lies on the server. */
+export const remotePath = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name);
+
+/** A short text that is the same for the same parts. */
+export const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const formerly = async (tx: Tx, companyId: number, server: string, folder: string, names: readonly string[]) => {
+  const paths = new Map(names.map((name) => [remotePath(folder, name), name]));
+  const rows = await tx
+    .select()
+    .from(ftpDelivered)
+    .where(and(eq(ftpDelivered.company_id, companyId), eq(ftpDelivered.server, server), inArray(ftpDelivered.path, [...paths.keys()])));
+  return new Map(rows.map(({ path, made_of, sha256, bytes }) => [paths.get(path) ?? '', { madeOf: made_of, sha256, bytes }]));
+};
 
 interface Done {
   readonly photo: PhotoRecord;
@@ -77,14 +112,8 @@ const cleanSource = async (tx: Tx, { photo, key, kind }: Done): Promise<ExportSo
   return isClean ? finished : { kind: 'clean', plan: { ...plan, showLogo: false, showBanner: false } };
 };
 
-/** Writes down how a sending ended; the page waits for the date to change (specification, chapter 4). */
-export const recordFtpExport = ({ db }: CarsContext, carId: number, state: 'succeed' | 'failed'): Promise<void> =>
-  db.asSystem(async (tx) => {
-    await tx.update(cars).set({ ftp_upload_state: state, ftp_upload_date: new Date() }).where(eq(cars.id, carId));
-  });
-
 /** All photos with their views, in the order of the views. */
-const picturesOf = (tx: Tx, carId: number) =>
+export const picturesOf = (tx: Tx, carId: number) =>
   tx
     .select({ photo: photos, angle: presetItems.code, kind: presetItems.kind })
     .from(photos)

@@ -23,6 +23,8 @@ export interface Work<Kind extends WorkKind> {
   readonly data: WorkKinds[Kind];
   /** Seconds to wait before it may begin. */
   readonly startAfter?: number;
+  /** Whose work it is: of some kinds, one of a group is done at a time (`JobQueue.work`). */
+  readonly group?: string;
 }
 
 /** Durable work: what is added becomes real with the transaction, and is then done although processes die. */

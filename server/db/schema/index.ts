@@ -3,6 +3,7 @@ export * from './assets.ts';
 export * from './cars.ts';
 export * from './communication.ts';
 export * from './companies.ts';
+export * from './ftpDeliveries.ts';
 export * from './ledger.ts';
 export * from './photos.ts';
 export * from './presets.ts';

@@ -105,7 +105,25 @@ export const carActions = {
   },
 } as const;
 
+/** The finished pictures go to the company's FTP server; what of the chosen vehicles cannot be sent is told with its reason. */
+export const sending = {
+  ftpUpload: {
+    call: 'ftpUpload',
+    label: { en: 'Upload to FTP', de: 'Auf FTP hochladen' },
+    icon: 'cloud',
+    on: ['row', 'record', 'bulk'],
+    confirm: {
+      en: "The finished pictures go to the company's FTP server.",
+      de: 'Die fertigen Bilder gehen auf den FTP-Server der Firma.',
+    },
+    done: { en: 'Upload requested', de: 'Upload angefordert' },
+  },
+} as const;
+
+/** Sending is for the company's head and the operator (specification, chapter 7). */
+export const companyActions = { ...carActions, ...sending } as const;
+
 const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;
-export const carAccess = { chief: work, employee: work };
+export const carAccess = { chief: [...work, 'ftpUpload'], employee: work } as const;
 
 export const newCar = ['brand', 'model', 'vehicle_name', 'vin', 'car', 'body_type', 'fuel_type', 'hp', 'ccm'] as const;

@@ -1,6 +1,6 @@
 import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { carAccess, carActions, carColumns, carFields, changedFilter, ftpFilter, newCar, stateFilter } from './car.fields.ts';
+import { carAccess, carColumns, carFields, changedFilter, companyActions, ftpFilter, newCar, stateFilter } from './car.fields.ts';
 import { carBody } from './carBody.ts';
 import { carCalls } from './carCalls.ts';
 
@@ -34,7 +34,7 @@ export const cars = defineResource('cars', {
     busy: { state: 'processing' },
   },
   create: newCar,
-  actions: carActions,
+  actions: companyActions,
   menu: { order: 10 },
   body: carBody,
   views: { record: () => import('../../customRoutes/vehicle/VehiclePage.tsx') },

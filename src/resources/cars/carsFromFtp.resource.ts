@@ -1,6 +1,6 @@
 import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { carAccess, carActions, carColumns, carFields, changedFilter, ftpFilter, stateFilter } from './car.fields.ts';
+import { carAccess, carColumns, carFields, changedFilter, companyActions, ftpFilter, stateFilter } from './car.fields.ts';
 import { carBody } from './carBody.ts';
 import { carCalls } from './carCalls.ts';
 
@@ -22,8 +22,9 @@ export const carsFromFtp = defineResource('carsFromFtp', {
     empty: { en: 'Nothing has come in by FTP yet.', de: 'Per FTP ist noch nichts angekommen.' },
     card: () => import('./CarCard.tsx'),
     busy: { state: 'processing' },
+    above: () => import('./import/OwnImport.tsx'),
   },
-  actions: carActions,
+  actions: companyActions,
   menu: { order: 80, needs: 'get_cars_from_ftp' },
   body: carBody,
   views: { record: () => import('../../customRoutes/vehicle/VehiclePage.tsx') },

@@ -1,6 +1,6 @@
 import { adminCars } from '../../../contract/calls/adminCars.ts';
 import { lines } from '../../framework/define/field.ts';
-import { carActions } from './car.fields.ts';
+import { carActions, sending } from './car.fields.ts';
 
 /** The operator's calls for vehicles (specification, chapter 7). */
 export const moderationCalls = { admin: adminCars };
@@ -49,15 +49,5 @@ export const moderationActions = {
     why: { en: 'The vehicle has been sent back already.', de: 'Das Fahrzeug wurde bereits zurückgegeben.' },
     done: { en: 'Vehicle sent back', de: 'Fahrzeug zurückgegeben' },
   },
-  ftpUpload: {
-    call: 'ftpUpload',
-    label: { en: 'Upload to FTP', de: 'Auf FTP hochladen' },
-    icon: 'cloud',
-    on: ['row', 'record', 'bulk'],
-    confirm: {
-      en: "The finished pictures go to the company's FTP server.",
-      de: 'Die fertigen Bilder gehen auf den FTP-Server der Firma.',
-    },
-    done: { en: 'Upload requested', de: 'Upload angefordert' },
-  },
+  ...sending,
 } as const;

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createInterface } from 'node:readline';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import type { Certificate } from './certificate.ts';
+import { type DataFault, type FtpFault, receive } from './faultyFtp.ts';
 
 export interface FtpServer {
   readonly port: number;
@@ -12,6 +13,8 @@ export interface FtpServer {
   readonly written: string[];
   /** What it says instead of doing a command, by its name: `{ stor: '552 Full' }`. An empty text: nothing at all. */
   says: Record<string, string>;
+  /** Asked before each command, by its name, and for each new connection as `connect`: how the server misbehaves now, if it does. */
+  fault: (command: string) => FtpFault | undefined;
   close(): Promise<void>;
 }
 
@@ -21,7 +24,16 @@ interface Encryption extends Certificate {
 
 /** A dealer's FTP server in this process (RFC 959, as much as a client needs that writes and reads), for one login. */
 export async function openFtpServer(user: string, password: string, encryption?: Encryption): Promise<FtpServer> {
-  const site: Site = { user, password, files: new Map(), folders: new Set(['/']), written: [], says: {}, encryption };
+  const site: Site = {
+    user,
+    password,
+    files: new Map(),
+    folders: new Set(['/']),
+    written: [],
+    says: {},
+    fault: () => undefined,
+    encryption,
+  };
   const greet = (control: Socket) => serve(control, site);
   const server = encryption?.mode === 'implicit' ? createTlsServer(encryption, greet) : createServer(greet);
   const open = new Set<Socket>();
@@ -35,6 +47,12 @@ export async function openFtpServer(user: string, password: string, encryption?:
     },
     set says(says) {
       site.says = says;
+    },
+    get fault() {
+      return site.fault;
+    },
+    set fault(fault) {
+      site.fault = fault;
     },
     close: async () => {
       server.close();
@@ -51,20 +69,22 @@ interface Site {
   folders: Set<string>;
   written: string[];
   says: Record<string, string>;
+  fault: (command: string) => FtpFault | undefined;
   encryption: Encryption | undefined;
 }
 
 function serve(plain: Socket, site: Site): void {
   const { user, password, files, folders, written, encryption } = site;
   let control = plain;
-  const say = (text: string) => control.write(`${text}\r\n`);
+  let isMute = false;
+  const say = (text: string) => isMute || control.write(`${text}\r\n`);
   let folder = '/';
   let login = '';
   let renaming = '';
   let data: Promise<Socket> | undefined;
   const at = (path: string) => `/${path.startsWith('/') ? path : `${folder}/${path}`}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
 
-  const commands: Record<string, (argument: string) => unknown> = {
+  const commands: Record<string, (argument: string, fault?: DataFault) => unknown> = {
     auth: () => {
       if (encryption?.mode !== 'explicit') return say('502 No encryption here');
       say('234 Go on');
@@ -90,7 +110,7 @@ function serve(plain: Socket, site: Site): void {
       folder = at(path);
       say('250 Here you are');
     },
-    epsv: async () => {
+    epsv: async (_, fault) => {
       const passive = createServer();
       await listen(passive);
       // The client connects at once, before it says what for.
@@ -100,16 +120,16 @@ function serve(plain: Socket, site: Site): void {
         socket.on('error', () => socket.destroy());
         return encryption ? new TLSSocket(socket, { isServer: true, ...encryption }).on('error', () => socket.destroy()) : socket;
       });
-      say(`229 Entering extended passive mode (|||${portOf(passive)}|)`);
+      const port = portOf(passive);
+      if (fault === 'blocked') passive.close();
+      say(`229 Entering extended passive mode (|||${port}|)`);
     },
-    stor: async (path) => {
+    stor: async (path, fault) => {
       if (!data) return say('425 Where to?');
       say('150 Go on');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await data) chunks.push(chunk as Buffer);
-      files.set(at(path), Buffer.concat(chunks));
       written.push(at(path));
-      say('226 Got it');
+      const keep = (content: Buffer) => files.set(at(path), content);
+      await receive(await data, fault, { keep, say, leave: () => void control.destroy() });
     },
     retr: async (path) => {
       const content = files.get(at(path));
@@ -135,18 +155,33 @@ function serve(plain: Socket, site: Site): void {
 
   const listenTo = (socket: Socket): void => {
     control = socket;
-    socket.on('error', () => socket.destroy()); // a client may leave without a word
-    createInterface({ input: socket }).on('line', (line) => {
+    // A client may leave without a word.
+    socket.on('error', () => socket.destroy());
+    const lines = createInterface({ input: socket }).on('error', () => socket.destroy());
+    lines.on('line', (line) => {
       const [name = '', ...rest] = line.split(' ');
       const said = site.says[name.toLowerCase()];
       const command = commands[name.toLowerCase()];
-      if (said !== undefined) void (said && say(said));
-      else if (command) void command(rest.join(' '));
-      else say('502 Not known here');
+      if (said !== undefined) return void (said && say(said));
+      const fault = site.fault(name.toLowerCase());
+      if (fault && misbehaves(fault)) return;
+      const done = command ? command(rest.join(' '), fault && 'data' in fault ? fault.data : undefined) : say('502 Not known here');
+      if (isMute) void Promise.resolve(done).then(() => control.destroy());
     });
   };
+
+  /** @returns whether that is all that happens; a server that drops the connection when it is done says nothing meanwhile. */
+  const misbehaves = (fault: FtpFault): boolean => {
+    if ('say' in fault) say(fault.say);
+    else if ('data' in fault) return false;
+    else if (fault.control === 'dropped') control.destroy();
+    else if (fault.control === 'dropped when done') isMute = true;
+    return !isMute;
+  };
+
   listenTo(plain);
-  say('220 A dealer’s server');
+  const fault = site.fault('connect');
+  if (!fault || !misbehaves(fault)) say('220 A dealer’s server');
 }
 
 async function listen(server: Server): Promise<void> {

@@ -7,6 +7,7 @@ import * as car from './carRows.ts';
 export const adminCars: GroupRows<'adminCars'> = {
   list: car.listOf({ operator: ['nord', 'west', 'sued'], chief: [], employee: [] }),
   one: car.one,
+  ftpDeliveries: car.ftpDeliveries,
   create: {
     names: 'vehicle',
     parcel: ({ company }, { town }) => ({ body: { company_id: town.companies[company], vehicle_name: 'Vom Betreiber' } }),

@@ -135,3 +135,10 @@ export const ftpUpload = (parameter: 'id' | 'car'): Row => ({
   proves: () => {},
   refusedWith: 422,
 });
+
+/** A vehicle that was never sent has no history. */
+export const ftpDeliveries: Row = {
+  names: 'vehicle',
+  parcel: ({ car }) => ({ params: { id: car } }),
+  proves: (success) => expect(json<{ data: unknown[] }>(success).data).toEqual([]),
+};

@@ -7,6 +7,7 @@ import * as car from './carRows.ts';
 export const cars: GroupRows<'cars'> = {
   list: car.listOf({ operator: [], chief: ['nord'], employee: ['nord'] }),
   one: car.one,
+  ftpDeliveries: car.ftpDeliveries,
   create: {
     names: 'nothing',
     parcel: () => ({ body: { brand: 'Borgward', model: 'Isabella' } }),

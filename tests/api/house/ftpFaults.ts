@@ -1,0 +1,57 @@
+import type { DeliveryProblem } from '../../../contract/entities/ftpDelivery.ts';
+import type { DataFault, FtpFault } from './faultyFtp.ts';
+
+/** A way in which a dealer's server fails, and what the dealer is told of it. */
+export interface Fault {
+  /** The command at which it shows; `connect`: at once. */
+  at: string;
+  fault: FtpFault;
+  problem: DeliveryProblem;
+  /** What the dealer may be told as well, where it hangs on what of the connection ends first. */
+  orElse?: DeliveryProblem;
+  /** It is not tried five times: the next try would end the same. */
+  isFinal?: true;
+}
+
+const says = (at: string, say: string, problem: DeliveryProblem): Fault => ({ at, fault: { say }, problem });
+const silent = (at: string, problem: DeliveryProblem = 'timeout'): Fault => ({ at, fault: { control: 'silent' }, problem });
+const drops = (at: string, how: 'dropped' | 'dropped when done' = 'dropped'): Fault => ({
+  ...{ at, fault: { control: how }, problem: 'connection_lost' },
+});
+const breaks = (data: DataFault, problem: DeliveryProblem): Fault => ({ at: 'stor', fault: { data }, problem });
+
+/** Everything that goes wrong between a login and the last rename. */
+export const FTP_FAULTS: Record<string, Fault> = {
+  'too many connections': says('connect', '421 Too many connections', 'connection_lost'),
+  'no greeting': silent('connect'),
+  'no answer to the user': silent('user'),
+  'the connection is dropped at the password': drops('pass'),
+  'the password is refused': { ...says('pass', '530 Login incorrect', 'wrong_password'), isFinal: true },
+  'encryption is demanded': { ...says('pass', '530 Only TLS here', 'tls_required'), isFinal: true },
+  'the folder may not be made': says('mkd', '550 Not allowed', 'no_directory'),
+  'no port for data is opened': says('epsv', '425 Not now', 'passive_blocked'),
+  'the ports for data are blocked': { at: 'epsv', fault: { data: 'blocked' }, problem: 'passive_blocked' },
+  'the data connection does not come about': says('stor', '425 No data connection', 'passive_blocked'),
+  'writing is not allowed': says('stor', '550 Permission denied', 'no_permission'),
+  'the name is not allowed': { ...says('stor', '553 File name not allowed', 'no_permission'), isFinal: true },
+  'there is no space': says('stor', '452 Insufficient storage', 'no_space'),
+  'the quota ends in the middle': breaks('full', 'no_space'),
+  'the server goes away at an upload': says('stor', '421 Shutting down', 'connection_lost'),
+  'the data connection is dropped': breaks('dropped', 'passive_blocked'),
+  'the data connection is lost without a word': { ...breaks('lost', 'passive_blocked'), orElse: 'timeout' },
+  'the control connection is lost in an upload': breaks('left', 'connection_lost'),
+  'an upload hangs': breaks('hanging', 'timeout'),
+  'an upload is never confirmed': breaks('unanswered', 'timeout'),
+  'an upload is cut off, and confirmed': breaks('truncated', 'changed_content'),
+  'an upload has grown, and is confirmed': breaks('grown', 'changed_content'),
+  'no answer about the size': silent('size'),
+  'renaming is not allowed': says('rnto', '550 Permission denied', 'no_permission'),
+  'the connection is dropped before a rename': drops('rnto'),
+  'the connection is dropped after a rename': drops('rnto', 'dropped when done'),
+};
+
+/** Whether the client learns of it only because nothing more comes. */
+export const isSilence = ({ fault }: Fault): boolean =>
+  'control' in fault
+    ? fault.control === 'silent'
+    : 'data' in fault && ['hanging', 'unanswered', 'lost'].some((data) => data === fault.data);
