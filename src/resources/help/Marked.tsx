@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 const Mark = styled('mark')(({ theme }) => ({
-  color: 'inherit',
+  color: theme.palette.text.primary,
   backgroundColor: theme.palette.mode === 'dark' ? 'rgb(224 145 47 / 35%)' : 'rgb(224 145 47 / 30%)',
   borderRadius: 3,
 }));

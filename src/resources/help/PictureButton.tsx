@@ -17,12 +17,14 @@ export const PictureButton = () => {
       editor?.off('transaction', redraw);
     };
   }, [editor]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      editor?.commands.focus(); // behind the dialog's own return of the focus, to the button
+    };
+  }, [editor, isOpen]);
   const isChosen = editor?.isActive('image') ?? false;
   const label = translate(isChosen ? 'help.picture_text' : 'help.picture_add');
-  const close = () => {
-    setOpen(false);
-    editor?.commands.focus();
-  };
   return (
     <>
       <ToggleButton
@@ -46,7 +48,7 @@ export const PictureButton = () => {
             if ('src' in picture) editor.commands.insertContent({ type: 'image', attrs: picture });
             else editor.commands.updateAttributes('image', picture);
           }}
-          onClose={close}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -1,0 +1,207 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { instructions } from '../../contract/calls/instructions.ts';
+import { expectAccessible, showIn } from './accessible.ts';
+import { beSignedIn, newName, photograph } from './dealer.ts';
+import { Watch } from './watch.ts';
+
+type Article = Partial<Record<'title_en' | 'body_en' | 'title_de' | 'body_de', string>>;
+
+/** Publishes articles of the operator's. @returns their addresses */
+async function publish(page: Page, baseURL: string | undefined, articles: readonly Article[]): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await beSignedIn(page.context(), baseURL, 'operator')}` };
+  const paths: string[] = [];
+  for (const data of articles) {
+    const answer = await page.request.post(`${baseURL}/api/${instructions.create.path}`, { headers, data: { ...data, published: 1 } });
+    expect(answer.ok()).toBe(true);
+    paths.push(`/help/instructions/${((await answer.json()) as { data: { id: number } }).data.id}`);
+  }
+  return paths;
+}
+
+/** Somebody of a company in a browser of his own, where everything is in German. */
+async function readerOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use;
+  const context = await browser.newContext({ baseURL, viewport, isMobile, hasTouch, userAgent, reducedMotion: 'reduce' });
+  await beSignedIn(context, baseURL, 'employee');
+  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  return context.newPage();
+}
+
+async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
+    await expectAccessible(page, `${where}, ${theme}`);
+  }
+}
+
+/** Which of these texts stand above which. */
+const inOrder = (lines: Locator, names: readonly string[]) => async () => {
+  const texts = await lines.allTextContents();
+  return names.toSorted((a, b) => texts.findIndex((text) => text.includes(a)) - texts.findIndex((text) => text.includes(b)));
+};
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the operator writes an article with a picture; whoever is sent the address of a heading lands there, in his language where there is one', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const watch = new Watch(page);
+  await beSignedIn(context, baseURL, 'operator');
+  await page.goto('/help/instructions/create');
+  const german = newName('Kratzer fotografieren');
+  await page.getByRole('textbox', { name: 'Title (English)' }).fill(newName('Photographing scratches'));
+  await page.getByRole('textbox', { name: 'Title (German)' }).fill(german);
+  const text = page.getByRole('textbox', { name: 'Text (English)' });
+  await text.click();
+  await page.keyboard.insertText('Scratches show against the light.');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('button', { name: 'Insert a picture' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
+  const insert = dialog.getByRole('button', { name: 'Insert a picture' });
+  await dialog.getByRole('textbox', { name: 'What does the picture show?' }).fill('A scratched door');
+  await insert.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a picture');
+  await dialog.locator('input[type=file]').setInputFiles(photograph('front'));
+  await expectAccessible(page, 'inserting a picture');
+  await insert.click();
+  await expect(dialog).toBeHidden();
+  await expect(text.getByRole('img', { name: 'A scratched door' })).toHaveJSProperty('complete', true);
+  await expect(text).toBeFocused();
+
+  // goes on below the picture
+  await page.keyboard.press('ArrowRight');
+  for (const heading of ['Before & after', 'In the rain']) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'H2' }).first().click();
+    await page.keyboard.insertText(heading);
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText(`${heading}: wash it. `.repeat(60));
+  }
+  await page.getByLabel('Published').check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/help\/instructions\/\d+$/);
+  const path = new URL(page.url()).pathname;
+  await expect(page.getByRole('article').getByRole('img', { name: 'A scratched door' })).toHaveJSProperty('complete', true);
+  await expectAccessibleInBoth(page, 'an article');
+  watch.expectNothingWrong('writing an article');
+
+  const reader = await readerOf(browser, baseURL);
+  await reader.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wrongs = new Watch(reader);
+  await reader.goto(`${path}#in-the-rain`);
+  const heading = reader.getByRole('heading', { name: 'In the rain' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(reader.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(german);
+  await expect(reader.getByText('Dieser Artikel ist noch nicht übersetzt.')).toBeAttached();
+  await expect(reader.getByRole('article').locator('[lang=en]')).toContainText('against the light');
+  const picture = reader.getByRole('img', { name: 'A scratched door' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  await expect(heading).toBeInViewport(); // also now that the picture above it is there
+
+  await reader.getByRole('link', { name: 'Link zu „Before & after“ kopieren' }).click();
+  await expect(reader.getByRole('heading', { name: 'Before & after' })).toBeFocused();
+  await expect(reader).toHaveURL(`${path}#before-after`);
+  expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(reader.url());
+  await reader.goBack();
+  await expect(heading).toBeFocused();
+  wrongs.expectNothingWrong('reading an article');
+
+  // described anew, and taken back from the readers
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Text (English)' }).getByRole('img').click();
+  await page.getByRole('button', { name: 'Describe the picture' }).first().click();
+  const describe = page.getByRole('dialog', { name: 'Describe the picture' });
+  await expect(describe.getByRole('textbox')).toHaveValue('A scratched door');
+  await describe.getByRole('textbox').fill('A door with two scratches');
+  await describe.getByRole('button', { name: 'Describe the picture' }).click();
+  await page.getByLabel('Published').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Article' }).click();
+  await expect(page.getByRole('img', { name: 'A door with two scratches' })).toBeVisible();
+  await expect(page.getByText('This article is not published: only you see it.')).toBeVisible();
+  watch.expectNothingWrong('changing an article');
+  await reader.reload();
+  await expect(reader.getByRole('article')).toHaveCount(0);
+  await expect(reader.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
+  await reader.context().close();
+});
+
+test('readers find articles in the operator’s order, which he makes by dragging, by keyboard or with buttons', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first, second, third] = [newName('Eins'), newName('Zwei'), newName('Drei')];
+  await publish(
+    page,
+    baseURL,
+    [first, second, third].map((title_en) => ({ title_en })),
+  );
+  await page.goto('/help/instructions');
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  const section = page.getByRole('region', { name: 'Change the order' });
+  const lines = section.getByRole('listitem');
+  const grip = (name: string) => section.getByRole('button', { name: `Drag ${name}` });
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
+  const order = inOrder(lines, [first, second, third]);
+  await expect.poll(order).toEqual([first, second, third]);
+
+  await grip(third).scrollIntoViewIfNeeded();
+  const [from, to] = [await grip(third).boundingBox(), await grip(first).boundingBox()];
+  if (!from || !to) throw new Error('The grips are not drawn');
+  const dragged = kept();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await dragged;
+  await expect.poll(order).toEqual([third, first, second]);
+
+  const lifted = kept();
+  await grip(second).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    if (key !== 'Space') await expect(page.getByText(`${second} is now at place`)).toBeAttached();
+  }
+  await lifted;
+  await expect.poll(order).toEqual([third, second, first]);
+
+  const pushed = kept();
+  await section.getByRole('button', { name: `Move ${third} down` }).click();
+  await pushed;
+  await expect.poll(order).toEqual([second, third, first]);
+  await expectAccessible(page, 'the order of the articles');
+  await section.getByRole('button', { name: 'Done' }).click();
+  const rows = page.locator('[data-row]');
+  await expect.poll(inOrder(rows, [first, second, third])).toEqual([second, third, first]);
+
+  const reader = await readerOf(browser, baseURL);
+  await reader.goto('/help/instructions');
+  await expect(reader.getByRole('link', { name: first })).toBeVisible();
+  expect(await inOrder(reader.locator('[data-row]'), [first, second, third])()).toEqual([second, third, first]);
+  await expect(reader.getByRole('button', { name: 'Reihenfolge ändern' })).toHaveCount(0);
+  await reader.context().close();
+});
+
+test('a search finds what stands in an article, and shows where', async ({ page, browser, baseURL }) => {
+  const [word, title_de] = [newName('Zellglas'), newName('Im Gegenlicht')];
+  const body_de = `<p>${'Davor steht viel anderes. '.repeat(20)}Ein Filter aus <em>${word}</em> hilft.</p>`;
+  const [path] = await publish(page, baseURL, [{ title_en: newName('Against the light'), title_de, body_en: '<p>-</p>', body_de }]);
+  const reader = await readerOf(browser, baseURL);
+  await reader.goto('/help/instructions');
+  await reader.getByRole('searchbox').or(reader.getByPlaceholder('Hilfe durchsuchen …')).fill(word.toLowerCase());
+  await expect(reader.locator('[data-row]')).toHaveCount(1);
+  await expect(reader.locator('[data-row] mark')).toHaveText(word);
+  await expect(reader.locator('[data-row]')).toContainText('Ein Filter aus');
+  await expectAccessibleInBoth(reader, 'the help, searched');
+  await reader.getByRole('link', { name: title_de }).click();
+  await expect(reader).toHaveURL((url) => url.pathname === path);
+  await expect(reader.getByRole('article')).toContainText(word);
+  await reader.context().close();
+});
