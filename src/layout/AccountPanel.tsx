@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useLogout, useTranslate } from 'ra-core';
 import type { SessionUser } from '../../contract/entities/session.ts';
+import { useThemeSwitch } from './useThemeSwitch.ts';
 
 interface AccountPanelProps {
   user: SessionUser;
@@ -11,10 +12,13 @@ interface AccountPanelProps {
   onClose: () => void;
 }
 
-/** Who is signed in, and the way out. */
+const LINE = { justifyContent: 'start', px: 2, py: 1.25 } as const;
+
+/** Who is signed in, and the way out; on a phone also the way to the other theme. */
 const AccountPanel = ({ user, anchor, onClose }: AccountPanelProps) => {
   const translate = useTranslate();
   const logout = useLogout();
+  const theme = useThemeSwitch();
   return (
     <Popover
       anchorEl={anchor}
@@ -30,7 +34,10 @@ const AccountPanel = ({ user, anchor, onClose }: AccountPanelProps) => {
           {translate(`shell.role.${user.role}`)}
         </Typography>
       </Box>
-      <Button fullWidth color="inherit" onClick={() => logout(null, undefined, false)} sx={{ justifyContent: 'start', px: 2, py: 1.25 }}>
+      <Button fullWidth color="inherit" onClick={theme.change} sx={{ ...LINE, display: { sm: 'none' } }}>
+        {theme.label}
+      </Button>
+      <Button fullWidth color="inherit" onClick={() => logout(null, undefined, false)} sx={LINE}>
         {translate('shell.logout')}
       </Button>
     </Popover>

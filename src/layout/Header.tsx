@@ -14,7 +14,7 @@ import { SupportButton } from './support/SupportButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Back arrow, title, and on the right the bell, language, theme and the signed-in person (specification, chapter 2). */
+/** Back arrow, title, and on the right the bell, support, language, theme and the signed-in person (specification, chapter 2). */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0, sm: 1 },
         minHeight: 60,
         px: { xs: 1, sm: 3 },
         bgcolor: 'background.default',

@@ -1,17 +1,13 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
-import { useTheme } from 'ra-ui-materialui';
+import { useThemeSwitch } from './useThemeSwitch.ts';
 
-/** Between the light and the dark theme; without a choice the machine's preference rules. */
+/** Between the light and the dark theme. On a phone, where the header has no room for it, the account's panel does it. */
 export const ThemeToggle = () => {
-  const translate = useTranslate();
-  const [theme, setTheme] = useTheme();
-  const isDark = theme === 'dark';
-  const label = translate(isDark ? 'shell.light_theme' : 'shell.dark_theme');
+  const { isDark, label, change } = useThemeSwitch();
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+    <IconButton color="inherit" aria-label={label} title={label} onClick={change} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
       {isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
     </IconButton>
   );

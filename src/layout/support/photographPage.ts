@@ -2,6 +2,9 @@
 const ROOT = 'root';
 const CONTENT = 'content';
 
+/** What lies below the lower edge of the window is not drawn: a long page would take several times as long. */
+const isAboveEdge = (node: Node): boolean => !(node instanceof Element) || node.getBoundingClientRect().top < window.innerHeight;
+
 /**
  * A picture of the page as it is seen behind the panel: header and menu where they are, the content as far as it is scrolled.
  * @throws when the browser does not draw it.
@@ -16,6 +19,7 @@ export const photographPage = async (): Promise<File> => {
     scale: Math.min(window.devicePixelRatio, 2),
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     timeout: 10_000,
+    filter: isAboveEdge,
     font: false, // the page has the machine's own; taking others along would break the page's policy
     onCloneNode: (page) => {
       const content = page instanceof HTMLElement && page.querySelector<HTMLElement>(`#${CONTENT}`);

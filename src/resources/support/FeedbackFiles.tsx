@@ -35,14 +35,17 @@ const FeedbackFiles = ({ row: { id, files } }: { row: Feedback }) => {
   if (files.length === 0) return translate('support.no_files');
   return (
     <Files>
-      {files.map((file) => (
-        <li key={file.id}>
-          <ToolButton type="button" aria-label={translate('support.download', { name: file.name })} onClick={() => fetchFile(file.id)}>
-            <FileDownloadOutlined />
-            {file.name} · {sizeText(file.bytes, locale)}
-          </ToolButton>
-        </li>
-      ))}
+      {files.map(({ id: file, name, bytes }) => {
+        const text = `${name} · ${sizeText(bytes, locale)}`;
+        return (
+          <li key={file}>
+            <ToolButton type="button" aria-label={translate('support.download', { name: text })} onClick={() => fetchFile(file)}>
+              <FileDownloadOutlined />
+              {text}
+            </ToolButton>
+          </li>
+        );
+      })}
     </Files>
   );
 };
