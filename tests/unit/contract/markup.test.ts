@@ -46,4 +46,10 @@ describe('a text that is sent to the server', () => {
     );
     expect(taking.filter((name) => !isSecret(name)).toSorted()).toEqual(RICH_TEXTS);
   });
+
+  it('is an address of the web, or none, where it becomes a link', () => {
+    const links = calls.flatMap(([, call]) => sent(call).filter(({ name }) => name === 'link'));
+    expect(links.length).toBeGreaterThan(0);
+    for (const { schema } of links) expect(PAYLOADS.filter((payload) => schema.safeParse(payload).success)).toEqual([]);
+  });
 });
