@@ -47,13 +47,13 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
         <MenuIcon />
       </IconButton>
       {backTo !== undefined && (
-        <IconButton component={LinkBase} to={backTo} aria-label={translate('shell.back')} edge="start">
+        <IconButton component={LinkBase} to={backTo} aria-label={translate('shell.back')} sx={{ ml: { md: -1.5 } }}>
           <ArrowBack />
         </IconButton>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {!isTaken && (
-          <Typography variant="h1" noWrap>
+          <Typography variant="h1" noWrap sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}>
             {title}
           </Typography>
         )}
