@@ -1,0 +1,12 @@
+// The product with an album of many photos, in a process of its own. Prints where it listens and the album's number when it is ready.
+import { createLog } from '../../../server/log.ts';
+import { startServer } from '../../../server/start.ts';
+import { testConfig } from '../../api/house/testConfig.ts';
+import { settle } from '../../api/house/town.ts';
+import { fillAlbum } from './fillAlbum.ts';
+
+const [dataDir = '', webFolder = '', count = ''] = process.argv.slice(2);
+const config = testConfig(dataDir, undefined, { LOG_LEVEL: 'error' });
+const server = await startServer(config, createLog(config), { jobs: false, webFolder });
+const { companies } = await settle(server.context.db);
+console.log(JSON.stringify({ url: server.url, album: await fillAlbum(server.context, companies.nord, Number(count)) }));
