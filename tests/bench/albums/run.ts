@@ -1,5 +1,6 @@
 // npm run bench:albums: an album of 5,000 photos in Chromium, scrolled from top to bottom and back: how smooth it is, what it loads, and
-// whether memory stays flat. Times mean something on an idle machine only. BENCH_PHOTOS in the album (5000), BENCH_SPEED of the scrolling in pixels a second (5000), BENCH_ROUNDS (3).
+// whether memory stays flat. Times mean something on an idle machine only. BENCH_PHOTOS in the album (5000), BENCH_SPEED of the scrolling
+// in pixels a second (5000), BENCH_ROUNDS (3).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
