@@ -19,6 +19,7 @@ import { dashboard } from './calls/dashboard.ts';
 import { adminDatasets } from './calls/datasets.ts';
 import { files } from './calls/files.ts';
 import { adminFtp, ftp } from './calls/ftp.ts';
+import { adminFtpImport, ftpImport } from './calls/ftpImport.ts';
 import { instructions } from './calls/instructions.ts';
 import { notifications } from './calls/notifications.ts';
 import {
@@ -90,6 +91,8 @@ export const contract = {
   adminSettings,
   ftp,
   adminFtp,
+  ftpImport,
+  adminFtpImport,
   specialOffers,
   adminSpecialOffers,
   notifications,

@@ -23,6 +23,7 @@ import { answerFailures } from './routes/failures.ts';
 import { filesHandlers } from './routes/files.ts';
 import { FORM_FIELD_BYTES } from './routes/formParts.ts';
 import { ftpGroups } from './routes/ftp.ts';
+import { ftpImportGroups } from './routes/ftpImport.ts';
 import { registerHealth } from './routes/health.ts';
 import { instructionsHandlers } from './routes/instructions.ts';
 import { validatorCompiler } from './routes/invalidInput.ts';
@@ -133,6 +134,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     settings: settingsHandlers(context),
     adminSettings: adminSettingsHandlers(context),
     ...ftpGroups(context),
+    ...ftpImportGroups(context),
     angles: anglesHandlers(context),
     companyAngles: anglesHandlers(context),
     adminCompanyAngles: adminCompanyAnglesHandlers(context),

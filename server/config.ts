@@ -46,6 +46,8 @@ const Environment = z.object({
   RATE_LIMIT: wholeNumber(0, 10_000_000).default(6000),
   FTP_ALLOW_PRIVATE: yesOrNo.default(false),
   FTP_TIMEOUT: wholeNumber(1, 600).default(30),
+  FTP_IMPORT_MINUTES: wholeNumber(0, 1440).default(10),
+  FTP_IMPORT_SETTLE: wholeNumber(0, 3600).default(30),
   REST_RESOURCES: restResources.default({}),
 });
 
@@ -84,6 +86,10 @@ export interface Config {
   readonly ftpAllowPrivate: boolean;
   /** How long an FTP server may be silent while files are exchanged. */
   readonly ftpTimeoutMs: number;
+  /** How often each company's FTP server is looked at for vehicles; 0: only when somebody asks for it. */
+  readonly ftpImportMinutes: number;
+  /** How long a file there must look the same before it is fetched. */
+  readonly ftpSettleMs: number;
   /** Resources whose calls are not declared, and what each role may do with them. */
   readonly restResources: RestResources;
 }
@@ -139,6 +145,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     rateLimit: env.RATE_LIMIT,
     ftpAllowPrivate: env.FTP_ALLOW_PRIVATE,
     ftpTimeoutMs: env.FTP_TIMEOUT * 1000,
+    ftpImportMinutes: env.FTP_IMPORT_MINUTES,
+    ftpSettleMs: env.FTP_IMPORT_SETTLE * 1000,
     restResources: env.REST_RESOURCES,
   };
 };

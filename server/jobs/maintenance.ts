@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { downloads } from '../db/schema/index.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { endAbandonedDeliveries } from '../services/carsFtpRescue.ts';
+import { endLostImports, queueDueImports } from '../services/ftpImport.ts';
 import { foldListChanges } from '../services/lists/versions.ts';
 import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
 import { rescueStrandedPhotos } from '../services/processingRescue.ts';
@@ -18,6 +19,8 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(
     () => removeAbandonedUploads(config.dataDir),
     () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),
     () => foldListChanges(db),
+    () => endLostImports(context, (ids) => queue.alive('import-from-ftp', ids)),
+    () => queueDueImports(context),
   ];
   const round = async (): Promise<void> => {
     for (const task of tasks) await task().catch((error) => log.error({ err: error }, 'a maintenance task failed'));

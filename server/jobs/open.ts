@@ -4,6 +4,7 @@ import type { CarsContext } from '../services/carsContext.ts';
 import { removeUnnamedFiles } from '../services/photosFiles.ts';
 import { mailFeedback } from '../services/supportMail.ts';
 import { exportToFtp } from './exportToFtp.ts';
+import { importFromFtp } from './importFromFtp.ts';
 import { startMaintenance } from './maintenance.ts';
 import { processPhoto } from './processPhoto.ts';
 import { openQueue } from './queue.ts';
@@ -27,6 +28,8 @@ const DRAIN_MS = 15_000;
 const FILE_REMOVALS = 2;
 /** Dealers who are sent to at once, one vehicle each: a slow server holds up its own company only. */
 const FTP_EXPORTS = 4;
+/** Dealers who are fetched from at once. */
+const FTP_IMPORTS = 4;
 const MAILS = 1;
 
 export const openWorkshop = async (context: Context): Promise<Workshop> => {
@@ -46,6 +49,7 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
       await queue.work('process-photo', config.imagingThreads, processPhoto(cars));
       await queue.work('remove-files', FILE_REMOVALS, ({ data }) => removeUnnamedFiles(cars, data));
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
+      await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(cars));
       await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(cars, data.feedback));
       maintenance = startMaintenance(cars, queue);
     },

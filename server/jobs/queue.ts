@@ -52,6 +52,7 @@ const KINDS: Record<WorkKind, QueueOptions> = {
   'process-photo': { ...shared, retryLimit: 30, retryDelayMax: 10, expireInSeconds: 600 },
   'remove-files': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
   'export-to-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
+  'import-from-ftp': { ...shared, retryLimit: 30, retryDelayMax: 30, expireInSeconds: 1800 },
   'mail-feedback': { ...shared, retryLimit: 50, retryDelayMax: 600, expireInSeconds: 300 },
 };
 const names = Object.keys(KINDS) as WorkKind[];

@@ -6,6 +6,8 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { ftpDe } from './ftp.de.ts';
 import { ftpEn } from './ftp.en.ts';
+import { ftpImportDe } from './ftpImport.de.ts';
+import { ftpImportEn } from './ftpImport.en.ts';
 import { looksDe } from './looks.de.ts';
 import { looksEn } from './looks.en.ts';
 import { photosDe } from './photos.de.ts';
@@ -14,8 +16,8 @@ import { transactionsDe } from './transactions.de.ts';
 import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
-  en: { ...en, ...albumsEn, ...companiesEn, ...ftpEn, ...looksEn, ...photosEn, ...transactionsEn },
-  de: { ...de, ...albumsDe, ...companiesDe, ...ftpDe, ...looksDe, ...photosDe, ...transactionsDe },
+  en: { ...en, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn, ...photosEn, ...transactionsEn },
+  de: { ...de, ...albumsDe, ...companiesDe, ...ftpDe, ...ftpImportDe, ...looksDe, ...photosDe, ...transactionsDe },
 };
 
 export type Locale = keyof typeof texts;

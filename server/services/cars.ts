@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Car, CarCreate, CarSave } from '../../contract/entities/car.ts';
+import type { Flag } from '../../contract/flag.ts';
+import type { Tx } from '../db/client.ts';
 import { cars, companies, photos } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
 import type { CarsContext } from './carsContext.ts';
@@ -20,28 +22,33 @@ export const createCar = (
   context: CarsContext,
   scope: Scope,
   { companyId, userId, input }: { companyId: number; userId: number; input: CarCreate },
-): Promise<Car> =>
-  context.db.as(scope, async (tx) => {
-    const { settings = {}, ...fields } = input;
-    const [company] = await tx
-      .select({ needsPremoderation: companies.carsNeedPremoderation })
-      .from(companies)
-      .where(eq(companies.id, companyId));
-    if (!company) throw notFound();
-    await demandOwnPictures(tx, companyId, settings, 'settings.');
-    const [created] = await tx
-      .insert(cars)
-      .values({
-        ...{ company_id: companyId, user_id: userId },
-        ...fields,
-        vehicle_name: fields.vehicle_name || defaultName(fields),
-        ...settings,
-        moderation: firstModeration(company.needsPremoderation === 1),
-      })
-      .returning({ id: cars.id });
-    if (!created) throw new Error('an insert returned no row');
-    return viewCar(tx, context.signing, created.id);
-  });
+): Promise<Car> => context.db.as(scope, async (tx) => viewCar(tx, context.signing, await insertCar(tx, { companyId, userId, input })));
+
+/** Writes a new vehicle and gives its id. Throws as `createCar`. @param userId null for one that nobody has entered by hand */
+export const insertCar = async (
+  tx: Tx,
+  { companyId, userId, input, fromFtp = 0 }: { companyId: number; userId: number | null; input: CarCreate; fromFtp?: Flag },
+): Promise<number> => {
+  const { settings = {}, ...fields } = input;
+  const [company] = await tx
+    .select({ needsPremoderation: companies.carsNeedPremoderation })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw notFound();
+  await demandOwnPictures(tx, companyId, settings, 'settings.');
+  const [created] = await tx
+    .insert(cars)
+    .values({
+      ...{ company_id: companyId, user_id: userId, from_ftp: fromFtp },
+      ...fields,
+      vehicle_name: fields.vehicle_name || defaultName(fields),
+      ...settings,
+      moderation: firstModeration(company.needsPremoderation === 1),
+    })
+    .returning({ id: cars.id });
+  if (!created) throw new Error('an insert returned no row');
+  return created.id;
+};
 
 /**
  * Saves what changed of a vehicle. Throws 404; 409 when `version` is not the present one any more; 422 when nothing would be left to

@@ -30,21 +30,13 @@ export interface UploadTarget {
  */
 export const acceptPhoto = async (context: CarsContext, scope: Scope, target: UploadTarget, file: ReceivedFile): Promise<Photo> => {
   await context.db.as(scope, async (tx) => checkTarget(tx, await findCar(tx, target.carId), target));
-  const facts = await inspectPhoto(context, file);
-  const original = newKey('original', EXTENSION[facts.format]);
-  const preview = newKey('preview', 'jpg');
-  await storeFiles(context, { [original]: file, [preview]: facts.preview }, target.carId);
+  const content = await storePhoto(context, target.carId, file, await inspectPhoto(context, file));
 
   return context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, target.carId);
     await checkTarget(tx, car, target);
-    const content = {
-      ...{ name: file.name, bytes: file.bytes, sha256: file.sha256 },
-      ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
-      ...{ original_key: original, preview_key: preview },
-    };
     const present = target.extra || target.itemId === undefined ? undefined : await photoOfView(tx, car.id, target.itemId);
-    const photo = present ? await replace(context, tx, present, content) : await insert(tx, car, target, content);
+    const photo = present ? await replacePhoto(context, tx, present, content) : await insertPhoto(tx, car, target, content);
     if (scope !== 'operator') await resubmit(tx, car);
     return photoView(context.signing, photo, await chosenPhotos(tx, car.id, {}));
   });
@@ -84,11 +76,27 @@ export const inspectPhoto = async (context: Pick<CarsContext, 'inspection'>, fil
   }
 };
 
+/** Stores a photo that was looked over, for a row that the caller writes next. */
+export const storePhoto = async (context: CarsContext, carId: number, file: ReceivedFile, facts: UploadFacts): Promise<PhotoContent> => {
+  const original = newKey('original', EXTENSION[facts.format]);
+  const preview = newKey('preview', 'jpg');
+  await storeFiles(context, { [original]: file, [preview]: facts.preview }, carId);
+  return {
+    ...{ name: file.name, bytes: file.bytes, sha256: file.sha256 },
+    ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
+    ...{ original_key: original, preview_key: preview },
+  };
+};
+
 const checkTarget = async (tx: Tx, car: CarRecord, { itemId }: UploadTarget): Promise<void> => {
   if (itemId !== undefined) await checkView(tx, car.company_id, itemId);
 };
 
-type Content = Pick<PhotoRecord, 'name' | 'bytes' | 'sha256' | 'width' | 'height' | 'taken_at' | 'original_key' | 'preview_key'>;
+/** What a row says of its original. */
+export type PhotoContent = Pick<
+  PhotoRecord,
+  'name' | 'bytes' | 'sha256' | 'width' | 'height' | 'taken_at' | 'original_key' | 'preview_key'
+>;
 
 /** A photo of which processing has not been asked; a new file sets the defect to ok (specification, chapter 4). */
 const UNTOUCHED = {
@@ -99,7 +107,13 @@ const UNTOUCHED = {
   ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;
 
-const insert = async (tx: Tx, car: CarRecord, { itemId, extra }: UploadTarget, content: Content): Promise<PhotoRecord> => {
+/** Writes a new photo. The vehicle's lock is held by the caller. */
+export const insertPhoto = async (
+  tx: Tx,
+  car: CarRecord,
+  { itemId, extra }: Pick<UploadTarget, 'itemId' | 'extra'>,
+  content: PhotoContent,
+): Promise<PhotoRecord> => {
   const [photo] = await tx
     .insert(photos)
     .values({ car_id: car.id, company_id: car.company_id, preset_item_id: itemId ?? null, extra: extra ? 1 : 0, ...content })
@@ -108,7 +122,13 @@ const insert = async (tx: Tx, car: CarRecord, { itemId, extra }: UploadTarget, c
   return photo;
 };
 
-const replace = async (context: CarsContext, tx: Tx, present: PhotoRecord, content: Content): Promise<PhotoRecord> => {
+/** Puts another original in a photo's place; what was made of the former one goes. The vehicle's lock is held by the caller. */
+export const replacePhoto = async (
+  context: Pick<CarsContext, 'queue'>,
+  tx: Tx,
+  present: PhotoRecord,
+  content: PhotoContent,
+): Promise<PhotoRecord> => {
   const photo = await update(tx, present.id, { ...UNTOUCHED, ...content });
   await context.queue.add(tx, 'remove-files', [{ data: { car: present.car_id, keys: filesOf(present) } }]);
   return photo;
@@ -120,7 +140,8 @@ const update = async (tx: Tx, id: number, change: Partial<PhotoRecord>): Promise
   return photo;
 };
 
-const resubmit = async (tx: Tx, car: CarRecord): Promise<void> => {
+/** A vehicle that was sent back goes to the operator again. */
+export const resubmit = async (tx: Tx, car: CarRecord): Promise<void> => {
   const change = resubmitted(car);
   if (change.moderation) await tx.update(cars).set(change).where(eq(cars.id, car.id));
 };

@@ -22,3 +22,12 @@ export const photoOfView = async (tx: Tx, carId: number, itemId: number): Promis
     .where(and(eq(photos.car_id, carId), eq(photos.preset_item_id, itemId), eq(photos.extra, 0)));
   return photo;
 };
+
+/** The views of a vehicle that a photo fills. */
+export const filledViews = async (tx: Tx, carId: number): Promise<(number | null)[]> => {
+  const filled = await tx
+    .select({ view: photos.preset_item_id })
+    .from(photos)
+    .where(and(eq(photos.car_id, carId), eq(photos.extra, 0)));
+  return filled.map(({ view }) => view);
+};

@@ -11,6 +11,8 @@ export interface WorkKinds {
    * vehicle was, where nobody asked: there is nothing to do when more of it has been finished since.
    */
   'export-to-ftp': { car: number; day: string; finished?: string };
+  /** Brings in what a company's FTP server holds ready: one row of `ftp_import_runs`. */
+  'import-from-ftp': { run: number };
   /** Mails a message that somebody wrote to the operator. */
   'mail-feedback': { feedback: number };
 }

@@ -4,6 +4,7 @@ export * from './cars.ts';
 export * from './communication.ts';
 export * from './companies.ts';
 export * from './ftpDeliveries.ts';
+export * from './ftpImport.ts';
 export * from './ledger.ts';
 export * from './photos.ts';
 export * from './presets.ts';

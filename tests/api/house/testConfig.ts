@@ -8,6 +8,7 @@ export const testConfig = (folder: string, databaseUrl: string | undefined, env:
     SEED: 'false',
     PORT: '0',
     RATE_LIMIT: '0',
+    FTP_IMPORT_MINUTES: '0',
     IMAGING_THREADS: '1',
     DATABASE_URL: databaseUrl,
     ...env,

@@ -11,6 +11,7 @@ import { dashboard } from './rows/dashboard.ts';
 import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
 import { adminFtp, ftp } from './rows/ftp.ts';
+import { adminFtpImport, ftpImport } from './rows/ftpImport.ts';
 import { instructions } from './rows/instructions.ts';
 import { adminNotifications, notifications } from './rows/notifications.ts';
 import {
@@ -90,6 +91,8 @@ export const rows: Rows = {
   ...prefixed('adminSettings', adminSettings),
   ...prefixed('ftp', ftp),
   ...prefixed('adminFtp', adminFtp),
+  ...prefixed('ftpImport', ftpImport),
+  ...prefixed('adminFtpImport', adminFtpImport),
   ...prefixed('specialOffers', specialOffers),
   ...prefixed('adminSpecialOffers', adminSpecialOffers),
   ...prefixed('notifications', notifications),

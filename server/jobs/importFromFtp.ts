@@ -1,0 +1,91 @@
+import type { ImportReason } from '../../contract/entities/ftpImport.ts';
+import { FtpReadFailed, openFtpReader } from '../ftp/download.ts';
+import { TooManyEntries } from '../ftp/listing.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { findCompany } from '../services/companyRows.ts';
+import { listViews } from '../services/companyViews.ts';
+import { lookAgain } from '../services/ftpImport.ts';
+import { importFeed } from '../services/ftpImportFeed.ts';
+import { type ImportTools, importFolder } from '../services/ftpImportFolder.ts';
+import { openGarage } from '../services/ftpImportGarage.ts';
+import { beginRun, endRun, type RunRecord } from '../services/ftpImportRuns.ts';
+import { openTally, saveTally, type Tally } from '../services/ftpImportTally.ts';
+import { ftpAccess } from '../services/ftpSettings.ts';
+import type { Job } from './queue.ts';
+
+/** The next run goes on where this one was stopped: nobody's server keeps others from theirs. */
+const MOST_MS = 600_000;
+
+/** Brings in what a company's FTP server holds ready: its list of vehicles, and a folder of pictures per vehicle. */
+export const importFromFtp =
+  (context: CarsContext) =>
+  async ({ data, signal }: Job<'import-from-ftp'>): Promise<void> => {
+    const { db, log } = context;
+    const run = await db.asSystem((tx) => beginRun(tx, data.run));
+    if (!run) return;
+    const tally = openTally(run);
+    const timeIsUp = AbortSignal.timeout(MOST_MS);
+    try {
+      await bringIn(context, run, tally, AbortSignal.any([signal, timeIsUp]));
+      await end(context, run, tally, { state: 'done', problem: null });
+    } catch (error) {
+      if (signal.aborted) throw error; // another process goes on with it
+      const problem = timeIsUp.aborted ? 'import_time_is_up' : problemOf(error);
+      log.warn({ err: error, company: run.company_id }, 'an import by FTP ended early');
+      await end(context, run, tally, { state: 'failed', problem });
+    }
+  };
+
+const bringIn = async (context: CarsContext, run: RunRecord, tally: Tally, signal: AbortSignal): Promise<void> => {
+  const companyId = run.company_id;
+  const scope = { companyIds: [companyId] };
+  const company = await context.db.as(scope, (tx) => findCompany(tx, companyId));
+  const reader = openFtpReader(ftpAccess(context, company), company.ftp_dir, signal, context.config.ftpTimeoutMs);
+  try {
+    const { entries, refused } = await reader.list([]);
+    for (const { name, reason } of refused) tally.refuse(name, reason);
+    const garage = await openGarage(context, companyId);
+    const tools = { context, companyId, reader, garage, tally, views: await listViews(context, { scope, companyId }) };
+    await orTold(tally, '', () => importFeed(tools, entries));
+    await importFolders(
+      tools,
+      run,
+      entries.flatMap(({ kind, name }) => (kind === 'folder' && !name.startsWith('.') ? [name] : [])),
+    );
+  } finally {
+    reader.close();
+  }
+};
+
+const importFolders = async (tools: ImportTools, run: RunRecord, folders: readonly string[]): Promise<void> => {
+  const { tally, context } = tools;
+  tally.folders = folders.length;
+  for (const folder of folders) {
+    await orTold(tally, folder, () => importFolder(tools, folder));
+    tally.foldersDone += 1;
+    await saveTally(context.db, run, tally);
+  }
+};
+
+/** One folder that cannot be read holds no other up. */
+const orTold = async (tally: Tally, path: string, bring: () => Promise<void>): Promise<void> => {
+  try {
+    await bring();
+  } catch (error) {
+    const isBearable = (error instanceof FtpReadFailed && !error.isOver) || error instanceof TooManyEntries;
+    if (!isBearable) throw error;
+    tally.refuse(path, problemOf(error));
+  }
+};
+
+const problemOf = (error: unknown): ImportReason => {
+  if (error instanceof TooManyEntries) return 'import_too_many_entries';
+  if (!(error instanceof FtpReadFailed)) return 'import_failed';
+  return error.problem === 'incomplete' ? 'import_incomplete' : `ftp_${error.problem}`;
+};
+
+const end = ({ db, queue, config }: CarsContext, run: RunRecord, tally: Tally, how: Pick<RunRecord, 'state' | 'problem'>): Promise<void> =>
+  db.asSystem(async (tx) => {
+    await endRun(tx, run, { ...tally.columns(), ...how });
+    if (how.state === 'done' && tally.waiting > 0 && run.again === 0) await lookAgain(tx, queue, run.company_id, config.ftpSettleMs);
+  });

@@ -1,0 +1,28 @@
+import type { adminFtpImport, ftpImport } from '../../contract/calls/ftpImport.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { importingCompanies, readImport, startImport } from '../services/ftpImport.ts';
+import { saveFeedSettings } from '../services/ftpImportSettings.ts';
+import { anyCompany, ownCompany } from '../services/lookOwner.ts';
+import type { Handlers } from './contractRoutes.ts';
+import { localeOf } from './failures.ts';
+
+/** Vehicles from FTP: the own company's, and any company's for the operator. */
+export const ftpImportGroups = (
+  context: CarsContext,
+): { ftpImport: Handlers<typeof ftpImport>; adminFtpImport: Handlers<typeof adminFtpImport> } => ({
+  ftpImport: {
+    one: async ({ principal, request }) => ({ data: await readImport(context, ownCompany(principal), localeOf(request)) }),
+    start: async ({ principal, request }) => ({
+      data: await startImport(context, ownCompany(principal), principal.userId, localeOf(request)),
+    }),
+    saveFeed: async ({ principal, body }) => ({ data: await saveFeedSettings(context, ownCompany(principal), body) }),
+  },
+  adminFtpImport: {
+    companies: async () => ({ data: await importingCompanies(context) }),
+    one: async ({ params, request }) => ({ data: await readImport(context, anyCompany(params.company), localeOf(request)) }),
+    start: async ({ params, principal, request }) => ({
+      data: await startImport(context, anyCompany(params.company), principal.userId, localeOf(request)),
+    }),
+    saveFeed: async ({ params, body }) => ({ data: await saveFeedSettings(context, anyCompany(params.company), body) }),
+  },
+});

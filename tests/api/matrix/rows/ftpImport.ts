@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { adminFtpImport as adminCalls, ftpImport as calls } from '../../../../contract/calls/ftpImport.ts';
+import type { FtpImport } from '../../../../contract/entities/ftpImport.ts';
+import type { GroupRows } from '../row.ts';
+
+const shown = (answer: { ok: unknown }) => (answer.ok as { data: FtpImport }).data;
+const MAPPING = { body: { mapping: { vin: 'Fahrgestell' } } };
+
+export const ftpImport: GroupRows<'ftpImport'> = {
+  one: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: ({ answer }) => expect(shown(answer)).toMatchObject({ runs: [], feed: { feed_file: '' } }),
+  },
+  // The town's companies do not get vehicles by FTP; tests/api/ftpImport.test.ts has those that do.
+  start: { names: 'nothing', parcel: () => ({}), refusedWith: 422, proves: ({ answer }) => expect(answer.failure.message).toBeTruthy() },
+  saveFeed: {
+    names: 'nothing',
+    parcel: () => MAPPING,
+    proves: async ({ caller }) => expect((await caller.must(calls.one)).data.feed.mapping).toEqual(MAPPING.body.mapping),
+  },
+};
+
+export const adminFtpImport: GroupRows<'adminFtpImport'> = {
+  companies: { names: 'nothing', parcel: () => ({}), proves: ({ answer }) => expect(answer.ok).toEqual({ data: [] }) },
+  one: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    proves: ({ answer, prey }) => expect(shown(answer)).toMatchObject({ company_id: prey.dealer, runs: [] }),
+  },
+  start: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer } }),
+    refusedWith: 422,
+    proves: ({ answer }) => expect(answer.failure.message).toBeTruthy(),
+  },
+  saveFeed: {
+    names: 'company',
+    parcel: ({ dealer }) => ({ params: { company: dealer }, ...MAPPING }),
+    proves: async ({ caller, prey }) =>
+      expect((await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.feed.mapping).toEqual(MAPPING.body.mapping),
+  },
+};
