@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { storedArticle } from '../../../server/services/instructionsPictures.ts';
+import { sanitizeRichText } from '../../../server/services/richText.ts';
+import { PAYLOADS } from '../../e2e/injection/payloads.ts';
+
+/** Ends whatever swallows what follows it. */
+const END = '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
+const APART = PAYLOADS.map((payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`).join('');
+const TOGETHER = PAYLOADS.join('');
+
+/** Tags that stay, with the attributes that each may have. */
+const HARMLESS =
+  /^<\/?(?:h[1-6]|p|br|hr|blockquote|pre|code|ul|ol|li|a|b|strong|i|em|u|s|sub|sup|mark)\b(?: (?:href|rel|target|start)="[^"]*")* ?\/?>$/;
+/** Where a link may lead: to the web, a person, another page of ours, a place in the text. */
+const ADDRESS = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
+
+const tagsIn = (html: string): string[] => html.match(/<[^>]*>?/g) ?? [];
+const addressesIn = (html: string): string[] =>
+  tagsIn(html).flatMap((tag) => [...tag.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href ?? ''));
+
+describe.each([
+  ['an offer', (html: string) => sanitizeRichText(html)],
+  ['a help article', storedArticle],
+])('the text of %s', (_, stored) => {
+  it.each([
+    ['each on its own', APART],
+    ['running into each other', TOGETHER],
+    ['one half swallowed by the other', `${TOGETHER}${APART}`],
+  ])('keeps nothing of the payloads that could run, %s', (_how, html) => {
+    const kept = stored(html);
+    expect(kept.length).toBeGreaterThan(1000);
+    expect(tagsIn(kept).filter((tag) => !HARMLESS.test(tag))).toEqual([]);
+    expect(addressesIn(kept).filter((address) => !ADDRESS.test(address))).toEqual([]);
+  });
+});
