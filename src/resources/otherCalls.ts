@@ -16,6 +16,7 @@ const SETTINGS = 'the settings screens';
 
 const COMPANY_LOOK = "the look on a company's page";
 const NO_VIEWS = "unused: a company's views come with the company";
+const NO_HISTORY = 'unused: no page shows yet what was sent of a vehicle';
 const BELL = 'the bell, and the notices above every screen';
 const FTP_LIST = 'unused: the import above the vehicles from FTP comes next';
 const POP_UP = 'the offers that open by themselves';
@@ -38,8 +39,8 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'cars.move': VEHICLE,
   'cars.overlays': VEHICLE,
   'companyCars.deletePhotos': VEHICLE,
-  'cars.ftpDeliveries': VEHICLE,
-  'adminCars.ftpDeliveries': VEHICLE,
+  'cars.ftpDeliveries': NO_HISTORY,
+  'adminCars.ftpDeliveries': NO_HISTORY,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
   'adminCars.deletePhotos': VEHICLE,
