@@ -1,9 +1,12 @@
-import type { PlatePoint } from './entities/plateCorners.ts';
-
 /** Less than this share of the photograph is no plate that anybody can read or replace. */
 const LEAST_AREA = 1e-5;
 
-type Corners = readonly [PlatePoint, PlatePoint, PlatePoint, PlatePoint];
+/** As fractions of the photograph. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+type Corners = readonly [Point, Point, Point, Point];
 
 /** Whether four corners, clockwise, enclose an area without a dent. */
 export const isPlateShape = (corners: Corners): boolean => {
