@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const suite = (name: string, timeoutSeconds: number) => ({
+const suite = (name: string, timeoutSeconds: number, globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
     name,
+    globalSetup,
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: timeoutSeconds * 1000,
     hookTimeout: 120_000,
@@ -16,6 +17,6 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-    projects: [suite('unit', 60), suite('api', 60), suite('kill', 600)],
+    projects: [suite('unit', 60), suite('api', 60, ['tests/api/house/prepareData.ts']), suite('kill', 600)],
   },
 });

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
+import { layPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { emailOf, PASSWORD, type PersonName, settle, type Town } from './town.ts';
@@ -39,6 +40,7 @@ export interface HouseOptions {
  */
 export async function openHouse({ jobs = true, env = {}, balance }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
+  layPreparedData(folder);
   const database = await createTestDatabase();
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'error', ...env });
   const server = await startServer(config, createLog(config), { jobs, webFolder: join(folder, 'no-web') });

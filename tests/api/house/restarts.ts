@@ -5,6 +5,7 @@ import { session } from '../../../contract/calls/session.ts';
 import { createLog } from '../../../server/log.ts';
 import { type RunningServer, startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
+import { layPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { emailOf, PASSWORD, settle, type Town } from './town.ts';
@@ -26,6 +27,7 @@ export interface Premises {
 
 export async function openPremises(env: Record<string, string> = {}): Promise<Premises> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-restart-'));
+  layPreparedData(folder);
   const database = await createTestDatabase();
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'fatal', ...env });
   let town: Town | undefined;
