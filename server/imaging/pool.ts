@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { UploadFacts } from './inspect.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
+import { newThreadState, whenInterruptible } from './unbroken.ts';
 import { UnusableImage } from './unusableImage.ts';
 import type { ImagingTask, ImagingWorkerData, InspectAnswer } from './worker.ts';
 
@@ -56,18 +57,27 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PipelineResult | InspectAnswer> {
     const limit = AbortSignal.timeout(timeLimitMs);
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
+    either.throwIfAborted();
+    const ending = new AbortController();
+    const end = async () => {
+      if (task.kind === 'process') await whenInterruptible(task.state);
+      ending.abort();
+    };
+    either.addEventListener('abort', end, { once: true });
     try {
-      return await pool.run(task, { signal: either });
+      return await pool.run(task, { signal: ending.signal });
     } catch (error) {
       // Piscina says only that it was aborted; the signal knows why.
       throw either.aborted ? either.reason : error;
+    } finally {
+      either.removeEventListener('abort', end);
     }
   }
 
   return {
     threads,
     async process(input, { signal } = {}) {
-      const result = await run({ kind: 'process', input }, signal);
+      const result = await run({ kind: 'process', input, state: newThreadState() }, signal);
       if (!('outcome' in result)) throw new Error('an imaging thread answered another question');
       return result;
     },

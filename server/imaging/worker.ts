@@ -3,13 +3,13 @@ import { workerData } from 'piscina';
 import sharp from 'sharp';
 import { draftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
-import { openOnnxEngine } from './cutout/onnxEngine.ts';
 import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
+import { type ThreadState, unbroken } from './unbroken.ts';
 import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
 /** What the pool asks of a thread. */
-export type ImagingTask = { kind: 'process'; input: PipelineInput } | { kind: 'inspect'; source: string | Uint8Array };
+export type ImagingTask = { kind: 'process'; input: PipelineInput; state: ThreadState } | { kind: 'inspect'; source: string | Uint8Array };
 /** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
 /** What a thread is told when it starts. */
@@ -25,10 +25,13 @@ sharp.cache(false);
 if (process.platform === 'linux') setPriority(0, JOB_NICENESS);
 
 let opening: Promise<CutoutEngine> | null = null;
+/** Of the photo that this thread works on; one at a time. */
+let state: ThreadState;
 
 /** The entry of a thread of the imaging pool. */
 export default async function handle(task: ImagingTask): Promise<PipelineResult | InspectAnswer> {
   if (task.kind === 'inspect') return inspect(task.source);
+  state = task.state;
   opening ??= openEngine();
   // The answer is copied on its way, about a megabyte: memory that sharp has filled cannot change hands between threads.
   return runPipeline(task.input, undefined, await opening);
@@ -37,7 +40,10 @@ export default async function handle(task: ImagingTask): Promise<PipelineResult 
 async function openEngine(): Promise<CutoutEngine> {
   // Piscina passes its own and our worker data side by side; ours is what `createImagingPool` sets.
   const { model, threads }: ImagingWorkerData = workerData;
-  return model === null ? draftEngine : openOnnxEngine(model, { threads: Math.max(1, Math.floor(availableParallelism() / threads)) });
+  if (model === null) return draftEngine;
+  const whole = <T>(run: () => Promise<T>) => unbroken(state, run);
+  const { openOnnxEngine } = await whole(() => import('./cutout/onnxEngine.ts'));
+  return openOnnxEngine(model, { threads: Math.max(1, Math.floor(availableParallelism() / threads)), whole });
 }
 
 async function inspect(source: string | Uint8Array): Promise<InspectAnswer> {

@@ -182,7 +182,7 @@ test('a head’s own record is not his to change: the reason stands where the bu
   await beSignedIn(context, baseURL, 'chief');
   await page.goto('/profile/staff');
   await page.getByRole('link', { name: 'Katrin Hansen' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText("The company's head is the operator's to change.");
+  await expect(page.getByRole('main').getByRole('alert').getByText("The company's head is the operator's to change.")).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   const block = page.getByRole('button', { name: 'Block', exact: true });

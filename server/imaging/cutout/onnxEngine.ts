@@ -4,6 +4,8 @@ import { cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
 
+type Whole = <T>(run: () => Promise<T>) => Promise<T>;
+
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;
 /** Room that a box drawn by a user gets on each side before the model looks at it. */
@@ -13,22 +15,28 @@ const BOX_MARGIN = 0.08;
  * Opens a salient-object model (U²-Net, IS-Net, BiRefNet layouts) with ONNX Runtime.
  * @param modelPath a `.onnx` file
  * @param options.threads processor threads that one inference may use
+ * @param options.whole runs what ONNX Runtime does, in a thread that may be ended: it must not be ended meanwhile
  * @throws when the file cannot be read, is no model, or no profile is known for it
  */
-export async function openOnnxEngine(modelPath: string, options: { threads: number }): Promise<CutoutEngine> {
+export async function openOnnxEngine(
+  modelPath: string,
+  { threads, whole = (run) => run() }: { threads: number; whole?: Whole },
+): Promise<CutoutEngine> {
   const profile = await profileFor(modelPath);
-  const session = await InferenceSession.create(modelPath, {
-    intraOpNumThreads: options.threads,
-    interOpNumThreads: 1,
-    // Between photos the memory goes back to the machine; keeping it saves little time and holds up to 1.7 GB per thread.
-    enableCpuMemArena: false,
-    logSeverityLevel: 3,
-  });
+  const session = await whole(() =>
+    InferenceSession.create(modelPath, {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      // Between photos the memory goes back to the machine; keeping it saves little time and holds up to 1.7 GB per thread.
+      enableCpuMemArena: false,
+      logSeverityLevel: 3,
+    }),
+  );
   return {
     name: 'onnx',
     async cut(image, hint) {
       const region = regionOf(image, hint.box === null ? null : toPixelBox(hint.box, image.width, image.height));
-      const { mask, peak } = await infer(session, profile, cropPixels(image, region));
+      const { mask, peak } = await infer(session, profile, cropPixels(image, region), whole);
       return { mask: await placeOutline(mask, region, image), confidence: peak * certainty(mask), draft: false };
     },
   };
@@ -39,11 +47,12 @@ function regionOf(image: Pixels, box: PixelBox | null): PixelBox {
   return grownBox(box, Math.round(Math.max(box.width, box.height) * BOX_MARGIN), image.width, image.height);
 }
 
-async function infer(session: InferenceSession, profile: OnnxProfile, image: Pixels): Promise<{ mask: Mask; peak: number }> {
+async function infer(session: InferenceSession, profile: OnnxProfile, image: Pixels, whole: Whole): Promise<{ mask: Mask; peak: number }> {
   const side = profile.inputSize;
   const scaled = await resizePixels(image, side, side);
   const input = session.inputNames[0] ?? '';
-  const answer = await session.run({ [input]: new Tensor('float32', toPlanes(scaled, profile), [1, 3, side, side]) });
+  const planes = new Tensor('float32', toPlanes(scaled, profile), [1, 3, side, side]);
+  const answer = await whole(() => session.run({ [input]: planes }));
   const output = answer[session.outputNames[0] ?? ''];
   if (!output || !(output.data instanceof Float32Array)) throw new Error('the cut-out model did not answer with 32-bit coverage');
   const [height, width] = output.dims.slice(-2);

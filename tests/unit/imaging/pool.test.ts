@@ -4,12 +4,13 @@ import { createImagingPool, type ImagingPool } from '../../../server/imaging/poo
 import { inputFor, samplePhoto, yard } from './pictures.ts';
 
 const BRITTLE = new URL('./brittleWorker.ts', import.meta.url);
+const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
 const fine = { name: 'UnusableImage', code: 'empty' };
 
 describe('the imaging pool', () => {
   let pool: ImagingPool;
   beforeAll(() => {
-    pool = createImagingPool({ threads: 1, model: new URL('../../fixtures/tiny.onnx', import.meta.url).pathname });
+    pool = createImagingPool({ threads: 1, model: MODEL });
   });
   afterAll(() => pool.close());
 
@@ -17,6 +18,17 @@ describe('the imaging pool', () => {
     const own = createImagingPool();
     expect(own.threads).toBe(availableParallelism());
     await own.close();
+  });
+
+  it('calls photos off at any moment without harm, while the model loads and while it looks', async () => {
+    const input = inputFor(await yard());
+    for (let round = 0; round < 12; round++) {
+      const call = AbortSignal.timeout(round * 40);
+      const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: MODEL }) : pool;
+      await own.process(input, { signal: call }).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
+      if (own !== pool) await own.close();
+    }
+    expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
   });
 
   it('processes a photo and leaves the caller its bytes, so that it can try again', async () => {

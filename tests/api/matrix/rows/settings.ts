@@ -11,6 +11,13 @@ const companyParams = ({ company }: Success['prey'], { town }: Success['house'])
 const former = async ({ house, prey }: Success) =>
   (await house.db.systemQuery('select former_run_id is not null as kept, in_process from photos where id = $1', [prey.photo])).rows[0];
 
+/** Those of the vehicles that do not belong to somebody's company. */
+const amongForeign = async ({ db, town }: Success['house'], person: Success['person'], cars: readonly { id: number }[]) => {
+  const ids = cars.map(({ id }) => id);
+  const foreign = 'select id from cars where id = any($1) and company_id is distinct from (select company_id from users where id = $2)';
+  return (await db.systemQuery(foreign, [ids, town.people[person]])).rows;
+};
+
 const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' | 'applied' | 'undo', Row> => {
   const owned: Pick<Row, 'names' | 'ownOnly'> = prefix === 'own' ? { names: 'vehicle', ownOnly: true } : { names: 'vehicle' };
   const params = prefix === 'own' ? ownParams : companyParams;
@@ -27,11 +34,12 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' 
     finished: {
       names: prefix === 'own' ? 'nothing' : 'vehicle',
       parcel: (prey, house) => ({ params: params(prey, house), query: { per_page: 500 } }),
-      // Under the plain prefix nothing is named: which vehicles are the asker's own is tried in preview.test.ts.
-      proves: ({ prey, answer }) => {
+      // Under the plain prefix nothing is named; that one's own are there is tried in preview.test.ts.
+      proves: async ({ house, person, prey, answer }) => {
         const { data } = answer.ok as { data: FinishedCar[] };
-        if (prefix === 'admin') expect(data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 }));
+        if (prefix === 'admin') return expect(data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 }));
         for (const { photos } of data) expect(photos).toBeGreaterThan(0);
+        expect(await amongForeign(house, person, data)).toEqual([]);
       },
     },
     apply: {
