@@ -20,7 +20,11 @@ export default defineConfig({
   use: { baseURL: process.env.PRODUCT_URL, launchOptions, locale: 'en-GB', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // these have a build of their own and look after the phone themselves, where it matters
-    { name: 'phone', testIgnore: ['inspections/**', 'eject/**'], use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // these have a product of their own and look after the phone themselves, where it matters
+    {
+      name: 'phone',
+      testIgnore: ['inspections/**', 'eject/**', 'injection/**'],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

@@ -18,7 +18,7 @@ const COMPANY_LOOK = "the look on a company's page";
 const NO_VIEWS = "unused: a company's views come with the company";
 const NO_HISTORY = 'unused: no page shows yet what was sent of a vehicle';
 const BELL = 'the bell, and the notices above every screen';
-const FTP_LIST = 'unused: the import above the vehicles from FTP comes next';
+const FTP_LIST = 'the import above the vehicles from FTP';
 const POP_UP = 'the offers that open by themselves';
 
 /** The calls that no declaration makes, and who does; `unused: …` where nobody does. `npm run check` keeps it true. */

@@ -4,6 +4,7 @@ import { albums } from './albums.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
+import { ftp_import } from './ftpImport.ts';
 import { help } from './help.ts';
 import { list } from './list.ts';
 import { news } from './news.ts';
@@ -25,6 +26,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   common,
   errors,
   ftp,
+  ftp_import,
   help,
   list,
   news,

@@ -21,6 +21,7 @@ export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {
     search: { en: 'Search name, VIN, stock number …', de: 'Name, FIN, Bestandsnummer suchen …' },
     card: () => import('./CarCard.tsx'),
     busy: { state: 'processing' },
+    above: () => import('./import/AnyImport.tsx'),
   },
   actions: moderationActions,
   menu: { order: 30 },

@@ -22,6 +22,7 @@ export const carsFromFtp = defineResource('carsFromFtp', {
     empty: { en: 'Nothing has come in by FTP yet.', de: 'Per FTP ist noch nichts angekommen.' },
     card: () => import('./CarCard.tsx'),
     busy: { state: 'processing' },
+    above: () => import('./import/OwnImport.tsx'),
   },
   actions: companyActions,
   menu: { order: 80, needs: 'get_cars_from_ftp' },

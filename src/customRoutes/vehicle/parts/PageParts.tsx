@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useState } from 'react';
+import { lazyScreen } from '../../../ui/screen/lazyScreen.tsx';
 import { DataPanel } from '../data/DataPanel.tsx';
 import { LookPanel } from '../look/LookPanel.tsx';
 import { PhotosPart } from './PhotosPart.tsx';
@@ -12,7 +13,17 @@ import { PhotosPart } from './PhotosPart.tsx';
 const PARTS = ['photos', 'look', 'data'] as const;
 type Part = (typeof PARTS)[number];
 
-const CONTENTS: Record<Part, ComponentType> = { photos: PhotosPart, look: LookPanel, data: DataPanel };
+/** Looked at when the pictures are done: not what the page waits for. */
+const FtpPanel = lazyScreen(() => import('../ftp/FtpPanel.tsx'));
+
+const DataPart = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <DataPanel />
+    <FtpPanel />
+  </Box>
+);
+
+const CONTENTS: Record<Part, ComponentType> = { photos: PhotosPart, look: LookPanel, data: DataPart };
 
 const Tabbed = () => {
   const translate = useTranslate();
@@ -60,7 +71,7 @@ export const PageParts = () => {
       </div>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
         <LookPanel />
-        <DataPanel />
+        <DataPart />
       </Box>
     </Box>
   );

@@ -1,0 +1,176 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { hasHtml } from '../../../contract/plainText.ts';
+import { PAYLOADS } from './payloads.ts';
+import { test } from './product.ts';
+import { Sender } from './sender.ts';
+import { Visitor } from './sound.ts';
+import { type ShownText, shownTexts } from './texts.ts';
+
+/** How many requests are under way at the same time. */
+const ABREAST = 4;
+
+async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: ABREAST }, worker));
+}
+
+/** Several payloads in one text, as many as it has room for, so that one list shows all of them. */
+function packed(payloads: readonly string[], longest: number): string[] {
+  const texts: string[] = [];
+  for (const payload of payloads) {
+    const joined = `${texts.at(-1) ?? ''} ${payload}`.trim();
+    if (texts.length > 0 && joined.length <= longest && !hasHtml(joined)) texts[texts.length - 1] = joined;
+    else texts.push(payload.slice(0, longest));
+  }
+  return texts;
+}
+
+/** How many payloads the server itself is asked to refuse for each text; its checks as such are tried with all of them (tests/unit/contract). */
+const ASKED = 8;
+/** Other payloads for each turn, so that all of them have theirs. */
+const some = (payloads: readonly string[], turn: number): string[] =>
+  Array.from({ length: ASKED }, (_, place) => payloads[(turn * ASKED + place) % payloads.length] ?? '');
+
+const PLAIN = PAYLOADS.filter((payload) => !hasHtml(payload));
+const MARKED = PAYLOADS.filter(hasHtml);
+/** Ends whatever swallows what follows it. */
+const END = '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
+/** Texts with markup that have all payloads: each on its own, and running into each other. */
+const APART = PAYLOADS.map((payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`).join('');
+const TOGETHER = PAYLOADS.join('');
+/** What of a text with markup may not be stored, as JSON says it: tags that are not text, handlers, addresses other than of pages. */
+const DANGEROUS =
+  /<(script|iframe|svg|math|style|form|object|embed|input|base|meta|link|video|audio|x|img)\b|<[^>]*\son\w+=|<[^>]*\sstyle=|<[^>]*\shref=\\"(?!(?:https?|mailto|tel):|#|\/(?!\/)|\\")/i;
+
+async function expectRefused({ what, fields, write }: ShownText, payload: string): Promise<void> {
+  const { status, body } = await write(payload.slice(0, 200));
+  expect.soft([status, ...Object.keys(body.errors ?? {}).toSorted()], `${what}: ${payload}`).toEqual([422, ...fields.toSorted()]);
+}
+
+async function expectKept({ what, write }: ShownText, payload: string): Promise<void> {
+  const { status, body } = await write(payload);
+  expect.soft([status, body.errors], `${what}: ${payload}`).toEqual([200, undefined]);
+}
+
+/** The operator's texts with markup. @returns the pages that show them */
+async function writeRichTexts(operator: Sender): Promise<{ offer: string; helps: string[] }> {
+  await eachOf(some(PAYLOADS, 0), async (link) => {
+    const { status, body } = await operator.form('admin/special-offers', { title: 'Link', link });
+    expect.soft([status, ...Object.keys(body.errors ?? {})], link).toEqual([422, 'link']);
+  });
+  const { body: offer } = await operator.form('admin/special-offers', { title: 'Injection' });
+  const description = APART.slice(0, 20_000);
+  const saved = await operator.put(`admin/special-offers/${offer.id}`, { title: 'Injection', description, link: '', active: true });
+  expect(saved.status).toBe(200);
+  expect(JSON.stringify(saved.body)).not.toMatch(DANGEROUS);
+  const helps: string[] = [];
+  for (const body_en of [APART, TOGETHER]) {
+    const article = { title_en: 'Injection', body_en, body_de: `${TOGETHER}${APART}`, published: 1 };
+    const { body } = await operator.post('help/instructions', article);
+    expect(JSON.stringify(body.data)).not.toMatch(DANGEROUS);
+    helps.push(`/help/instructions/${body.data?.id}`);
+  }
+  return { offer: `/special-offers/${offer.id}`, helps };
+}
+
+/** Files with payloads for names: an album's photos, and what comes with a message. @returns the album's page */
+async function sendFiles(operator: Sender, chief: Sender, company: number): Promise<string> {
+  const { body } = await operator.post('admin/section', { name: 'Injection', company_id: company });
+  const sectionID = String(body.data?.id);
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#147' } })
+    .jpeg()
+    .toBuffer();
+  const names = PAYLOADS.map((payload) => payload.replaceAll('/', '∕'));
+  await eachOf(packed(names, 190), async (name) => {
+    const photo = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    expect.soft((await operator.form('admin/photo/upload', { sectionID, photo })).status, name).toBe(200);
+  });
+  const files = { name: '<img src=x onerror=window.__xss=1>.pdf', mimeType: 'text/html', buffer };
+  expect((await chief.form('support/feedback', { subject: 'Files', text: 'x', page: '/', files })).status).toBe(200);
+  return `/photos/${sectionID}`;
+}
+
+async function speakers(request: APIRequestContext, base: string) {
+  const [operator, chief] = [await Sender.as(request, base, 'operator'), await Sender.as(request, base, 'chief')];
+  const company = await chief.ownCompany();
+  await operator.post(`admin/companies/${company}/add-credits`, { amount: 50 });
+  return { operator, chief, company };
+}
+
+test('150 payloads through every text: markup is refused or cleaned, nothing runs, no page breaks', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  expect(new Set(PAYLOADS).size).toBe(150);
+  const { operator, chief, company } = await speakers(request, baseURL ?? '');
+  const texts = await shownTexts(operator, chief, company);
+  const all = (payloads: (text: ShownText, turn: number) => readonly string[]) =>
+    texts.flatMap((text, turn) => payloads(text, turn).map((payload) => [text, payload] as const));
+
+  await test.step('one line or several take no markup', () =>
+    eachOf(
+      all((_, turn) => some(MARKED, turn)),
+      (pair) => expectRefused(...pair),
+    ));
+  await test.step('and keep everything else as it is', () =>
+    eachOf(
+      all(({ longest }) => packed(PLAIN, longest)),
+      (pair) => expectKept(...pair),
+    ));
+  const { offer, helps } = await test.step('text with markup is cleaned, links lead to the web or nowhere', () => writeRichTexts(operator));
+  const album = await test.step('names of files are texts, too', () => sendFiles(operator, chief, company));
+
+  const desk = await Visitor.come(page, baseURL, 'operator', 'en');
+  const of = `/companies/${company}`;
+  for (const path of [
+    ...['/companies', of, `${of}/staff`, `${of}/tokens`, `${of}/comments`, '/vehicles-moderation', offer, `${offer}/edit`],
+    ...['/notifications-admin', '/help/instructions', ...helps, `${helps[0]}/edit`],
+    ...[album, '/photos', '/photos/datasets', '/support', `/support/${await operator.newest('admin/support/feedback')}`],
+  ]) {
+    await desk.open(path);
+  }
+
+  const context = await browser.newContext({ baseURL });
+  const dealer = await Visitor.come(await context.newPage(), baseURL, 'chief', 'de');
+  const vehicle = `/vehicles/${await chief.newest('company/cars')}`;
+  const searched = `/help/instructions?${new URLSearchParams({ filter: JSON.stringify({ q: 'window.__xss' }) })}`;
+  for (const path of [
+    ...['/', '/vehicles', vehicle, '/profile', '/profile/staff', '/tokens', '/transactions', '/photos', '/notifications', offer],
+    ...['basic', 'angle-comments', 'backgrounds', 'logos', 'banners', 'plates', 'default-rooms', 'export'].map((tab) => `/settings/${tab}`),
+    ...[...helps, searched],
+  ]) {
+    await dealer.open(path);
+  }
+  await dealer.page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/vehicles', '/notifications']) await dealer.open(path);
+  await dealer.page.setViewportSize({ width: 1440, height: 900 });
+
+  for (const [kind, path, shown] of [
+    ['help/instructions', helps[0] ?? '', 'article'],
+    ['special-offers', offer, 'heading'],
+  ] as const) {
+    await test.step(`a server that cleans nothing meets a browser that does: ${kind}`, async () => {
+      await dealer.page.route(`**/api/${kind}/*`, async (route) => {
+        const answer = await route.fetch();
+        const { data } = (await answer.json()) as { data: object };
+        const raw = Object.fromEntries(['body', 'body_en', 'body_de', 'description'].map((name) => [name, APART]));
+        await route.fulfill({ json: { data: { ...data, ...raw } } });
+      });
+      await dealer.page.goto(path);
+      await expect(dealer.page.getByRole('main').getByRole(shown).first()).toBeVisible();
+      await dealer.expectHarmless(path);
+    });
+  }
+  await test.step('and the page still works', async () => {
+    await dealer.page.getByRole('link', { name: 'Fahrzeuge', exact: true }).click();
+    await expect(dealer.page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible();
+    await expect(dealer.page.locator('[data-row]').first()).toBeVisible();
+  });
+  await context.close();
+});

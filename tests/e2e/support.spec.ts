@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, showIn } from './accessible.ts';
+import { beSignedIn, createVehicle, newName } from './dealer.ts';
+import { Watch } from './watch.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Support' });
+const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' });
+
+test.use({ reducedMotion: 'reduce' });
+
+/** How much is drawn on a picture: 0 for one of a single colour. */
+const contentOf = async (picture: Buffer): Promise<number> => (await sharp(picture).stats()).entropy;
+
+test('a message from a vehicle’s page reaches the operator with the page, its picture, the vehicle and a file, and he deals with it', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const watch = new Watch(page);
+  await beSignedIn(context, baseURL, 'employee');
+  const [vehicle, subject] = [newName('Polo'), newName('The rims')];
+  const path = await createVehicle(page, vehicle);
+
+  const opens = banner(page).getByRole('button', { name: 'Contact support' });
+  await opens.press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toBeFocused();
+  await page.keyboard.type(subject);
+  await panel(page).getByRole('textbox', { name: 'Message' }).fill('They are too dark.\nAll of them.');
+  await expect(panel(page).getByText(`which vehicle it shows: ${path}`)).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Add a picture of this page' }).click();
+  await expect(panel(page).getByRole('img', { name: 'Picture of this page' })).toBeVisible({ timeout: 90_000 });
+  const chooser = panel(page).locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'nothing.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await expect(panel(page).getByRole('alert')).toHaveText('nothing.txt is empty');
+  await chooser.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('left, right') });
+  await expect(panel(page).getByRole('button', { name: 'Remove list.txt' })).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
+    await expectAccessible(page, `the support panel, ${theme}`);
+  }
+
+  // closed to look something up, and without a network: nothing of it is lost
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opens).toBeFocused();
+  await opens.click();
+  await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
+  watch.expectNothingWrong('writing a message');
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(panel(page).getByRole('alert')).toHaveText('Something went wrong');
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(page.getByText('Thank you. Your message has arrived.')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await opens.click();
+  await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+
+  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use;
+  const office = await browser.newContext({ baseURL, viewport, isMobile, hasTouch, userAgent, reducedMotion: 'reduce', locale: 'en-GB' });
+  await beSignedIn(office, baseURL, 'operator');
+  const desk = await office.newPage();
+  const wrongs = new Watch(desk);
+  await desk.goto('/');
+  await banner(desk).getByRole('link', { name: 'Support requests' }).click();
+  await expect(desk).toHaveURL((url) => url.pathname === '/support');
+  const row = desk.locator('[data-row]').filter({ hasText: subject });
+  await expect(row).toContainText('New');
+  await expectAccessible(desk, 'the support requests');
+  await row.getByRole('link', { name: subject }).click();
+  const message = desk.getByRole('main');
+  await expect(message.getByText('They are too dark.')).toBeVisible();
+  await expect(message.getByText(path, { exact: true })).toBeVisible();
+  await expect(message.getByRole('link', { name: 'employee@nord.test' })).toHaveAttribute(
+    'href',
+    /^mailto:employee@nord\.test\?subject=Re%3A/,
+  );
+  const picture = await message.getByRole('img', { name: 'The page as the sender saw it' }).getAttribute('src');
+  expect(await contentOf(await (await desk.request.get(picture ?? '')).body())).toBeGreaterThan(1);
+  const download = desk.waitForEvent('download');
+  await message.getByRole('button', { name: 'Download list.txt · 11' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('left, right');
+  await showIn(desk, 'dark');
+  await expectAccessible(desk, 'a support request');
+
+  for (const [action, state] of [
+    ['Take up', 'In progress'],
+    ['Mark as done', 'Done'],
+    ['Reopen', 'New'],
+  ] as const) {
+    await message.getByRole('button', { name: action, exact: true }).click();
+    await expect(message.getByText(state, { exact: true }).first()).toBeVisible();
+  }
+  await message.getByRole('link', { name: vehicle }).click();
+  await expect(desk).toHaveURL((url) => url.pathname === path.replace('/vehicles/', '/vehicles-moderation/'));
+  await expect(banner(desk).getByRole('heading', { level: 1 })).toHaveText(vehicle);
+  wrongs.expectNothingWrong('dealing with a message');
+  await office.close();
+});
