@@ -43,8 +43,10 @@ export const useRows = <Row extends RaRecord>(
   const { resource, sort, perPage, isBusy } = definition;
   const isInside = base !== `/${resource}`;
   const around = isInside ? params : undefined;
-  const kept = { resource, sort, perPage, disableSyncWithLocation: isInside, storeKey: isInside ? `${base}.listParams` : undefined };
-  // the controller reads the same parameters again; they are needed here first, to know where the page starts
+  const place = { resource, sort, disableSyncWithLocation: isInside, storeKey: isInside ? `${base}.listParams` : undefined };
+  // the filter says how long a page is; the controller reads the same parameters again: they are needed here first, to know where it starts
+  const [{ filter }] = useListParams({ ...place, perPage });
+  const kept = { ...place, perPage: usualSize(definition, filter ?? {}) };
   const [asked] = useListParams(kept);
   const { starts, remember } = usePageStarts(resource, {
     filter: asked.filter,
@@ -56,7 +58,6 @@ export const useRows = <Row extends RaRecord>(
 
   const controller = useListController<Row>({
     ...kept,
-    perPage: usualSize(definition, asked.filter ?? {}),
     exporter: false,
     queryOptions: {
       meta: { ...ROWS, after: starts[asked.page], params: around },
