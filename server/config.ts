@@ -9,6 +9,14 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'is not a whole number')
     .transform(Number)
     .pipe(z.int().min(min, `is below ${min}`).max(max, `is above ${max}`));
+const portRange = z
+  .string()
+  .regex(/^\d{1,5}-\d{1,5}$/, 'is not a range such as 1024-65535')
+  .transform((range) => {
+    const [from = 0, to = 0] = range.split('-').map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from > 0 && from <= to && to <= 65_535, 'is not a range within 1-65535');
 const text = z.string().trim().min(1, 'is empty');
 const address = (protocol: RegExp, example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), `is not an address such as ${example}`);
@@ -45,6 +53,7 @@ const Environment = z.object({
   DEBT_LIMIT: wholeNumber(0, 1_000_000).default(20),
   RATE_LIMIT: wholeNumber(0, 10_000_000).default(6000),
   FTP_ALLOW_PRIVATE: yesOrNo.default(false),
+  FTP_PASSIVE_PORTS: portRange.default({ from: 1024, to: 65_535 }),
   FTP_TIMEOUT: wholeNumber(1, 600).default(30),
   FTP_IMPORT_MINUTES: wholeNumber(0, 1440).default(10),
   FTP_IMPORT_SETTLE: wholeNumber(0, 3600).default(30),
@@ -84,6 +93,8 @@ export interface Config {
   readonly rateLimit: number;
   /** Lets FTP reach private addresses: for tests and FTP servers in the own network. */
   readonly ftpAllowPrivate: boolean;
+  /** The ports that data connections of FTP may go to. */
+  readonly ftpPassivePorts: { readonly from: number; readonly to: number };
   /** How long an FTP server may be silent while files are exchanged. */
   readonly ftpTimeoutMs: number;
   /** How often each company's FTP server is looked at for vehicles; 0: only when somebody asks for it. */
@@ -144,6 +155,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     debtLimit: env.DEBT_LIMIT,
     rateLimit: env.RATE_LIMIT,
     ftpAllowPrivate: env.FTP_ALLOW_PRIVATE,
+    ftpPassivePorts: env.FTP_PASSIVE_PORTS,
     ftpTimeoutMs: env.FTP_TIMEOUT * 1000,
     ftpImportMinutes: env.FTP_IMPORT_MINUTES,
     ftpSettleMs: env.FTP_IMPORT_SETTLE * 1000,

@@ -36,7 +36,7 @@ export const demandFtpPort = (port: number, allowPrivate: boolean): void => {
   throw new FtpAddressRefused('port_not_allowed', `port ${port} is not one of FTP`);
 };
 
-const notPublic = new BlockList();
+const notPublicV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -45,26 +45,33 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  notPublic.addSubnet(network, prefix, 'ipv4');
+  notPublicV4.addSubnet(network, prefix, 'ipv4');
 }
+
+/** Hosts have addresses in 2000::/3; of these, not the ones that stand for others: an IPv4 address, a tunnel, an example. */
+const notPublicV6 = new BlockList();
 for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
-  notPublic.addSubnet(network, prefix, 'ipv6');
+  notPublicV6.addSubnet(network, prefix, 'ipv6');
 }
 
 /** Whether an IP address lies in the open Internet: not loopback, link-local, private or reserved. */
-export const isPublic = (ip: string): boolean => !notPublic.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+export const isPublic = (ip: string): boolean => (isIP(ip) === 6 ? !notPublicV6.check(ip, 'ipv6') : !notPublicV4.check(ip, 'ipv4'));
 
 /**
  * The IP address to connect to, so that what was checked is what is called. Throws FtpAddressRefused when the name leads anywhere

@@ -58,6 +58,7 @@ export const ftpAccess = ({ secrets, config }: Context, company: CompanyRecord, 
     ...{ host: company.ftp_host, port: company.ftp_port, security: company.ftp_security, user: company.ftp_user },
     password: password ?? stored(),
     allowPrivate: config.ftpAllowPrivate,
+    passivePorts: config.ftpPassivePorts,
   };
 };
 

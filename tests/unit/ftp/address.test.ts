@@ -19,6 +19,8 @@ test.each([
   '169.254.169.254',
   '100.64.0.1',
   '0.0.0.0',
+  '192.0.2.1',
+  '203.0.113.9',
   '255.255.255.255',
   '::1',
   '::',
@@ -26,7 +28,14 @@ test.each([
   'fd00::1',
   '::ffff:127.0.0.1',
   '::ffff:192.168.1.1',
+  '::ffff:7f00:1',
+  '::ffff:0:127.0.0.1',
+  '::127.0.0.1',
+  'fec0::1',
+  '100::1',
   '64:ff9b::7f00:1',
+  '2001:0:7f00:1::',
+  '2001:db8::1',
   '2002:7f00:1::',
 ])('%s is not in the open Internet', (ip) => {
   expect(isPublic(ip)).toBe(false);
@@ -38,7 +47,9 @@ test.each(['8.8.8.8', '172.32.0.1', '193.99.144.85', '2a02:2e0:3fe:1001::1'])('%
 
 test('a name that leads into a private network is refused unless that is allowed', async () => {
   await expect(resolveFtpHost('localhost', false)).rejects.toThrow(FtpAddressRefused);
-  await expect(resolveFtpHost('2130706433', false)).rejects.toThrow();
+  for (const loopback of ['2130706433', '0x7f000001', '017700000001', '127.1']) {
+    await expect(resolveFtpHost(loopback, false)).rejects.toThrow(/private network|ENOTFOUND/);
+  }
   expect(await resolveFtpHost('localhost', true)).toMatch(/^(127\.0\.0\.1|::1)$/);
 });
 

@@ -26,6 +26,8 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT is not a whole number'],
     [{ PORT: '70000' }, 'PORT is above 65535'],
+    [{ FTP_PASSIVE_PORTS: '50000' }, 'FTP_PASSIVE_PORTS is not a range such as 1024-65535'],
+    [{ FTP_PASSIVE_PORTS: '2000-1024' }, 'FTP_PASSIVE_PORTS is not a range within 1-65535'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not an address such as postgres://'],
     [{ PUBLIC_URL: 'turntable.example' }, 'PUBLIC_URL is not an address'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is not an address'],
