@@ -74,3 +74,23 @@ export async function colourAt(picture: Uint8Array, x: number, y: number): Promi
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
 }
+
+/** For each EXIF orientation, what has to be done to an upright picture, in this order, so that a viewer shows it upright again. */
+const TURNS: Record<number, ((picture: Sharp) => Sharp)[]> = {
+  1: [],
+  2: [(s) => s.flop()],
+  3: [(s) => s.rotate(180)],
+  4: [(s) => s.flip()],
+  5: [(s) => s.rotate(90), (s) => s.flop()],
+  6: [(s) => s.rotate(270)],
+  7: [(s) => s.rotate(270), (s) => s.flop()],
+  8: [(s) => s.rotate(90)],
+};
+
+/** An upright picture as a camera stores it that was held in this way. @param orientation EXIF, 1 to 8 */
+export async function heldAs(orientation: number, upright: Uint8Array): Promise<Sharp> {
+  let stored = upright;
+  // Each change is a run of its own: within one, sharp has its own order.
+  for (const change of TURNS[orientation] ?? []) stored = await change(sharp(stored)).png().toBuffer();
+  return sharp(stored).withMetadata({ orientation });
+}
