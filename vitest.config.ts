@@ -11,12 +11,17 @@ const suite = (name: string, timeoutSeconds: number, globalSetup: string[] = [])
   },
 });
 
-/** Three suites: rules without a server, the running server call by call, and the server killed in the middle of its work. */
+const house = ['tests/api/house/prepareData.ts'];
+
+/**
+ * Four suites: rules without a server, the running server call by call, the server killed in the middle of its work, and, for
+ * `npm run test:ftpServer` alone, FTP with a server that others have made.
+ */
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-    projects: [suite('unit', 60), suite('api', 60, ['tests/api/house/prepareData.ts']), suite('kill', 600)],
+    projects: [suite('unit', 60), suite('api', 60, house), suite('kill', 600), suite('ftp', 120, house)],
   },
 });

@@ -1,7 +1,10 @@
-// npm run test:ftp-server: FTP against Debian's ProFTPD, plain and with TLS.
+// npm run test:ftpServer [-- file …]: pictures sent to and fetched from Debian's ProFTPD, plain and with TLS.
+import { rmSync } from 'node:fs';
 import { ensureProftpd } from './lib/proftpd.ts';
-import { runTool } from './lib/run.ts';
+import { PROJECT, runTool } from './lib/run.ts';
 import { totalsLine, totalsOfVitest } from './lib/testTotals.ts';
+
+const REPORT = 'test-results/vitest.json';
 
 try {
   await ensureProftpd();
@@ -9,7 +12,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+rmSync(PROJECT + REPORT, { force: true }); // of an earlier run
 const code = await runTool('vitest', ['run', '--project', 'ftp', ...process.argv.slice(2)], { env: { NODE_ENV: 'test' } });
-const totals = totalsOfVitest('test-results/vitest.json', code);
+const totals = totalsOfVitest(REPORT, code);
 console.log(`\n${totalsLine(totals)}`);
 process.exitCode = code || (totals.failed > 0 ? 1 : 0);

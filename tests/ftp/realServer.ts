@@ -1,0 +1,14 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { FtpSecurity } from '../../contract/entities/ftp.ts';
+import { type Proftpd, startProftpd } from '../../scripts/lib/proftpd.ts';
+import { certificateFor } from '../api/house/certificate.ts';
+
+/** What its certificate is issued for. */
+export const HOST = 'localhost';
+
+const certificate = certificateFor(HOST);
+setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
+
+/** Debian's ProFTPD, encrypting as a company may choose it, with a certificate that this process trusts. */
+export const openRealServer = (security: FtpSecurity): Promise<Proftpd> =>
+  startProftpd(security === 'none' ? undefined : { mode: security, ...certificate });
