@@ -28,6 +28,8 @@ export interface Call {
   readonly form?: Form;
   /** What a success answers; `bytes` is a file. */
   readonly response: z.ZodType | 'bytes';
+  /** Though it is sent like a change, it is none to what people see: an operator may do it who only looks on. */
+  readonly changesNothing?: true;
   /** The specification does not show this call; a foreign server may lack it. */
   readonly assumed?: true;
 }

@@ -118,7 +118,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     adminSubCompanies: adminSubCompaniesHandlers(context),
     adminAngles: adminAnglesHandlers(context),
     adminCompanyUsers: adminCompanyUsersHandlers(context),
-    adminUsers: adminUsersHandlers(context),
+    adminUsers: adminUsersHandlers(context, sessions),
     adminCompanyTokens: adminCompanyTokensHandlers(context),
     transactions: transactionsHandlers(context),
     adminTransactions: adminTransactionsHandlers(context),

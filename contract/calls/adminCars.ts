@@ -97,6 +97,7 @@ export const adminCars = {
     method: 'POST',
     path: 'admin/cars/:car/photo/download',
     summary: 'Prepare pictures for download',
+    changesNothing: true,
     roles: admin,
     params: carParams,
     body: downloadChoice,

@@ -90,6 +90,7 @@ export const cars = {
     method: 'POST',
     path: 'cars/:car/photo/download',
     summary: 'Prepare pictures for download',
+    changesNothing: true,
     roles: ['employee'],
     params: carParams,
     body: downloadChoice,

@@ -36,6 +36,7 @@ export const companyCars = {
     method: 'POST',
     path: 'company/cars/:car/photo/download',
     summary: 'Prepare pictures for download',
+    changesNothing: true,
     roles: chief,
     params: carParams,
     body: downloadChoice,

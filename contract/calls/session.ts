@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
 import { Account, RoleName } from '../entities/account.ts';
 import { OwnCompany } from '../entities/company.ts';
-import { newPassword, SessionUser, TokenAnswer } from '../entities/session.ts';
-import { email } from '../fields.ts';
+import { newPassword, SignedIn, TokenAnswer } from '../entities/session.ts';
+import { email, id } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { done } from '../page.ts';
 
@@ -15,7 +15,7 @@ export const session = {
     summary: 'Sign in',
     roles: 'public',
     body: z.strictObject({ email, password: z.string().min(1).max(200) }),
-    response: z.strictObject({ ...TokenAnswer.shape, user: SessionUser }),
+    response: SignedIn,
     assumed: true,
   }),
   me: call({
@@ -23,10 +23,24 @@ export const session = {
     path: 'auth/me',
     summary: 'Who is signed in',
     roles: ROLES,
-    response: z.strictObject({ account: Account, company: OwnCompany.nullable(), cars_need_moderation: flag, role: RoleName }),
+    response: z.strictObject({
+      account: Account,
+      company: OwnCompany.nullable(),
+      cars_need_moderation: flag,
+      role: RoleName,
+      /** The operator who looks at the product as this person. */
+      viewed_by: z.strictObject({ id, name: z.string() }).nullable(),
+    }),
   }),
-  refresh: call({ method: 'POST', path: 'auth/refresh', summary: 'Replace the token', roles: ROLES, response: TokenAnswer }),
-  logout: call({ method: 'POST', path: 'auth/logout', summary: 'Sign out', roles: ROLES, response: done }),
+  refresh: call({
+    method: 'POST',
+    path: 'auth/refresh',
+    summary: 'Replace the token',
+    changesNothing: true,
+    roles: ROLES,
+    response: TokenAnswer,
+  }),
+  logout: call({ method: 'POST', path: 'auth/logout', summary: 'Sign out', changesNothing: true, roles: ROLES, response: done }),
   forgotPassword: call({
     method: 'POST',
     path: 'auth/password/forgot',

@@ -13,3 +13,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** A fresh token; `expires_in` is in seconds. */
 export const TokenAnswer = z.strictObject({ access_token: z.string(), expires_in: z.int().positive() });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+/** A token, and whose it is. */
+export const SignedIn = z.strictObject({ ...TokenAnswer.shape, user: SessionUser });
+export type SignedIn = z.infer<typeof SignedIn>;

@@ -8,6 +8,8 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   company_circle: 'Eine Firma kann nicht zu sich selbst oder zu einer ihrer Unterfirmen gehören',
   chief_stays: 'Die Leitung einer Firma bleibt ihre Leitung',
   own_account: 'Sie können sich nicht selbst sperren',
+  operator_not_viewed: 'Als ein anderer Betreiber kann man das Produkt nicht ansehen',
+  blocked_not_viewed: 'Diese Person ist gesperrt und sieht nichts',
   not_enough_credits: 'Die Firma hat {credits} Guthaben',
   token_used: 'Ein benutzter Token kann nicht gelöscht werden',
 

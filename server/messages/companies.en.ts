@@ -7,6 +7,8 @@ export const companiesEn = {
   company_circle: 'A company cannot belong to itself or to one of its sub-companies',
   chief_stays: 'The head of a company stays its head',
   own_account: 'You cannot block yourself',
+  operator_not_viewed: 'The product cannot be viewed as another operator',
+  blocked_not_viewed: 'This person is blocked and sees nothing',
   not_enough_credits: 'The company has {credits} credits',
   token_used: 'A token that was used cannot be deleted',
 

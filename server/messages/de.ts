@@ -5,6 +5,7 @@ export const de: Record<keyof typeof en, string> = {
   invalid_input: 'Bitte prüfen Sie Ihre Eingaben',
   not_signed_in: 'Bitte melden Sie sich an',
   forbidden: 'Zugriff verweigert',
+  only_looking_on: 'Sie sehen nur zu: Es lässt sich nichts ändern',
   not_found: 'Nicht gefunden',
   changed_meanwhile: 'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   too_large: 'Die Anfrage ist zu groß',

@@ -5,6 +5,7 @@ export const en = {
   invalid_input: 'Please check your input',
   not_signed_in: 'Please sign in',
   forbidden: 'Access denied',
+  only_looking_on: 'You are only viewing: nothing can be changed',
   not_found: 'Not found',
   changed_meanwhile: 'Someone else has changed this in the meantime. Please reload and try again.',
   too_large: 'The request is too large',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { AnswerOf, BodyOf, Call, FieldsOf, Form, ParamsOf, QueryOf, Role } from '../../contract/call.ts';
+import type { AnswerOf, BodyOf, Call, FieldsOf, Form, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { Failure } from '../../contract/page.ts';
 import type { Principal } from '../services/principal.ts';
 import { Refusal } from '../services/refusal.ts';
@@ -76,7 +76,7 @@ const registerCall = (
     schema: schemaOf(id, tag, call),
     config: { form: call.form },
     onRequest: async (request) => {
-      request.principal = await authorise(request, call.roles, authenticate);
+      request.principal = await authorise(request, call, authenticate);
     },
     handler: async (request, reply) => {
       const answer = await handle({
@@ -94,7 +94,7 @@ const registerCall = (
 
 const authorise = async (
   request: FastifyRequest,
-  roles: readonly Role[] | 'public',
+  { method, roles, changesNothing }: Call,
   authenticate: Authenticate,
 ): Promise<Principal | null> => {
   if (roles === 'public') return null;
@@ -102,6 +102,7 @@ const authorise = async (
   if (!principal) throw new Refusal(401, 'not_signed_in');
   request.principal = principal;
   if (!roles.includes(principal.role)) throw new Refusal(403, 'forbidden');
+  if (principal.viewerId !== null && method !== 'GET' && !changesNothing) throw new Refusal(403, 'only_looking_on');
   return principal;
 };
 

@@ -6,6 +6,7 @@ import type { CompanyUserSave } from '../../contract/entities/staff.ts';
 import { setOwnAvatar, setStaffAvatar } from '../services/avatars.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { companyOf, type Principal } from '../services/principal.ts';
+import type { SessionService } from '../services/session.ts';
 import { createStaff, readStaff, saveStaff, setStaffStatus } from '../services/staff.ts';
 import { handCredits } from '../services/staffCredits.ts';
 import { listOwnStaff, listStaffOf } from '../services/staffList.ts';
@@ -56,7 +57,10 @@ export const adminCompanyUsersHandlers = (context: CarsContext): Handlers<typeof
 });
 
 /** A member of any company's staff, for the operator (specification, chapter 7). */
-export const adminUsersHandlers = (context: CarsContext): Handlers<typeof adminUsers> => memberHandlers(context);
+export const adminUsersHandlers = (context: CarsContext, sessions: SessionService): Handlers<typeof adminUsers> => ({
+  ...memberHandlers(context),
+  viewAs: ({ params, principal }) => sessions.viewAs(principal, params.id),
+});
 
 /** One's own picture. */
 export const avatarHandlers = (context: CarsContext): Handlers<typeof avatar> => ({

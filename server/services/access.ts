@@ -70,12 +70,14 @@ const LOOK_UP = {
   keepPlan: true,
   text: `
     with recursive token as (
-      select sessions.user_id, users.role, users.company_id, users.locale,
+      select sessions.user_id, sessions.viewer_id, users.role, users.company_id, users.locale,
         least(sessions.expires_at, sessions.replaced_at + make_interval(secs => ${GRACE_SECONDS})) as expires_at
       from sessions
       join users on users.id = sessions.user_id
       left join companies on companies.id = users.company_id
+      left join users viewers on viewers.id = sessions.viewer_id
       where sessions.token_hash = $1 and users.is_active = 1 and coalesce(companies.is_active, 1) = 1
+        and (sessions.viewer_id is null or (viewers.is_active = 1 and viewers.role = 'admin'))
     ), visible as (
       select company_id as id from token where company_id is not null
       union
@@ -84,7 +86,7 @@ const LOOK_UP = {
       cross join lateral (select id from companies where parent_id = visible.id offset 0) as children
       where (select role from token) = 'chief'
     )
-    select user_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
+    select user_id, viewer_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
       array(select id from visible order by id) as company_ids
     from token where expires_at > now()`,
 };
@@ -92,6 +94,7 @@ const LOOK_UP = {
 /** The statement's row. */
 interface Found {
   user_id: number;
+  viewer_id: number | null;
   role: Role;
   company_id: number | null;
   locale: 'en' | 'de' | null;
@@ -103,9 +106,9 @@ const lookUp = async (db: Database, tokenHash: string): Promise<Known | null> =>
   const { rows } = await db.systemRead(LOOK_UP, [tokenHash]);
   const row = rows[0] as unknown as Found | undefined;
   if (!row) return null;
-  const { user_id, role, company_id, locale, expires_ms, company_ids } = row;
+  const { user_id, viewer_id, role, company_id, locale, expires_ms, company_ids } = row;
   return {
-    principal: { userId: user_id, role, companyId: company_id, companyIds: company_ids, locale, tokenHash },
+    principal: { userId: user_id, viewerId: viewer_id, role, companyId: company_id, companyIds: company_ids, locale, tokenHash },
     expiresAt: expires_ms,
   };
 };

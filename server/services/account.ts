@@ -32,13 +32,22 @@ export const createAccountService = ({ config, db, signing }: Context) => {
     return hashPassword(body.password);
   };
 
+  /** The operator who looks on; out of sight of the person whom he looks at. */
+  const viewerOf = async ({ viewerId }: Principal): Promise<Me['viewed_by']> => {
+    if (viewerId === null) return null;
+    const [viewer] = await db.asSystem((tx) => tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, viewerId)));
+    return viewer ?? null;
+  };
+
   return {
-    me: (principal: Principal): Promise<Me> =>
-      db.as(scopeOf(principal), async (tx) => {
+    me: async (principal: Principal): Promise<Me> => {
+      const viewed_by = await viewerOf(principal);
+      return db.as(scopeOf(principal), async (tx) => {
         const account = await viewAccount(tx, signing, principal);
         const company = principal.companyId === null ? null : await viewOwnCompany(tx, principal.companyId);
-        return { account, company, cars_need_moderation: account.cars_need_moderation, role: principal.role };
-      }),
+        return { account, company, cars_need_moderation: account.cars_need_moderation, role: principal.role, viewed_by };
+      });
+    },
 
     /** Saves what is given. A new password ends every other session of this user. Throws 409 for settings that have changed since `version`. */
     saveProfile: async (principal: Principal, body: ProfileSave): Promise<Account> => {

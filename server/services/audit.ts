@@ -13,13 +13,14 @@ export type AuditAction =
   | 'tokens added'
   | 'token removed'
   | 'user blocked'
-  | 'user unblocked';
+  | 'user unblocked'
+  | 'user viewed';
 
 /** Who has done what to a company, in the transaction that does it. */
 export const recordAction = async (
   tx: Tx,
   principal: Pick<Principal, 'userId'>,
-  companyId: number,
+  companyId: number | null,
   action: AuditAction,
   details: Record<string, unknown> = {},
 ): Promise<void> => {

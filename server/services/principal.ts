@@ -12,6 +12,8 @@ export interface Principal {
   readonly companyIds: readonly number[];
   readonly locale: 'en' | 'de' | null;
   readonly tokenHash: string;
+  /** The operator who looks on as this person and changes nothing (decisions: "view as"). */
+  readonly viewerId: number | null;
 }
 
 /** The one place that turns a person into the rows he may touch (specification, chapter 6). */

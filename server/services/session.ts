@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
+import type { SessionUser, SignedIn, TokenAnswer } from '../../contract/entities/session.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, passwordResets, sessions, users } from '../db/schema/index.ts';
 import { SAMPLE_PASSWORD } from '../db/seed/samplePeople.ts';
 import { AttemptLimit } from './attemptLimit.ts';
+import { recordAction } from './audit.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+export type SessionService = ReturnType<typeof createSessionService>;
 
 interface Credentials {
   email: string;
@@ -22,20 +25,24 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   const perAccount = new AttemptLimit(10, 60);
   const perAddress = new AttemptLimit(50, 10);
 
-  const issueToken = async (tx: Tx, userId: number, signIn: string): Promise<TokenAnswer> => {
+  const issueToken = async (tx: Tx, owner: { user_id: number; viewer_id: number | null; sign_in: string }): Promise<TokenAnswer> => {
     const token = newToken();
     await tx.insert(sessions).values({
-      user_id: userId,
-      sign_in: signIn,
+      ...owner,
       token_hash: hashToken(token),
       expires_at: new Date(Date.now() + config.tokenSeconds * 1000),
     });
     return { access_token: token, expires_in: config.tokenSeconds };
   };
 
+  const sessionUser = ({ id, name, role, avatar_key, company_id }: SessionRow): SessionUser => ({
+    ...{ id, name, role, company_id },
+    avatar: avatar_key && signing.urlOf(avatar_key),
+  });
+
   return {
     /** 401 for wrong credentials and for blocked users and companies alike; 429 after too many failures. */
-    login: async ({ email, password }: Credentials, address: string): Promise<TokenAnswer & { user: SessionUser }> => {
+    login: async ({ email, password }: Credentials, address: string): Promise<SignedIn> => {
       const wait = Math.max(perAddress.take(address), perAccount.take(email));
       if (wait > 0) throw new Refusal(429, 'too_many_sign_ins', { params: { seconds: wait }, retryAfterSeconds: wait });
 
@@ -58,11 +65,10 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
         // What is long over is cleared away where it arises.
         await tx.delete(sessions).where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
         await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
-        return issueToken(tx, user.id, randomUUID());
+        return issueToken(tx, { user_id: user.id, viewer_id: null, sign_in: randomUUID() });
       });
       log.info({ userId: user.id }, 'signed in');
-      const avatar = user.avatar_key && signing.urlOf(user.avatar_key);
-      return { ...token, user: { id: user.id, name: user.name, role: user.role, avatar, company_id: user.company_id } };
+      return { ...token, user: sessionUser(user) };
     },
 
     /** A new token; the present one lives on for some seconds (access.ts). */
@@ -72,12 +78,31 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
           .update(sessions)
           .set({ replaced_at: sql`coalesce(${sessions.replaced_at}, now())` })
           .where(eq(sessions.token_hash, principal.tokenHash))
-          .returning({ signIn: sessions.sign_in });
+          .returning({ user_id: sessions.user_id, viewer_id: sessions.viewer_id, sign_in: sessions.sign_in });
         if (!replaced) throw new Refusal(401, 'not_signed_in');
-        return issueToken(tx, principal.userId, replaced.signIn);
+        return issueToken(tx, replaced);
       });
       return answer;
     },
+
+    /**
+     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (decisions).
+     * Throws 404; 422 for another operator and for whoever cannot sign in.
+     */
+    viewAs: (principal: Principal, id: number): Promise<SignedIn> =>
+      db.asSystem(async (tx) => {
+        const [user] = await tx
+          .select({ ...usersColumns, companyActive: companies.is_active })
+          .from(users)
+          .leftJoin(companies, eq(companies.id, users.company_id))
+          .where(eq(users.id, id));
+        if (!user) throw notFound();
+        if (user.role === 'admin') throw new Refusal(422, 'operator_not_viewed');
+        if (user.is_active === 0 || user.companyActive === 0) throw new Refusal(422, 'blocked_not_viewed');
+        await recordAction(tx, principal, user.company_id, 'user viewed', { user: id });
+        const token = await issueToken(tx, { user_id: id, viewer_id: principal.userId, sign_in: randomUUID() });
+        return { ...token, user: sessionUser(user) };
+      }),
 
     /** Ends every token of this sign-in. */
     logout: async (principal: Principal): Promise<void> => {
@@ -87,6 +112,8 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     },
   };
 };
+
+type SessionRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'role' | 'company_id' | 'avatar_key'>;
 
 const usersColumns = {
   id: users.id,

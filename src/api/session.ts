@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Role } from '../../contract/call.ts';
-import type { SessionUser, TokenAnswer } from '../../contract/entities/session.ts';
+import type { SessionUser, SignedIn, TokenAnswer } from '../../contract/entities/session.ts';
 
 /** The session's cookies (specification, chapters 3 and 4): readable by the page, sent to our own pages only. */
 const TOKEN = 'token';
@@ -51,9 +51,31 @@ export const keepUser = (user: SessionUser): void => {
   Cookies.set(USER, JSON.stringify(user), kept());
 };
 
+/** The operator's own session, while he looks at the product as somebody else. */
+const VIEWER = 'viewer';
+
+/** Whether an operator looks on as the stored user; then nothing can be changed. */
+export const isViewing = (): boolean => Cookies.get(VIEWER) !== undefined;
+
+/** Goes on as somebody else; one's own session waits. */
+export const beginViewing = ({ user, ...answer }: SignedIn): void => {
+  Cookies.set(VIEWER, JSON.stringify([token(), storedUser()]), kept());
+  keepToken(answer);
+  keepUser(user);
+};
+
+/** Goes on as oneself. */
+export const endViewing = (): void => {
+  const [own, user]: [string, SessionUser] = JSON.parse(Cookies.get(VIEWER) ?? '[]');
+  Cookies.remove(VIEWER, kept());
+  Cookies.remove(NO_REFRESH, kept()); // its age is not known any more: it is renewed at once
+  Cookies.set(TOKEN, own, kept());
+  keepUser(user);
+};
+
 /** Forgets who was signed in. Locale and theme stay. */
 export const endSession = (): void => {
-  for (const name of [TOKEN, USER, NO_REFRESH]) Cookies.remove(name, kept());
+  for (const name of [TOKEN, USER, NO_REFRESH, VIEWER]) Cookies.remove(name, kept());
 };
 
 export const LOCALES = ['en', 'de'] as const;

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { session } from '../../contract/calls/session.ts';
 import { request } from '../api/httpClient.ts';
-import { endSession, keepToken, keepUser, roleOfSession, storedUser, token } from '../api/session.ts';
+import { endSession, endViewing, isViewing, keepToken, keepUser, roleOfSession, storedUser, token } from '../api/session.ts';
 import { currentUser } from '../framework/access/useRights.ts';
 import { accountOfSession, forgetAccount, isSessionOver } from './account.ts';
 import { mayDo } from './policy.ts';
@@ -25,6 +25,10 @@ export const authProvider = {
   /** The token dies on the server too; when the server cannot be reached, it is at least forgotten here. */
   logout: async () => {
     if (token() !== undefined) await request(session.logout).catch(() => undefined);
+    if (isViewing()) {
+      endViewing();
+      await request(session.logout).catch(() => undefined);
+    }
     endSession();
     forgetAccount();
   },

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { isViewing } from '../api/session.ts';
 import { HeaderProvider } from '../ui/screen/pageTitle.tsx';
 import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
 import { AfterFirstRows } from './AfterFirstRows.tsx';
@@ -30,8 +31,9 @@ const Side = memo(Sidebar);
 const Head = memo(Header);
 const Notices = memo(Toasts);
 
-/** What the operator says; nobody waits for it. */
+/** What the operator says; nobody waits for it. Whoever only looks on cannot have read it for somebody else. */
 const news = () => import('./News.tsx');
+const Viewing = lazy(() => import('./Viewing.tsx'));
 
 /** The default layout: sidebar, header, the screen, notices (specification, chapter 2). */
 export const Shell = ({ children }: { children?: ReactNode }) => {
@@ -46,6 +48,11 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
         <Side isOpen={isMenuOpen} onClose={closeMenu} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {isViewing() && (
+            <Suspense>
+              <Viewing />
+            </Suspense>
+          )}
           <Head onMenu={openMenu} />
           <Box
             component="main"
@@ -61,7 +68,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       </Box>
       <Dock />
       <Notices />
-      <AfterFirstRows load={news} />
+      {!isViewing() && <AfterFirstRows load={news} />}
     </HeaderProvider>
   );
 };

@@ -21,6 +21,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 
 /** The pictures that a declaration may name. */
 export const ICONS = {
@@ -47,5 +48,6 @@ export const ICONS = {
   home: HomeOutlined,
   person: PersonOutlined,
   settings: SettingsOutlined,
+  eye: VisibilityOutlined,
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -5,6 +5,8 @@ import { createdAt, moment, primaryKey } from './columns.ts';
 export const sessions = pgTable('sessions', {
   id: primaryKey(),
   user_id: integer().notNull(),
+  /** The operator who looks on as this user. */
+  viewer_id: integer(),
   /** All tokens that one sign-in and its refreshes gave out. */
   sign_in: text().notNull(),
   token_hash: text().notNull(),

@@ -19,5 +19,12 @@ export const shell: Translated<typeof english> = {
   language: 'Sprache',
   dark_theme: 'Dunkles Design',
   light_theme: 'Helles Design',
+  viewing: {
+    begin: 'Ansehen als',
+    explained:
+      'Sie sehen das Produkt wie diese Person, um zu helfen, und können nichts ändern. Es wird festgehalten. Der Weg zurück steht auf jeder Seite.',
+    now: 'Sie sehen das Produkt als %{name}. Es lässt sich nichts ändern.',
+    end: 'Beenden',
+  },
   role: { admin: 'Administrator', chief: 'Firmenleitung', employee: 'Mitarbeiter', photo_manager: 'Foto-Manager' },
 };

@@ -17,5 +17,12 @@ export const shell = {
   language: 'Language',
   dark_theme: 'Dark theme',
   light_theme: 'Light theme',
+  viewing: {
+    begin: 'View as',
+    explained:
+      'You see the product as this person does, to help, and can change nothing. It is recorded. On every screen you find the way back.',
+    now: 'You see the product as %{name}. Nothing can be changed.',
+    end: 'End',
+  },
   role: { admin: 'Administrator', chief: 'Company head', employee: 'Employee', photo_manager: 'Photo manager' },
 };

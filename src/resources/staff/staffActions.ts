@@ -10,6 +10,15 @@ export const staffActions = {
     input: { amount: integer({ en: "Out of the company's credits", de: 'Aus dem Guthaben der Firma' }, { required: true }) },
     done: { en: 'Credits added', de: 'Guthaben hinzugefügt' },
   },
+  viewAs: {
+    call: 'viewAs',
+    label: { en: 'View as', de: 'Ansehen als' },
+    icon: 'eye',
+    run: () => import('./ViewAs.tsx'),
+    when: { status: 'active' },
+    why: { en: 'Whoever is blocked sees nothing.', de: 'Wer gesperrt ist, sieht nichts.' },
+    done: { en: 'You see the product as this person', de: 'Sie sehen das Produkt wie diese Person' },
+  },
   ...blocking({
     en: 'He or she is signed out at once and cannot sign in.',
     de: 'Er oder sie wird sofort abgemeldet und kann sich nicht anmelden.',

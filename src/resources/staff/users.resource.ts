@@ -27,7 +27,7 @@ export const users = defineResource('users', {
       },
       'addCredits',
     ],
-    admin: ['list', 'show', 'create', 'edit', 'export', 'block', 'unblock'],
+    admin: ['list', 'show', 'create', 'edit', 'export', 'block', 'unblock', 'viewAs'],
   },
   name: 'name',
   fields: {

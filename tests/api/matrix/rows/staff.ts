@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { adminUsers as calls } from '../../../../contract/calls/adminUsers.ts';
 import { session } from '../../../../contract/calls/session.ts';
+import type { SignedIn } from '../../../../contract/entities/session.ts';
 import type { CompanyUser } from '../../../../contract/entities/staff.ts';
+import { Client } from '../../house/client.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
@@ -83,7 +85,18 @@ export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
   },
 };
 
-export const adminUsers: GroupRows<'adminUsers'> = shared;
+export const adminUsers: GroupRows<'adminUsers'> = {
+  ...shared,
+  viewAs: {
+    names: 'staff',
+    parcel: ({ member }) => ({ params: { id: member } }),
+    proves: async ({ house, prey, answer }) => {
+      const { access_token, user } = answer.ok as SignedIn;
+      expect(user.id).toBe(prey.member);
+      expect((await new Client(house.baseUrl, access_token).must(session.me)).account.id).toBe(prey.member);
+    },
+  },
+};
 
 export const avatar: GroupRows<'avatar'> = {
   upload: {

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { beSignedIn } from './dealer.ts';
+
+test('the operator looks at the product as a company’s head, changes nothing, and comes back to himself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await beSignedIn(context, baseURL, 'operator');
+  await page.goto('/companies/1/staff');
+  const row = page
+    .locator('[data-row]')
+    .filter({ hasText: 'chief@nord.test' })
+    .or(page.locator('[data-card]', { hasText: 'chief@nord.test' }));
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'View as' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View as' });
+  await expect(dialog.getByText('can change nothing')).toBeVisible();
+  await dialog.getByRole('button', { name: 'View as' }).click();
+
+  const banner = page.getByRole('alert').filter({ hasText: 'You see the product as' });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page, 'home, seen as a head');
+  await page.goto('/vehicles/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('By the operator');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('You are only viewing: nothing can be changed')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('By the operator');
+
+  page.on('dialog', (dialog) => dialog.accept()); // what was typed is given up
+  await page.goto('/vehicles');
+  await banner.getByRole('button', { name: 'End' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/companies');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Companies/);
+});
