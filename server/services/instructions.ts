@@ -117,7 +117,10 @@ export const saveInstruction = (
     return view(context, article, locale);
   });
 
-/** Puts articles first in this order; the others follow as they stood. An order says nothing about an article: its saves are not counted up. Throws 404. */
+/**
+ * Puts articles first in this order; the others follow as they stood. One that somebody has deleted meanwhile is left out. An order says nothing
+ * about an article: its saves are not counted up.
+ */
 export const orderInstructions = ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> =>
   db.as('operator', async (tx) => {
     const all = await tx
@@ -126,8 +129,8 @@ export const orderInstructions = ({ db }: Pick<Context, 'db'>, ids: readonly num
       .orderBy(asc(instructions.position), asc(instructions.id))
       .for('update');
     const placed = new Map(all.map((article) => [article.id, article.position]));
-    if (ids.some((id) => !placed.has(id))) throw notFound();
-    for (const [position, id] of [...new Set([...ids, ...placed.keys()])].entries()) {
+    const present = ids.filter((id) => placed.has(id));
+    for (const [position, id] of [...new Set([...present, ...placed.keys()])].entries()) {
       if (placed.get(id) !== position) await tx.update(instructions).set({ position }).where(eq(instructions.id, id));
     }
   });

@@ -56,8 +56,18 @@ export const removeAbandonedUploads = async (dataDir: string, now = Date.now()):
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    const mtimeMs = await changedAt(path);
+    if (mtimeMs !== undefined && now - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+};
+
+/** When a file was written last; undefined once it is gone, as an upload is when it has been stored or given up. */
+const changedAt = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 };
 

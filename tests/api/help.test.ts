@@ -100,9 +100,11 @@ describe('the operator', () => {
     expect(await list(operator)).toEqual(['C', 'A', 'B']);
     const { data } = await operator.must(instructions.save, { params: { id: a.id }, body: { title_en: 'A!', version: a.version } });
     expect(data.version).toBe(2);
-    expect((await operator.call(instructions.order, { body: { ids: [b.id, 99_999] } })).status).toBe(404);
     await write({ title_en: 'D' });
     expect(await list(operator)).toEqual(['C', 'A!', 'B', 'D']);
+    await operator.must(instructions.remove, { params: { id: c.id } });
+    await operator.must(instructions.order, { body: { ids: [b.id, c.id, a.id] } }); // somebody else has deleted C meanwhile
+    expect(await list(operator)).toEqual(['B', 'A!', 'D']);
   });
 
   test('shows pictures in an article at addresses of our own, and they go with what showed them', async () => {
