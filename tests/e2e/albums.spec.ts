@@ -4,6 +4,7 @@ import { picture } from '../api/house/pictures.ts';
 import { readZip } from '../api/house/readZip.ts';
 import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, drop, newName, photograph, uploaded } from './dealer.ts';
+import { Watch } from './watch.ts';
 
 const VIEWS = ['front', 'left', 'rear'];
 const FILES = VIEWS.map((view) => photograph(view).name);
@@ -70,16 +71,19 @@ test('a photo manager has the albums and nothing else: uploads, marks, downloads
 
   const whole = await downloaded(page, () => page.getByRole('button', { name: 'Download as ZIP' }).click());
   expect(readZip(whole.bytes)).toHaveLength(2);
+  const watch = new Watch(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/photos$/);
   await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await watch.settled();
+  watch.expectNothingWrong('the deleted album is not asked for any more');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
 
 test('albums stand in albums, and the way back leads through them', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'photographer');
+  const token = await beSignedIn(context, baseURL, 'photographer');
   const [outer, inner] = [newName('Outer'), newName('Inner')];
   const path = await createAlbum(page, outer);
   await page.getByRole('button', { name: 'New album inside' }).click();
@@ -95,6 +99,21 @@ test('albums stand in albums, and the way back leads through them', async ({ pag
   await page.getByRole('main').getByRole('link', { name: outer }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('link', { name: renamed })).toBeVisible();
+
+  const numbers = Array.from({ length: 61 }, (_, place) => `${place + 10}`);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const name of numbers) {
+    const answer = await context.request.post('/api/admin/section', { headers, data: { name, parent_id: Number(path.split('/').at(-1)) } });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.reload();
+  const inside = page.getByRole('region', { name: 'Albums inside' });
+  await expect(inside.getByRole('link')).toHaveCount(60);
+  await inside.getByRole('button', { name: '2 more albums' }).press('Enter');
+  await expect(inside.getByRole('link')).toHaveCount(62);
+  await expect(inside.getByRole('link').nth(60)).toBeFocused();
+  await expect(inside.getByRole('link').last()).toContainText(renamed);
+  await expect(inside.getByRole('button')).toHaveCount(0);
 });
 
 test('photos are walked, chosen and opened by keyboard alone', async ({ page, context, baseURL }) => {

@@ -25,7 +25,8 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === 4
 /**
  * Does a declared action. `act` does it for one record, or without an id for the resource as a whole, and opens the answer's link where
  * the declaration says so; it throws ApiError, as `remove` does. `finish` says that it is done and has everything on the screen read again: what else
- * an action changes, the server knows. `attempt` does both, and says a failure in a toast.
+ * an action changes, the server knows. `attempt` does both, and says a failure in a toast. `outdate` has only what is shown next read again: the page of
+ * a deleted record would else ask for it once more.
  */
 export const useAct = (resource: string) => {
   const dataProvider = useDataProvider<Actor>();
@@ -52,6 +53,8 @@ export const useAct = (resource: string) => {
 
   const reread = () => void client.invalidateQueries();
 
+  const outdate = () => void client.invalidateQueries({ refetchType: 'none' });
+
   const finish = (done: string) => {
     notify(done, { type: 'success' });
     reread();
@@ -66,5 +69,5 @@ export const useAct = (resource: string) => {
     }
   };
 
-  return { act, attempt, remove, finish, reread };
+  return { act, attempt, remove, finish, reread, outdate };
 };

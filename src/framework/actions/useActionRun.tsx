@@ -19,7 +19,7 @@ export const useActionRun = (
   resource: string,
   onDeleted?: () => void,
 ): { start: (action: Offered, record?: RaRecord) => void; dialog: ReactNode } => {
-  const { act, attempt, finish, reread } = useAct(resource);
+  const { act, attempt, finish, reread, outdate } = useAct(resource);
   const [asked, setAsked] = useState<{ action: Offered; record?: RaRecord | undefined }>();
   const close = () => setAsked(undefined);
 
@@ -35,8 +35,9 @@ export const useActionRun = (
       const end: BulkRunProps['onClose'] = (deleted) => {
         close();
         if (deleted.length === 0) return;
-        reread();
-        onDeleted?.();
+        if (!onDeleted) return reread();
+        outdate();
+        onDeleted();
       };
       return <BulkAct resource={resource} action={action} ids={ids} known={record ? [record] : []} onClose={end} />;
     }

@@ -10,6 +10,7 @@ export const albums: Translated<typeof english> = {
   renamed: 'Album umbenannt',
   save: 'Speichern',
   inside: 'Alben darin',
+  inside_more: '%{smart_count} weiteres Album |||| %{smart_count} weitere Alben',
   counts: '%{smart_count} Foto |||| %{smart_count} Fotos',
   processed_of: '%{done} von %{total} bearbeitet',
   parts: 'Fotos und Neuro-Datensätze',

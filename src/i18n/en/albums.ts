@@ -7,6 +7,7 @@ export const albums = {
   renamed: 'Album renamed',
   save: 'Save',
   inside: 'Albums inside',
+  inside_more: '%{smart_count} more album |||| %{smart_count} more albums',
   counts: '%{smart_count} photo |||| %{smart_count} photos',
   processed_of: '%{done} of %{total} processed',
   parts: 'Photos and neuro-datasets',
