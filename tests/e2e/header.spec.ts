@@ -36,8 +36,8 @@ for (const language of ['en', 'de'] as const) {
       await test.step(`${login}: ${path}`, async () => {
         const { height, parts } = await drawn(page);
         expect.soft(height).toBeLessThanOrEqual(64);
-        const [width] = await page.evaluate(() => [window.innerWidth]);
-        expect.soft(parts.at(-1)?.right).toBeLessThanOrEqual(width ?? 0);
+        // not the page's own word: a phone makes it wider where something sticks out
+        expect.soft(parts.at(-1)?.right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
         for (const [place, { name, left, right, isTitle }] of parts.entries()) {
           expect.soft(left, name).toBeGreaterThanOrEqual((parts[place - 1]?.right ?? 0) - 0.5);
           expect.soft(right - left, name).toBeGreaterThanOrEqual(isTitle ? 100 : 34);

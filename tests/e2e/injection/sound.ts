@@ -6,42 +6,46 @@ import { Watch } from '../watch.ts';
 
 /** What only a text that was taken for markup brings along. */
 const FOREIGN = [
-  'script',
-  'iframe',
-  'object',
-  'embed',
-  'base',
-  'meta',
-  'link',
-  'math',
-  'form[action]',
-  '[srcdoc]',
-  '[href^="javascript:" i]',
+  ...['script', 'style', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link', 'math'],
+  ...['form[action]', '[formaction]', '[srcdoc]', '[background]', '[href*="script:" i]', '[href^="data:" i]'],
 ];
+const POLICY = 'policy: ';
+
+interface Arrival {
+  readonly login: Login;
+  readonly language: 'en' | 'de';
+  /** Whether the operator's offers and notices are still unread. */
+  readonly hasNews?: boolean;
+}
 
 /** Somebody's pages, all of them listened to for what must not happen. */
 export class Visitor {
   readonly page: Page;
   readonly #watch: Watch;
+  /** What the page's policy has kept from happening. */
+  readonly #reports: string[] = [];
 
   private constructor(page: Page) {
     this.page = page;
     this.#watch = new Watch(page);
-  }
-
-  static async come(page: Page, baseURL: string | undefined, login: Login, language: 'en' | 'de'): Promise<Visitor> {
-    await beSignedIn(page.context(), baseURL, login);
-    await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-    await page.addInitScript(() => {
-      window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-        console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
-      );
+    page.on('console', (message) => {
+      if (message.text().startsWith(POLICY)) this.#reports.push(message.text());
     });
     page.on('dialog', async (dialog) => {
       expect.soft(dialog.message(), `dialog on ${page.url()}`).toBeUndefined();
       await dialog.dismiss();
     });
     page.on('popup', (popup) => expect.soft(popup.url(), `popup on ${page.url()}`).toBeUndefined());
+  }
+
+  static async come(page: Page, baseURL: string | undefined, { login, language, hasNews = false }: Arrival): Promise<Visitor> {
+    await beSignedIn(page.context(), baseURL, login, { hasNews });
+    await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
+    await page.addInitScript((prefix) => {
+      window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample}`),
+      );
+    }, POLICY);
     return new Visitor(page);
   }
 
@@ -51,24 +55,25 @@ export class Visitor {
       await this.page.goto(path);
       await this.#watch.settled();
       await this.expectHarmless(path);
+      expect.soft(this.#reports.splice(0), `what the policy reports on ${path}`).toEqual([]);
       await expect.soft(this.page.getByText(english.screen_failed).or(this.page.getByText(german.screen_failed)), path).toHaveCount(0);
       await expect.soft(this.page.getByRole('banner').getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect.soft(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
       this.#watch.expectNothingWrong(path);
     });
   }
 
-  /** Comes near everything that could wait for it, and sees that nothing ran and that nothing on the page could. */
+  /** Sees that nothing ran, and that nothing on the page could. */
   async expectHarmless(where: string): Promise<void> {
     const state = await this.page.evaluate((foreign) => {
-      const all = [...document.querySelectorAll('main, main *')];
-      for (const element of all) {
-        for (const type of ['pointerenter', 'mouseover', 'focus', 'toggle']) element.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-      const handlers = all.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')));
+      const handlers = [...document.body.querySelectorAll('*')].filter((element) =>
+        element.getAttributeNames().some((name) => name.startsWith('on')),
+      );
+      const linesOf = (elements: Iterable<Element>) => Array.from(elements, ({ outerHTML }) => outerHTML.slice(0, 200));
       return {
         ran: '__xss' in window,
-        handlers: handlers.map(({ outerHTML }) => outerHTML.slice(0, 200)),
-        foreign: all.filter((element) => element.matches(foreign)).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+        handlers: linesOf(handlers),
+        foreign: linesOf(document.body.querySelectorAll(foreign)),
       };
     }, FOREIGN.join());
     expect.soft(state, where).toEqual({ ran: false, handlers: [], foreign: [] });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PLATE_FORMATS } from '../../../contract/entities/plate.ts';
 import type { Said, Sender } from './sender.ts';
 
-/** A text that is shown somewhere, as one line or several: where it is written, by which fields it is refused, how long it may be. */
+/** A text that is shown somewhere, as one line or several: where it is written, by which fields it is refused, how much is written at once. */
 export interface ShownText {
   readonly what: string;
   readonly fields: readonly string[];
@@ -76,11 +76,20 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       longest: 120,
       write: (text) => chief.post('company/profile/ftp', { ftp_user: text, ftp_dir: text }),
     },
-    { what: 'an offer', fields: ['title'], longest: 200, write: (text) => operator.form('admin/special-offers', { title: text }) },
+    {
+      what: 'an offer',
+      fields: ['title'],
+      longest: 200,
+      write: async (title) => {
+        const made = await operator.form('admin/special-offers', { title });
+        if (made.body.id === undefined) return made;
+        return operator.put(`admin/special-offers/${made.body.id}`, { title, description: '', link: '', active: true });
+      },
+    },
     {
       what: 'a notice',
       fields: ['text'],
-      longest: 2000,
+      longest: 300, // several make a stack
       write: (text) => operator.post('admin/notifications', { text, company_ids: [company] }),
     },
     {
