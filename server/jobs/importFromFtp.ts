@@ -8,23 +8,23 @@ import { lookAgain } from '../services/ftpImport.ts';
 import { importFeed } from '../services/ftpImportFeed.ts';
 import { type ImportTools, importFolder } from '../services/ftpImportFolder.ts';
 import { openGarage } from '../services/ftpImportGarage.ts';
-import { beginRun, endRun, type RunRecord } from '../services/ftpImportRuns.ts';
+import { beginRun, endRun, latestRuns, type RunRecord } from '../services/ftpImportRuns.ts';
 import { openTally, saveTally, type Tally } from '../services/ftpImportTally.ts';
 import { ftpAccess } from '../services/ftpSettings.ts';
 import type { Job } from './queue.ts';
 
-/** The next run goes on where this one was stopped: nobody's server keeps others from theirs. */
+/** The next run goes on behind where this one was stopped: nobody's server keeps others from theirs, and no folder the others behind it. */
 const MOST_MS = 600_000;
 
 /** Brings in what a company's FTP server holds ready: its list of vehicles, and a folder of pictures per vehicle. */
 export const importFromFtp =
-  (context: CarsContext) =>
+  (context: CarsContext, mostMs = MOST_MS) =>
   async ({ data, signal }: Job<'import-from-ftp'>): Promise<void> => {
     const { db, log } = context;
     const run = await db.asSystem((tx) => beginRun(tx, data.run));
     if (!run) return;
     const tally = openTally(run);
-    const timeIsUp = AbortSignal.timeout(MOST_MS);
+    const timeIsUp = AbortSignal.timeout(mostMs);
     try {
       await bringIn(context, run, tally, AbortSignal.any([signal, timeIsUp]));
       await end(context, run, tally, { state: 'done', problem: null });
@@ -45,25 +45,30 @@ const bringIn = async (context: CarsContext, run: RunRecord, tally: Tally, signa
     const { entries, refused } = await reader.list([]);
     for (const { name, reason } of refused) tally.refuse(name, reason);
     const garage = await openGarage(context, companyId);
-    const tools = { context, companyId, reader, garage, tally, views: await listViews(context, { scope, companyId }) };
+    const views = await listViews(context, { scope, companyId });
+    const tools = { context, companyId, reader, garage, tally, views, save: () => saveTally(context.db, run, tally) };
     await orTold(tally, '', () => importFeed(tools, entries));
-    await importFolders(
-      tools,
-      run,
-      entries.flatMap(({ kind, name }) => (kind === 'folder' && !name.startsWith('.') ? [name] : [])),
-    );
+    const folders = entries.flatMap(({ kind, name }) => (kind === 'folder' && !name.startsWith('.') ? [name] : []));
+    await importFolders(tools, await inTurn(context, run, folders));
   } finally {
     reader.close();
   }
 };
 
-const importFolders = async (tools: ImportTools, run: RunRecord, folders: readonly string[]): Promise<void> => {
-  const { tally, context } = tools;
+/** After a run whose time was up, the folder that was under way is the last one. */
+const inTurn = async ({ db }: CarsContext, { company_id }: RunRecord, folders: readonly string[]): Promise<string[]> => {
+  const [, before] = await db.asSystem((tx) => latestRuns(tx, company_id, 2));
+  const begin = before?.problem === 'import_time_is_up' ? before.folders_done + 1 : 0;
+  return [...folders.slice(begin), ...folders.slice(0, begin)];
+};
+
+const importFolders = async (tools: ImportTools, folders: readonly string[]): Promise<void> => {
+  const { tally } = tools;
   tally.folders = folders.length;
   for (const folder of folders) {
     await orTold(tally, folder, () => importFolder(tools, folder));
     tally.foldersDone += 1;
-    await saveTally(context.db, run, tally);
+    await tools.save();
   }
 };
 
@@ -87,5 +92,7 @@ const problemOf = (error: unknown): ImportReason => {
 const end = ({ db, queue, config }: CarsContext, run: RunRecord, tally: Tally, how: Pick<RunRecord, 'state' | 'problem'>): Promise<void> =>
   db.asSystem(async (tx) => {
     await endRun(tx, run, { ...tally.columns(), ...how });
-    if (how.state === 'done' && tally.waiting > 0 && run.again === 0) await lookAgain(tx, queue, run.company_id, config.ftpSettleMs);
+    const { waiting } = tally;
+    if (how.state !== 'done' || waiting === 0 || run.again === 1) return;
+    await lookAgain(tx, queue, run.company_id, { waiting, settleMs: config.ftpSettleMs });
   });

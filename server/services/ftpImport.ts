@@ -88,5 +88,5 @@ export const endLostImports = async (
 };
 
 /** Queues a second look at what had not stood still for long enough; once, then the schedule has its turn. */
-export const lookAgain = (tx: Tx, queue: WorkQueue, companyId: number, settleMs: number) =>
-  queueRun(tx, queue, { companyId, userId: null, again: 1, startAfter: Math.ceil(settleMs / 1000) + 1 });
+export const lookAgain = (tx: Tx, queue: WorkQueue, companyId: number, { waiting, settleMs }: { waiting: number; settleMs: number }) =>
+  queueRun(tx, queue, { companyId, userId: null, again: 1, startAfter: Math.ceil(settleMs / 1000) + 1, waiting });

@@ -16,17 +16,23 @@ import { Refusal } from './refusal.ts';
 
 type RowRecord = typeof ftpImportRows.$inferSelect;
 
+/** Whoever waits sees how far it is every so many rows. */
+const ROWS_PER_NEWS = 100;
+
 /**
  * Brings in the list of vehicles that lies in the company's directory, if one does and has changed. Throws FtpReadFailed. What is wrong
- * with the list or some of its rows is told; the other rows come in.
+ * with the list or some of its rows is told, also by later runs until the list changes; the other rows come in.
  */
 export const importFeed = async (tools: ImportTools, entries: readonly RemoteEntry[]): Promise<void> => {
   const { context, companyId, reader, tally } = tools;
   const scope = { companyIds: [companyId] };
   const settings = await context.db.as(scope, (tx) => readFeedSettings(tx, companyId));
   const entry = listIn(entries, settings);
-  if (!entry) return;
-  if (entry.bytes > MOST_FEED_BYTES) return tally.refuse(entry.name, 'import_feed_too_large');
+  if (!entry) return tally.forgetFaults();
+  if (entry.bytes > MOST_FEED_BYTES) {
+    tally.forgetFaults();
+    return tally.refuse(entry.name, 'import_feed_too_large');
+  }
   const sighting = { ...entry, path: entry.name };
   const [seen] = await context.db.as(scope, (tx) => lookAtFiles(tx, companyId, [sighting], context.config.ftpSettleMs));
   if (seen?.reason) tally.refuse(entry.name, seen.reason);
@@ -34,11 +40,16 @@ export const importFeed = async (tools: ImportTools, entries: readonly RemoteEnt
   if (seen?.stands !== 'ready') return;
 
   await using file = await reader.fetch([], entry, (stream) => receiveFile(context.config.dataDir, stream, entry.name));
+  tally.forgetFaults();
   const feed = await readOrRefuse(tools, sighting, () => readFile(file.path), settings);
   if (!feed) return;
   await context.db.as(scope, (tx) => keepHeads(tx, companyId, feed.heads));
   for (const fault of feed.faults) tally.fault(fault);
-  for (const row of feed.rows) await importRow(tools, row);
+  for (const [place, row] of feed.rows.entries()) {
+    if (place % ROWS_PER_NEWS === 0) await tools.save();
+    await importRow(tools, row);
+  }
+  await tools.save(); // the list is not read again: what was wrong with it must be known by then
   await context.db.as(scope, async (tx) => {
     const record = await lockFile(tx, companyId, sighting);
     if (record) await settleFile(tx, record, { state: 'taken', sha256: file.sha256 });

@@ -20,6 +20,8 @@ export interface ImportTools {
   /** The views of the company's preset, in its order. */
   readonly views: readonly CompanyView[];
   readonly tally: Tally;
+  /** Lets whoever waits see how far the import is. */
+  readonly save: () => Promise<void>;
 }
 
 /** What could be a picture, by its ending; what it really is shows when it is read. */
@@ -56,8 +58,10 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
     (isNew ? tally.made : tally.changed).add(id);
     return id;
   };
-  for (const picture of ready)
+  for (const picture of ready) {
     await takeOne(tools, folder, picture, { target: targets(picture), carId: () => garage.find(key), ensureCar });
+    await tools.save();
+  }
 };
 
 /** The pictures of a folder; those that are refused unread are told. */

@@ -12,6 +12,8 @@ export type RunRecord = typeof ftpImportRuns.$inferSelect;
 /** Runs of a company that are kept. */
 const KEPT = 20;
 const OPEN = ['waiting', 'running'] as const;
+/** What makes a run worth being remembered by those after the next; what it has refused, the next one tells again. */
+const NEWS = ['cars_new', 'cars_changed', 'pictures_taken', 'pictures_waiting'] as const;
 
 interface Wanted {
   readonly companyId: number;
@@ -19,14 +21,20 @@ interface Wanted {
   readonly userId: number | null;
   readonly again?: Flag;
   readonly startAfter?: number;
+  /** How many files it is waiting for to stand still. */
+  readonly waiting?: number;
 }
 
 /** Queues an import, or gives the one of the company that waits or runs. */
-export const queueRun = async (tx: Tx, queue: WorkQueue, { companyId, userId, again = 0, startAfter = 0 }: Wanted): Promise<RunRecord> => {
+export const queueRun = async (tx: Tx, queue: WorkQueue, wanted: Wanted): Promise<RunRecord> => {
+  const { companyId, userId, again = 0, startAfter = 0, waiting = 0 } = wanted;
   const jobId = randomUUID();
+  const [before] = await latestRuns(tx, companyId, 1);
+  // Rows in error are told until the list changes.
+  const told = before && { faults: before.faults, faults_count: before.faults_count };
   const [queued] = await tx
     .insert(ftpImportRuns)
-    .values({ company_id: companyId, user_id: userId, job_id: jobId, again })
+    .values({ company_id: companyId, user_id: userId, job_id: jobId, again, pictures_waiting: waiting, ...told })
     .onConflictDoNothing()
     .returning();
   if (queued) {
@@ -37,7 +45,7 @@ export const queueRun = async (tx: Tx, queue: WorkQueue, { companyId, userId, ag
     .select()
     .from(ftpImportRuns)
     .where(and(eq(ftpImportRuns.company_id, companyId), inArray(ftpImportRuns.state, [...OPEN])));
-  return open ?? queueRun(tx, queue, { companyId, userId, again, startAfter }); // it ended in this very moment
+  return open ?? queueRun(tx, queue, wanted); // it ended in this very moment
 };
 
 /** Takes a run into work. Undefined for one that is over. */
@@ -50,7 +58,7 @@ export const beginRun = async (tx: Tx, id: number): Promise<RunRecord | undefine
   return run;
 };
 
-/** Writes down how a run ended, unless it has ended before, and forgets those of long ago. */
+/** Writes down how a run ended, unless it has ended before, and forgets those of long ago, and those before it that brought nothing. */
 export const endRun = async (
   tx: Tx,
   { id, company_id }: RunRecord,
@@ -60,6 +68,8 @@ export const endRun = async (
     .update(ftpImportRuns)
     .set({ ...change, finished_at: new Date() })
     .where(and(eq(ftpImportRuns.id, id), inArray(ftpImportRuns.state, [...OPEN])));
+  const isEarlier = and(eq(ftpImportRuns.company_id, company_id), lt(ftpImportRuns.id, id));
+  await tx.delete(ftpImportRuns).where(and(isEarlier, ...NEWS.map((count) => eq(ftpImportRuns[count], 0))));
   const kept = tx
     .select({ id: ftpImportRuns.id })
     .from(ftpImportRuns)
@@ -72,8 +82,8 @@ export const endRun = async (
 };
 
 /** A company's runs, the latest first. */
-export const latestRuns = (tx: Tx, companyId: number): Promise<RunRecord[]> =>
-  tx.select().from(ftpImportRuns).where(eq(ftpImportRuns.company_id, companyId)).orderBy(desc(ftpImportRuns.id)).limit(KEPT);
+export const latestRuns = (tx: Tx, companyId: number, most = KEPT): Promise<RunRecord[]> =>
+  tx.select().from(ftpImportRuns).where(eq(ftpImportRuns.company_id, companyId)).orderBy(desc(ftpImportRuns.id)).limit(most);
 
 /** A run as its page shows it. @param uploadLimitBytes what texts about too large files mention */
 export const runView = (run: RunRecord, locale: Locale, uploadLimitBytes: number): ImportRun => {

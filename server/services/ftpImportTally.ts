@@ -20,16 +20,18 @@ export interface Tally {
   readonly seen: Set<number>;
   refuse(path: string, reason: ImportReason): void;
   fault(fault: FeedFault): void;
+  /** The list is read anew, or there is none any more: what was wrong with its rows is no news. */
+  forgetFaults(): void;
   /** The row's columns. */
   columns(): Partial<RunRecord>;
 }
 
-/** @param before what the same run had come to when its process died */
+/** @param before what the same run had come to when its process died; of the list, what was wrong with it when it was last read */
 export const openTally = (before: RunRecord): Tally => {
   const refusals: ImportRefusal[] = [];
-  const faults: FeedFault[] = [];
+  let faults: FeedFault[] = [...before.faults];
   let refused = 0;
-  let faulty = 0;
+  let faulty = before.faults_count;
   const tally: Tally = {
     ...{ folders: 0, foldersDone: 0, taken: before.pictures_taken, skipped: 0, waiting: 0 },
     ...{ made: new Set<number>(), changed: new Set<number>(), seen: new Set<number>() },
@@ -40,6 +42,10 @@ export const openTally = (before: RunRecord): Tally => {
     fault: (fault) => {
       faulty += 1;
       if (faults.length < NAMED) faults.push(fault);
+    },
+    forgetFaults: () => {
+      faults = [];
+      faulty = 0;
     },
     columns: () => {
       const { made, changed, seen } = tally;

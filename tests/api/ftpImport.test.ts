@@ -74,11 +74,12 @@ const carCalled = async (name: string): Promise<Car> => {
 const codesOf = ({ photos, angles }: Car) =>
   Object.fromEntries(photos.map(({ angle_id, name }) => [angles.find(({ id }) => id === angle_id)?.code, name]));
 
-test('a directory per vehicle becomes vehicles with their pictures on the views that names or order tell', async () => {
+test('a directory per vehicle, and none below it, becomes vehicles with their pictures on the views that names or order tell', async () => {
   for (const name of ['front.jpg', 'rear-left.jpg', 'IMG_10.jpg', 'IMG_2.jpg', 'view front.jpg', 'notes.txt', '.hidden.jpg'])
     await put(`${VIN}/${name}`);
   await put('4711/1.jpg');
   await put('loose.jpg');
+  await put('4711/deep/2.jpg');
   const first = await importNow();
   expect(first).toMatchObject({ state: 'done', cars_new: 0, pictures_taken: 0, pictures_waiting: 6, scheduled: 0 });
   expect(store.fetched).toEqual([]);
@@ -106,6 +107,10 @@ test('running it again changes nothing: not a row, not a file, and nothing is fe
   expect(run).toMatchObject({ cars_new: 0, cars_changed: 0, cars_unchanged: 2, pictures_taken: 0, pictures_skipped: 2 });
   const after = await fingerprint(house.db, house.filesFolder);
   expect({ ...after, ftp_import_runs: '' }).toEqual({ ...before, ftp_import_runs: '' });
+  const { runs } = (await chief.must(ftpImport.one)).data;
+  await importNow();
+  const later = (await chief.must(ftpImport.one)).data.runs;
+  expect(later.map(({ id }) => id).slice(1)).toEqual(runs.map(({ id }) => id).slice(1)); // what brought nothing pushes out no news
   expect(store.fetched).toEqual([]);
 });
 

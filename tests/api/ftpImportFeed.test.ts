@@ -72,19 +72,20 @@ test('a list makes vehicles, rows in error are told with row, field and reason, 
   expect(await carCalled(VIN)).toMatchObject({ ...kaefer, from_ftp: 1 });
   expect(await carCalled('4712')).toMatchObject({ vehicle_name: 'Opel Manta', hp: 105, photos_count: 1 });
   expect(await carCalled('4711')).toBeUndefined();
+  expect(await importNow()).toMatchObject({ cars_new: 0, faults_count: 1, faults: [{ line: 3, field: 'body_type' }] });
 });
 
 test('a list that comes again unchanged is not even fetched; what has changed in it is written, and only that', async () => {
   putList([`${VIN};;VW;Käfer;Limousine;Benzin;34;1192`, ';4712;Opel;Manta;Coupé;Benzin;105;1979']);
   await importTwice();
   store.fetched.length = 0;
-  expect(await importNow()).toMatchObject({ cars_new: 0, cars_changed: 0 });
+  expect(await importNow()).toMatchObject({ cars_new: 0, cars_changed: 0, faults_count: 0 });
   expect(store.fetched).toEqual([]);
 
   const own = (await carCalled(VIN))?.id ?? 0;
   await chief.must(cars.save, { params: { id: own }, body: { model: 'Käfer 1200', hp: 35 } });
   putList([`${VIN};;VW;Käfer;Limousine;Benzin;30;1192`, ';4712;Opel;Manta;Coupé;Benzin;105;1979']);
-  expect(await importTwice()).toMatchObject({ cars_new: 0, cars_changed: 1, cars_unchanged: 1 });
+  expect(await importTwice()).toMatchObject({ cars_new: 0, cars_changed: 1, cars_unchanged: 1, faults_count: 0, faults: [] });
   expect(await read(chief, own)).toMatchObject({ model: 'Käfer 1200', hp: 30 });
 });
 

@@ -21,6 +21,8 @@ export interface FtpStore {
   /** Path → when it was changed, YYYYMMDDHHMMSS; those that are not named were changed long ago. */
   readonly changed: Map<string, string>;
   readonly mishaps: Map<string, Mishap>;
+  /** Path → what is waited for before its content is sent. */
+  readonly held: Map<string, Promise<void>>;
   /** Lines that stand in a folder's listing beside its files. */
   readonly lines: Map<string, readonly string[]>;
   /** Folders whose listing never ends. */
@@ -34,7 +36,7 @@ const LONG_AGO = '20240102030405';
 
 export async function openFtpStore(user: string, password: string): Promise<FtpStore> {
   const shop: Omit<FtpStore, 'port' | 'close'> = {
-    ...{ files: new Map(), changed: new Map(), mishaps: new Map(), lines: new Map() },
+    ...{ files: new Map(), changed: new Map(), mishaps: new Map(), held: new Map(), lines: new Map() },
     ...{ endless: new Set<string>(), fetched: [] },
   };
   const open = new Set<Socket>();
@@ -101,6 +103,7 @@ function serve(control: Socket, shop: Omit<FtpStore, 'port' | 'close'>, mayIn: (
       const content = shop.files.get(at(path));
       if (!content) return say('550 Not there');
       say('150 Here it comes');
+      await shop.held.get(at(path));
       await send(content, shop.mishaps.get(at(path)), await data, control);
     },
   };
