@@ -35,6 +35,13 @@ export const lines = (max: number) =>
     .max(max)
     .refine((text) => !hasHtml(text), 'html');
 
+/** The same from a form, which may not be empty: forms send every line break as two characters. */
+export const formLines = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(lines(max).min(1));
+
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = line(40);
 /** A picture's address; signed and good for at least a day. */

@@ -15,6 +15,7 @@ import { cars } from './calls/cars.ts';
 import { company, subCompanies } from './calls/company.ts';
 import { companyCars } from './calls/companyCars.ts';
 import { companyUsers } from './calls/companyUsers.ts';
+import { adminComplaints, complaints } from './calls/complaints.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { adminDatasets } from './calls/datasets.ts';
 import { files } from './calls/files.ts';
@@ -51,6 +52,8 @@ export const contract = {
   cars,
   companyCars,
   adminCars,
+  complaints,
+  adminComplaints,
   company,
   subCompanies,
   companyUsers,

@@ -16,6 +16,7 @@ import { authenticateBy } from './routes/authenticate.ts';
 import { carsHandlers } from './routes/cars.ts';
 import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
 import { companyCarsHandlers } from './routes/companyCars.ts';
+import { adminComplaintsHandlers, complaintsHandlers } from './routes/complaints.ts';
 import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
 import { dashboardHandlers } from './routes/dashboard.ts';
 import { adminDatasetsHandlers } from './routes/datasets.ts';
@@ -143,6 +144,8 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     notifications: notificationsHandlers(context),
     adminNotifications: adminNotificationsHandlers(context),
     instructions: instructionsHandlers(context),
+    complaints: complaintsHandlers(context),
+    adminComplaints: adminComplaintsHandlers(context),
     support: supportHandlers(context),
     adminSupport: adminSupportHandlers(context),
     sections: sectionsHandlers(context),

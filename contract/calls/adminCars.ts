@@ -6,7 +6,19 @@ import { id, lines } from '../fields.ts';
 import { done, list, one, page } from '../page.ts';
 import { carId } from './carParams.ts';
 import { adminCarQuery } from './carQuery.ts';
-import { carParams, downloadChoice, photoChoice, processAnswer, processChoice, uploadAnswer, uploadForm } from './photoShapes.ts';
+import {
+  carParams,
+  downloadChoice,
+  photoChoice,
+  photoParams,
+  processAnswer,
+  processChoice,
+  restoreAnswer,
+  restoreChoice,
+  uploadAnswer,
+  uploadForm,
+  versionsAnswer,
+} from './photoShapes.ts';
 
 const admin = ['admin'] as const;
 
@@ -120,5 +132,24 @@ export const adminCars = {
     params: carParams,
     body: processChoice,
     response: processAnswer,
+  }),
+  versions: call({
+    method: 'GET',
+    path: 'admin/cars/:car/photo/:photo/versions',
+    summary: 'The finished pictures that a photo has and had',
+    roles: admin,
+    params: photoParams,
+    response: versionsAnswer,
+    assumed: true,
+  }),
+  restore: call({
+    method: 'POST',
+    path: 'admin/cars/:car/photo/restore',
+    summary: 'Give a photo a former finished picture back',
+    roles: admin,
+    params: carParams,
+    body: restoreChoice,
+    response: restoreAnswer,
+    assumed: true,
   }),
 };

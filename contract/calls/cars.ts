@@ -12,10 +12,14 @@ import {
   onePhoto,
   overlays,
   photoChoice,
+  photoParams,
   processAnswer,
   processChoice,
+  restoreAnswer,
+  restoreChoice,
   uploadAnswer,
   uploadForm,
+  versionsAnswer,
 } from './photoShapes.ts';
 
 const company = ['chief', 'employee'] as const;
@@ -132,6 +136,25 @@ export const cars = {
     params: carParams,
     body: overlays,
     response: uploadAnswer,
+    assumed: true,
+  }),
+  versions: call({
+    method: 'GET',
+    path: 'cars/:car/photo/:photo/versions',
+    summary: 'The finished pictures that a photo has and had',
+    roles: company,
+    params: photoParams,
+    response: versionsAnswer,
+    assumed: true,
+  }),
+  restore: call({
+    method: 'POST',
+    path: 'cars/:car/photo/restore',
+    summary: 'Give a photo a former finished picture back, without charge',
+    roles: company,
+    params: carParams,
+    body: restoreChoice,
+    response: restoreAnswer,
     assumed: true,
   }),
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Box, DefectReason, Photo } from '../entities/photo.ts';
+import { PhotoVersion } from '../entities/photoVersion.ts';
 import { PlateCorners } from '../entities/plateCorners.ts';
 import { id, textId } from '../fields.ts';
 import { flag } from '../flag.ts';
+import { list } from '../page.ts';
 
 export const carParams = z.strictObject({ car: textId });
 
@@ -16,6 +18,8 @@ export const extraUploadForm = {
   fields: z.strictObject({ car: textId.optional(), preset_item: textId.optional() }),
   files: ['photo'],
 } as const;
+
+export const photoParams = z.strictObject({ ...carParams.shape, photo: textId });
 
 export const uploadAnswer = z.strictObject({ data: Photo });
 
@@ -44,3 +48,10 @@ export const processAnswer = z.strictObject({
 export const movePhoto = z.strictObject({ photo: id, preset_item: id });
 /** Whether logo and banner appear on this photo's finished picture. */
 export const overlays = z.strictObject({ photo: id, show_logo: flag.optional(), show_banner: flag.optional() });
+
+/** The finished pictures of a photo, the present one first. */
+export const versionsAnswer = list(PhotoVersion);
+/** Gives a photo a former picture back. */
+export const restoreChoice = z.strictObject({ photo: id, version: id });
+/** `replaced` gives the picture back that was present until now; null where there was none. */
+export const restoreAnswer = z.strictObject({ data: z.strictObject({ photo: Photo, replaced: id.nullable() }) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, lines, textId, timestamp, url } from '../fields.ts';
+import { formLines, id, line, textId, timestamp, url } from '../fields.ts';
 
 /** What may come with a message to the operator, beside the picture of the page. */
 export const FEEDBACK_FILES = { most: 5, megabytes: 10 } as const;
@@ -7,13 +7,6 @@ export const FEEDBACK_FILES = { most: 5, megabytes: 10 } as const;
 /** How far the operator is with a message. */
 export const FeedbackState = z.enum(['new', 'in_progress', 'done']);
 export type FeedbackState = z.infer<typeof FeedbackState>;
-
-/** Forms send every line break as two characters. */
-const formLines = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll('\r\n', '\n'))
-    .pipe(lines(max).min(1));
 
 /** A message to the operator as the support panel sends it: with the page it was written on, and the vehicle that was shown there. */
 export const FeedbackFields = z.strictObject({

@@ -11,7 +11,7 @@ export const processPhoto =
       const input = await beginRun(context, run);
       if (!input) return;
       const result = await context.imaging.process(input, { signal });
-      await finishRun(context, run, result, input.cutout !== undefined);
+      await finishRun(context, run, result, input);
     } catch (error) {
       if (signal.aborted) {
         await returnRun(context, run);

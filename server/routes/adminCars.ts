@@ -11,7 +11,7 @@ import { DONE, photoHandlers } from './photoHandlers.ts';
 
 /** Every company's vehicles, for the operator (specification, chapter 7). */
 export const adminCarsHandlers = (context: CarsContext): Handlers<typeof adminCars> => {
-  const { upload, uploadProcessed, download, deletePhotos, process } = photoHandlers(context);
+  const { upload, uploadProcessed, download, deletePhotos, process, versions, restore } = photoHandlers(context);
   return {
     list: async ({ principal, query }) => new WrittenAnswer(await listAllCars(context, principal, query)),
     one: async ({ params, principal }) => ({ data: await readCar(context, scopeOf(principal), params.id) }),
@@ -38,5 +38,7 @@ export const adminCarsHandlers = (context: CarsContext): Handlers<typeof adminCa
     download: async (incoming) => ({ data: await download(incoming) }),
     deletePhotos,
     process,
+    versions,
+    restore,
   };
 };

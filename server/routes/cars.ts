@@ -11,7 +11,7 @@ import { DONE, photoHandlers, sameCar } from './photoHandlers.ts';
 
 /** A company's vehicles: the plain calls (specification, chapter 7). */
 export const carsHandlers = (context: CarsContext): Handlers<typeof cars> => {
-  const { upload, uploadExtra, download, deletePhotos, process } = photoHandlers(context);
+  const { upload, uploadExtra, download, deletePhotos, process, versions, restore } = photoHandlers(context);
   return {
     list: async ({ principal, query }) => new WrittenAnswer(await listOwnCars(context, principal, query)),
     ftpDeliveries: async ({ params, principal, request }) => ({
@@ -39,5 +39,7 @@ export const carsHandlers = (context: CarsContext): Handlers<typeof cars> => {
     process,
     move: async ({ params, body, principal }) => ({ data: await movePhoto(context, scopeOf(principal), params.car, body) }),
     overlays: async ({ params, body, principal }) => ({ data: await setOverlays(context, scopeOf(principal), params.car, body) }),
+    versions,
+    restore,
   };
 };

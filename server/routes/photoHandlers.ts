@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Form } from '../../contract/call.ts';
-import type { downloadChoice, photoChoice, processChoice } from '../../contract/calls/photoShapes.ts';
+import type { downloadChoice, photoChoice, processChoice, restoreChoice } from '../../contract/calls/photoShapes.ts';
 import { extraUploadForm, uploadForm } from '../../contract/calls/photoShapes.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { prepareDownload } from '../services/downloads.ts';
 import { deletePhotos } from '../services/photos.ts';
 import { acceptFinishedPicture, acceptPhoto } from '../services/photoUpload.ts';
+import { listVersions, restoreVersion } from '../services/photoVersions.ts';
 import { type Principal, scopeOf } from '../services/principal.ts';
 import { requestProcessing } from '../services/processing.ts';
 import { invalidField } from '../services/refusal.ts';
@@ -76,5 +77,11 @@ export const photoHandlers = (context: CarsContext) => {
       const wanted = { carId: params.car, userId: principal.userId, photo, photos, box, plate };
       return { data: await requestProcessing(context, scopeOf(principal), wanted) };
     },
+    versions: async ({ params, principal }: { params: { car: number; photo: number }; principal: Principal }) => ({
+      data: await listVersions(context, scopeOf(principal), params.car, params.photo),
+    }),
+    restore: async ({ params, body, principal }: PhotoCall<z.output<typeof restoreChoice>>) => ({
+      data: await restoreVersion(context, scopeOf(principal), params.car, body),
+    }),
   };
 };

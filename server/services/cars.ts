@@ -11,6 +11,7 @@ import { viewCar } from './carView.ts';
 import { demandOwnPictures } from './lookReferences.ts';
 import { approve, firstModeration, resubmitted, sendToFix } from './moderation.ts';
 import { filesOf } from './photosView.ts';
+import { filesOfVersion, forgetVersions } from './photoVersionsKept.ts';
 import { demandVersion, invalidField, notFound } from './refusal.ts';
 
 /** A vehicle with everything its page shows. Throws 404. */
@@ -82,8 +83,14 @@ export const deleteCar = (context: CarsContext, scope: Scope, id: number): Promi
   context.db.as(scope, async (tx) => {
     await lockCar(tx, id);
     const records = await tx.select().from(photos).where(eq(photos.car_id, id));
+    const former = await forgetVersions(
+      tx,
+      records.map((photo) => photo.id),
+    );
     await tx.delete(cars).where(eq(cars.id, id));
-    await context.queue.add(tx, 'remove-files', [{ data: { car: id, keys: records.flatMap(filesOf) } }]);
+    await context.queue.add(tx, 'remove-files', [
+      { data: { car: id, keys: [...records.flatMap(filesOf), ...former.flatMap(filesOfVersion)] } },
+    ]);
   });
 
 /** The operator is content with a vehicle. Throws 404. */

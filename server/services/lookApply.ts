@@ -3,11 +3,13 @@ import { type LookRun, MOST_FAILURES } from '../../contract/entities/lookPreview
 import { PHOTO_STATUS } from '../../contract/entities/photo.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
-import { cars, lookRuns, photos } from '../db/schema/index.ts';
+import { cars, lookRuns, photos, photoVersions } from '../db/schema/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { lockCompany } from './companyRows.ts';
 import type { CompanyOwner } from './lookOwner.ts';
-import { madeFilesOf, NO_FORMER, type PhotoRecord } from './photosView.ts';
+import { NO_FORMER, type PhotoRecord } from './photosView.ts';
+import { presentAgain } from './photoVersions.ts';
+import { filesByCar, forgetOldVersions, keepPresent } from './photoVersionsKept.ts';
 import { enqueuePhotos } from './processing.ts';
 import { invalidField, notFound, Refusal } from './refusal.ts';
 
@@ -15,7 +17,7 @@ type RunRecord = typeof lookRuns.$inferSelect;
 
 /**
  * Sends every finished picture of these vehicles to processing again, with the look as it is now. Nothing is charged: they were paid. Each photo
- * remembers the picture that it had, until it is taken back or replaced by the next run. Throws 404 for a vehicle of another company,
+ * remembers the version that it had, until it is taken back or the next run comes. Throws 404 for a vehicle of another company,
  * 422 when nothing of them is finished.
  */
 export const applyLook = (
@@ -47,35 +49,21 @@ export const applyLook = (
       })
       .returning();
     if (!run) throw new Error('an insert returned no row');
-    await remember(context, tx, finished, run.id);
+    await remember(tx, finished, run.id);
     await enqueuePhotos(context, tx, finished);
     return viewRun(tx, run);
   });
 
-/** What an earlier run remembered is forgotten: its files go unless the photo shows them. */
-const remember = async ({ queue }: CarsContext, tx: Tx, finished: readonly PhotoRecord[], runId: number): Promise<void> => {
+/** The present pictures become versions that this run can give back; what an earlier run remembered is a version like any other from now on. */
+const remember = async (tx: Tx, finished: readonly PhotoRecord[], runId: number): Promise<void> => {
+  const ids = finished.map((photo) => photo.id);
+  await keepPresent(tx, ids);
   await tx
     .update(photos)
-    .set({
-      former_run_id: runId,
-      former_processed_key: sql`${photos.processed_key}`,
-      former_preview_processed_key: sql`${photos.preview_processed_key}`,
-      former_mask_key: sql`${photos.mask_key}`,
-      former_processed_at: sql`${photos.processed_at}`,
-      former_draft: sql`${photos.draft}`,
-      former_box: sql`${photos.box}`,
-    })
-    .where(
-      inArray(
-        photos.id,
-        finished.map((photo) => photo.id),
-      ),
-    );
-  await queue.add(tx, 'remove-files', finished.filter((photo) => photo.former_run_id !== null).map(removalOfMade));
+    .set({ former_run_id: runId, former_version_id: sql`${photoVersions.id}` })
+    .from(photoVersions)
+    .where(and(inArray(photos.id, ids), eq(photoVersions.photo_id, photos.id), eq(photoVersions.processed_key, photos.processed_key)));
 };
-
-/** Those of a photo's files that processing made and that it does not name any more. */
-const removalOfMade = (photo: PhotoRecord) => ({ data: { car: photo.car_id, keys: madeFilesOf(photo) } });
 
 /** How far the company's last run has come; null when there is none, or it was taken back. Throws 404. */
 export const readRun = ({ db }: Pick<Context, 'db'>, { scope, companyId }: CompanyOwner): Promise<LookRun | null> =>
@@ -100,8 +88,11 @@ export const undoLook = (context: CarsContext, { scope, companyId }: CompanyOwne
     const run = await lastRun(tx, companyId);
     if (!run) throw new Refusal(409, 'nothing_to_undo');
     const changed = await tx.select().from(photos).where(eq(photos.former_run_id, run.id));
+    const ids = changed.map((photo) => photo.id);
+    await keepPresent(tx, ids);
     await giveBack(tx, run.id);
-    await context.queue.add(tx, 'remove-files', changed.map(removalOfMade));
+    const forgotten = await forgetOldVersions(tx, ids);
+    await context.queue.add(tx, 'remove-files', filesByCar(forgotten));
     await tx.update(lookRuns).set({ undone_at: new Date() }).where(eq(lookRuns.id, run.id));
     const before = await lastRun(tx, companyId);
     return before ? viewRun(tx, before) : null;
@@ -117,18 +108,9 @@ const carsOfLastRun = (tx: Tx, companyId: number) =>
 const giveBack = async (tx: Tx, runId: number): Promise<void> => {
   await tx
     .update(photos)
-    .set({
-      ...{ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 },
-      ...{ defect_state: 'ok', defect_reason: null },
-      processed_key: sql`${photos.former_processed_key}`,
-      preview_processed_key: sql`${photos.former_preview_processed_key}`,
-      mask_key: sql`${photos.former_mask_key}`,
-      processed_at: sql`${photos.former_processed_at}`,
-      draft: sql`${photos.former_draft}`,
-      box: sql`${photos.former_box}`,
-      ...NO_FORMER,
-    })
-    .where(eq(photos.former_run_id, runId));
+    .set({ ...presentAgain(photoVersions), ...NO_FORMER })
+    .from(photoVersions)
+    .where(and(eq(photos.former_run_id, runId), eq(photoVersions.id, photos.former_version_id)));
 };
 
 const lastRun = async (tx: Tx, companyId: number): Promise<RunRecord | undefined> => {

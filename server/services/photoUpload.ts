@@ -14,6 +14,7 @@ import { EXTENSION } from './photosFiles.ts';
 import { checkView, photoOfView } from './photosOfViews.ts';
 import { filesOf, madeFilesOf, NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
+import { filesOfVersion, forgetOldVersions, forgetVersions, keepPresent } from './photoVersionsKept.ts';
 import { invalidField } from './refusal.ts';
 import { storeFiles } from './storedFiles.ts';
 
@@ -43,27 +44,44 @@ export const acceptPhoto = async (context: CarsContext, scope: Scope, target: Up
 };
 
 /**
- * Accepts a finished picture that was made elsewhere, for the photo of a view. The original stays.
+ * Accepts a finished picture that was made elsewhere, for the photo of a view. The original stays, and the picture before as a version.
  * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
  */
 export const acceptFinishedPicture = async (context: CarsContext, carId: number, itemId: number, file: ReceivedFile): Promise<Photo> => {
   await context.db.as('operator', (tx) => findCar(tx, carId));
-  const facts = await inspectPhoto(context, file);
-  const processed = newKey('processed', EXTENSION[facts.format]);
-  const preview = newKey('preview', 'jpg');
-  await storeFiles(context, { [processed]: file, [preview]: facts.preview }, carId);
-
+  const picture = await storeFinishedPicture(context, carId, file);
   return context.db.as('operator', async (tx) => {
     const car = await lockCar(tx, carId);
     const photo = await photoOfView(tx, car.id, itemId);
     if (!photo) throw invalidField('preset_item', 'no_photo_at_view');
-    const changed = await update(tx, photo.id, {
-      ...UNTOUCHED,
-      ...{ status: 4, processed_at: new Date(), processed_key: processed, preview_processed_key: preview },
-    });
-    await context.queue.add(tx, 'remove-files', [{ data: { car: car.id, keys: madeFilesOf(photo) } }]);
+    const changed = await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'upload' });
     return photoView(context.signing, changed, await chosenPhotos(tx, car.id, {}));
   });
+};
+
+type FinishedPicture = Pick<PhotoRecord, 'processed_key' | 'preview_processed_key'>;
+
+/** Stores a finished picture that was made elsewhere, for `showFinishedPicture`. Throws 422 at `photo` for a file that is no usable image. */
+export const storeFinishedPicture = async (context: CarsContext, carId: number, file: ReceivedFile): Promise<FinishedPicture> => {
+  const facts = await inspectPhoto(context, file);
+  const processed = newKey('processed', EXTENSION[facts.format]);
+  const preview = newKey('preview', 'jpg');
+  await storeFiles(context, { [processed]: file, [preview]: facts.preview }, carId);
+  return { processed_key: processed, preview_processed_key: preview };
+};
+
+/** Makes a stored picture the finished one of a photo; the one before stays as a version. The vehicle's lock is held by the caller. */
+export const showFinishedPicture = async (
+  context: Pick<CarsContext, 'queue'>,
+  tx: Tx,
+  photo: PhotoRecord,
+  picture: FinishedPicture & Pick<PhotoRecord, 'made_by'>,
+): Promise<PhotoRecord> => {
+  await keepPresent(tx, [photo.id]);
+  const changed = await update(tx, photo.id, { ...UNTOUCHED, ...picture, status: 4, processed_at: new Date() });
+  const gone = [...madeFilesOf(photo), ...(await forgetOldVersions(tx, [photo.id])).flatMap(filesOfVersion)];
+  await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: gone } }]);
+  return changed;
 };
 
 /** Looks an upload over. Throws 422 at `photo` for a file that is no usable image. */
@@ -103,7 +121,7 @@ const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
   ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
   ...{ plate_corners: null, plate_state: 'unsought' },
-  ...{ processed_key: null, preview_processed_key: null, mask_key: null },
+  ...{ processed_key: null, preview_processed_key: null, mask_key: null, made_by: 'processing', made_with: null },
   ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;
 
@@ -129,8 +147,11 @@ export const replacePhoto = async (
   present: PhotoRecord,
   content: PhotoContent,
 ): Promise<PhotoRecord> => {
+  const former = await forgetVersions(tx, [present.id]);
   const photo = await update(tx, present.id, { ...UNTOUCHED, ...content });
-  await context.queue.add(tx, 'remove-files', [{ data: { car: present.car_id, keys: filesOf(present) } }]);
+  await context.queue.add(tx, 'remove-files', [
+    { data: { car: present.car_id, keys: [...filesOf(present), ...former.flatMap(filesOfVersion)] } },
+  ]);
   return photo;
 };
 

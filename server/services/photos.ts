@@ -10,6 +10,7 @@ import { lockCar } from './carsRows.ts';
 import { viewCar } from './carView.ts';
 import { checkView } from './photosOfViews.ts';
 import { filesOf, type PhotoRecord, photoView } from './photosView.ts';
+import { filesOfVersion, forgetVersions } from './photoVersionsKept.ts';
 import { invalidField, notFound } from './refusal.ts';
 
 /** The photos a request is about: one, several, or, with neither named, all of the vehicle. */
@@ -46,13 +47,12 @@ export const deleteExtraPhoto = (context: CarsContext, scope: Scope, carId: numb
 
 const remove = async (context: CarsContext, tx: Tx, carId: number, records: readonly PhotoRecord[]): Promise<void> => {
   if (records.length === 0) return;
-  await tx.delete(photos).where(
-    inArray(
-      photos.id,
-      records.map((photo) => photo.id),
-    ),
-  );
-  await context.queue.add(tx, 'remove-files', [{ data: { car: carId, keys: records.flatMap(filesOf) } }]);
+  const ids = records.map((photo) => photo.id);
+  const former = await forgetVersions(tx, ids);
+  await tx.delete(photos).where(inArray(photos.id, ids));
+  await context.queue.add(tx, 'remove-files', [
+    { data: { car: carId, keys: [...records.flatMap(filesOf), ...former.flatMap(filesOfVersion)] } },
+  ]);
 };
 
 /**

@@ -19,6 +19,7 @@ import { FileMissing, type Storage } from '../storage/storage.ts';
 import { namedByAlbums } from './albumKeys.ts';
 import type { CarsContext } from './carsContext.ts';
 import { filesOf } from './photosView.ts';
+import { filesNamedByVersions } from './photoVersionsKept.ts';
 import { notFound } from './refusal.ts';
 import { namedByWritings } from './writtenKeys.ts';
 
@@ -55,7 +56,7 @@ export const openPicture = (
 };
 
 /**
- * Deletes those of the files that no photo of the vehicle names; without a vehicle, those that no offer, person, record, room,
+ * Deletes those of the files that neither a photo of the vehicle nor a former picture of one names; without a vehicle, those that no offer, person, record, room,
  * picture of a look, album, help article or message to the operator names.
  * Told twice, it does the same.
  */
@@ -74,9 +75,6 @@ const photoColumns = [
   photos.processed_key,
   photos.preview_processed_key,
   photos.mask_key,
-  photos.former_processed_key,
-  photos.former_preview_processed_key,
-  photos.former_mask_key,
 ] as const;
 
 const namedByPhotos = async (tx: Tx, car: number, keys: readonly string[]): Promise<Set<string | null>> => {
@@ -84,7 +82,7 @@ const namedByPhotos = async (tx: Tx, car: number, keys: readonly string[]): Prom
     .select()
     .from(photos)
     .where(and(eq(photos.car_id, car), or(...photoColumns.map((column) => inArray(column, [...keys])))));
-  return new Set(naming.flatMap(filesOf));
+  return new Set([...naming.flatMap(filesOf), ...(await filesNamedByVersions(tx, car, keys))]);
 };
 
 const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<string | null>> => {

@@ -35,19 +35,13 @@ export const photoView = (signing: Signing, photo: PhotoRecord, siblings: readon
   duplicate_of: siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,
 });
 
-/** Every file that belongs to a photo. */
+/** Every file that a photo names itself; its versions name others. */
 export const filesOf = (photo: PhotoRecord): string[] =>
   [photo.original_key, photo.preview_key, ...madeFilesOf(photo)].filter((key) => key !== null);
 
-/** The files that processing made of it, those included that a look run replaced and can give back. */
+/** The files of its present picture. */
 export const madeFilesOf = (photo: PhotoRecord): string[] =>
-  [
-    ...[photo.processed_key, photo.preview_processed_key, photo.mask_key],
-    ...[photo.former_processed_key, photo.former_preview_processed_key, photo.former_mask_key],
-  ].filter((key) => key !== null);
+  [photo.processed_key, photo.preview_processed_key, photo.mask_key].filter((key) => key !== null);
 
-/** A photo that remembers no picture before the present one. */
-export const NO_FORMER = {
-  ...{ former_run_id: null, former_processed_key: null, former_preview_processed_key: null, former_mask_key: null },
-  ...{ former_processed_at: null, former_draft: 0, former_box: null },
-} as const satisfies Partial<PhotoRecord>;
+/** A photo that no look run can give a picture back. */
+export const NO_FORMER = { former_run_id: null, former_version_id: null } as const satisfies Partial<PhotoRecord>;

@@ -9,6 +9,7 @@ import { type CarRecord, labelOf, lockCar } from './carsRows.ts';
 import { chargeVehicle, type PaidWith } from './ledger.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
 import type { PhotoRecord } from './photosView.ts';
+import { keepPresent } from './photoVersionsKept.ts';
 
 export interface ProcessingAnswer {
   /** Photos that are under way now, by this request or an earlier one. */
@@ -75,6 +76,8 @@ export const enqueuePhotos = async (
   chosen: readonly PhotoRecord[],
   { box, plate }: Correction = {},
 ): Promise<void> => {
+  const ids = chosen.map((photo) => photo.id);
+  await keepPresent(tx, ids);
   const jobs = await tx
     .update(photos)
     .set({
@@ -84,12 +87,7 @@ export const enqueuePhotos = async (
       ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
       ...(plate !== undefined && { plate_corners: plate, plate_state: plate ? ('set' as const) : ('none' as const) }),
     })
-    .where(
-      inArray(
-        photos.id,
-        chosen.map((photo) => photo.id),
-      ),
-    )
+    .where(inArray(photos.id, ids))
     .returning({ id: sql<string>`${photos.job_id}`, car: photos.car_id, photo: photos.id });
   await queue.add(
     tx,

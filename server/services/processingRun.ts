@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
+import type { MadeWith } from '../../contract/entities/photoVersion.ts';
 import type { Tx } from '../db/client.ts';
 import { cars, photos } from '../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../imaging/pipeline.ts';
@@ -8,6 +9,7 @@ import { exportWhenFinished } from './carsFtpRequest.ts';
 import { refundUnlessEarned } from './ledger.ts';
 import { contentTypeOf, removeUnnamedFiles } from './photosFiles.ts';
 import { madeFilesOf, type PhotoRecord } from './photosView.ts';
+import { filesOfVersion, forgetOldVersions } from './photoVersionsKept.ts';
 import { loadInput, planProcessing } from './processingInput.ts';
 
 /** A job at work on a photo. */
@@ -57,9 +59,9 @@ const filesOfJob = ({ carId, jobId }: Run) => ({ car: carId, keys: Object.values
 
 /**
  * Keeps what a run made. When the photo no longer waits for this job, its files are deleted and nothing changes.
- * @param hadCutout whether an earlier cut-out was at hand: it is kept, and with it whether it was a draft
+ * @param input what it was made of: an earlier cut-out is kept, and with it whether it was a draft
  */
-export const finishRun = async (context: CarsContext, run: Run, result: PipelineResult, hadCutout: boolean): Promise<void> => {
+export const finishRun = async (context: CarsContext, run: Run, result: PipelineResult, input: PipelineInput): Promise<void> => {
   if (result.outcome === 'defected') {
     await context.db.asSystem(async (tx) => {
       const photo = await lockWanted(tx, run);
@@ -68,7 +70,7 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
     return;
   }
   const names = fileNames(run.jobId);
-  const mask = hadCutout ? undefined : result.mask;
+  const mask = input.cutout ? undefined : result.mask;
   await context.storage.put(names.processed, result.result, contentTypeOf(names.processed));
   await context.storage.put(names.preview, result.preview, contentTypeOf(names.preview));
   if (mask) await context.storage.put(names.mask, mask, contentTypeOf(names.mask));
@@ -84,15 +86,22 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
         ...{ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, processed_at: new Date(), job_id: null },
         ...{ defect_state: 'ok', defect_reason: null },
         ...{ processed_key: names.processed, preview_processed_key: names.preview },
+        ...{ made_by: 'processing', made_with: madeWith(input) },
         ...cutoutAfter(photo, result, mask && names.mask),
         ...plateAfter(photo, result),
       })
       .where(eq(photos.id, photo.id));
     await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));
-    await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: madeFilesOf(photo) } }]);
+    const gone = [...madeFilesOf(photo), ...(await forgetOldVersions(tx, [photo.id])).flatMap(filesOfVersion)];
+    await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: gone } }]);
     await exportWhenFinished(tx, context.queue, photo.car_id);
   });
 };
+
+const madeWith = ({ look, assets, showLogo, showBanner }: PipelineInput): MadeWith => ({
+  ...look,
+  ...{ show_logo: showLogo && assets.logo ? 1 : 0, show_banner: showBanner && assets.banner ? 1 : 0 },
+});
 
 /**
  * What a photo remembers of its cut-out: the new one, the reused one, or none where the picture needed none. A box that the user

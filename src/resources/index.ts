@@ -10,6 +10,7 @@ import { companyChoices } from './companies/companyChoices.resource.ts';
 import { ownedCompanies } from './companies/ownedCompanies.resource.ts';
 import { subCompanies } from './companies/subCompanies.resource.ts';
 import { unattachedCompanies } from './companies/unattachedCompanies.resource.ts';
+import { complaints } from './complaints/complaints.resource.ts';
 import { instructions } from './help/instructions.resource.ts';
 import { notifications } from './notifications/notifications.resource.ts';
 import { offers } from './offers/offers.resource.ts';
@@ -48,6 +49,7 @@ export const RESOURCES: readonly Resource[] = [
   offers,
   instructions,
   feedback,
+  complaints,
   datasets,
   sections,
   companyRooms,

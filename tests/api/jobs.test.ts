@@ -56,7 +56,7 @@ describe('processing', () => {
     expect((await sharp(await fetched(done?.preview_processed_url)).metadata()).width).toBeLessThanOrEqual(480);
   });
 
-  test('again reuses the cut-out, takes the new settings, and leaves no file of the first picture', async () => {
+  test('again reuses the cut-out, takes the new settings, and keeps the first picture as a version', async () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('left'), await sampleOf('left'));
     await process(id);
@@ -71,6 +71,12 @@ describe('processing', () => {
     expect(second.processed_key).not.toBe(first.processed_key);
     const { width, height } = await sharp(await pathOf(second.processed_key)).metadata();
     expect(width / height).toBeCloseTo(16 / 9, 2);
+    const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
+    expect(data.map(({ present, made_by, made_with }) => ({ present, made_by, crop: made_with?.default_crop }))).toEqual([
+      { present: 1, made_by: 'processing', crop: '16:9' },
+      { present: 0, made_by: 'processing', crop: '4:3' },
+    ]);
+    expect(data[1]?.url).toContain(String(first.processed_key));
     await noOrphans();
   });
 
@@ -83,6 +89,12 @@ describe('processing', () => {
     await process(id, { photo: photo.id, box: found });
     expect((await settled(chief, id)).photos[0]?.status).toBe(4);
     expect((await rowOf(photo.id)).mask_key).not.toBe(first.mask_key);
+
+    const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
+    await chief.must(cars.restore, { params: { car: id }, body: { photo: photo.id, version: data[1]?.id ?? 0 } });
+    const { processed_key, mask_key, made_with } = first;
+    expect(await rowOf(photo.id), 'with the cut-out that it was made of').toMatchObject({ processed_key, mask_key, made_with });
+    expect((await rowOf(photo.id)).box).toEqual(first.box);
   });
 
   test('of a detail cuts nothing out', async () => {

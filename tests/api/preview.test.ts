@@ -196,7 +196,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect(await orphans(house)).toEqual([]);
   });
 
-  test('a second run forgets what the first remembered, and leaves no file behind', async () => {
+  test('a second run gives back what was there before it, and leaves no file behind', async () => {
     await chief.must(settings.apply, { body: { cars: [car.id] } });
     await through();
     const between = await photoNow();

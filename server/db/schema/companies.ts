@@ -87,7 +87,7 @@ export const companyAngles = pgTable('company_angles', {
   version: integer().notNull().default(1),
 });
 
-/** Finished vehicles that were processed again with another look; their photos remember the pictures before (photos.former_…). */
+/** Finished vehicles that were processed again with another look; their photos remember the pictures before (photos.former_version_id). */
 export const lookRuns = pgTable('look_runs', {
   id: primaryKey(),
   company_id: integer().notNull(),

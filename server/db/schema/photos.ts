@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TransactionType } from '../../../contract/entities/ledger.ts';
 import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
+import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
 import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
 import type { Scope } from '../scope.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
@@ -40,14 +41,12 @@ export const photos = pgTable('photos', {
   plate_state: text().$type<PlateState>().notNull().default('unsought'),
   show_logo: flag().notNull().default(1),
   show_banner: flag().notNull().default(1),
-  /** The look run that replaced the picture below, which it can give back. */
+  /** Who made the present picture, and with what: see `photoVersions` for those before it. */
+  made_by: text().$type<MadeBy>().notNull().default('processing'),
+  made_with: jsonb().$type<MadeWith>(),
+  /** The look run that replaced a picture, and the version by which it can give that back. */
   former_run_id: integer(),
-  former_processed_key: text(),
-  former_preview_processed_key: text(),
-  former_mask_key: text(),
-  former_processed_at: moment(),
-  former_draft: flag().notNull().default(0),
-  former_box: jsonb().$type<Box>(),
+  former_version_id: integer(),
   created_at: createdAt(),
 });
 

@@ -35,11 +35,17 @@ const useTakeFiles = (setOverlay: (change: (overlay: Overlay | null) => Overlay 
   );
 };
 
+/** A link may lead to one photo of the vehicle, seen beside its original. */
+const photoInAddress = (): Overlay | null => {
+  const photo = Number(new URLSearchParams(window.location.search).get('photo'));
+  return Number.isInteger(photo) && photo > 0 ? { name: 'compare', photo } : null;
+};
+
 /** A vehicle's page once the vehicle is known. */
 export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) => void }) => {
   const { id } = useCar();
   const notices = usePhotoNotices();
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [overlay, setOverlay] = useState(photoInAddress);
   const [shown, setShown] = useState<Shown>('finished');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const [creditNotice, setCreditNotice] = useState<string>();

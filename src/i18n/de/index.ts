@@ -2,6 +2,7 @@ import type { messages as english } from '../en/index.ts';
 import type { MessageTree, Translated } from '../translated.ts';
 import { albums } from './albums.ts';
 import { common } from './common.ts';
+import { complaints } from './complaints.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
 import { ftp_import } from './ftpImport.ts';
@@ -18,12 +19,14 @@ import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
+import { versions } from './versions.ts';
 
 /** Everything the application says in German. A text that is missing here does not compile. */
 export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTree } = {
   ra: { ...ra, tiptap },
   albums,
   common,
+  complaints,
   errors,
   ftp,
   ftp_import,
@@ -39,5 +42,6 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   support,
   vehicle,
   vehicles,
+  versions,
   something_went_wrong: errors.something_went_wrong,
 };

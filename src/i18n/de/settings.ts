@@ -43,7 +43,8 @@ export const settings: Translated<typeof english> = {
     failed:
       '%{smart_count} Foto konnte nicht neu erstellt werden; bei seinem Fahrzeug steht, warum: |||| %{smart_count} Fotos konnten nicht neu erstellt werden; bei ihren Fahrzeugen steht, warum:',
     undo: 'Zurücknehmen',
-    undo_question: 'Die Fahrzeuge der letzten Anwendung bekommen ihre früheren Bilder zurück; die neuen werden gelöscht.',
+    undo_question:
+      'Die Fahrzeuge der letzten Anwendung bekommen ihre früheren Bilder zurück; die neuen bleiben bei jedem Foto als Version.',
     undone: 'Die früheren Bilder sind wieder da',
   },
   logo: {

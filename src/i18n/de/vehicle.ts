@@ -94,6 +94,7 @@ export const vehicle: Translated<typeof english> = {
     download: 'Fertiges Bild herunterladen',
     download_original: 'Original herunterladen',
     compare: 'Vorher und nachher vergleichen',
+    complain: 'Reklamieren',
     upload_processed: 'Fertiges Bild hochladen',
     replace: 'Foto ersetzen',
     take: 'Fotografieren',

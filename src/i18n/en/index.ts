@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { albums } from './albums.ts';
 import { common } from './common.ts';
+import { complaints } from './complaints.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
 import { ftp_import } from './ftpImport.ts';
@@ -16,12 +17,14 @@ import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicles } from './vehicles.ts';
+import { versions } from './versions.ts';
 
 /** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
 export const messages = {
   ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' }, tiptap },
   albums,
   common,
+  complaints,
   errors,
   ftp,
   ftp_import,
@@ -37,5 +40,6 @@ export const messages = {
   support,
   vehicle,
   vehicles,
+  versions,
   something_went_wrong: errors.something_went_wrong,
 };

@@ -41,7 +41,7 @@ export const settings = {
     failed:
       '%{smart_count} photo could not be made anew and shows what is wrong at its vehicle: |||| %{smart_count} photos could not be made anew and show what is wrong at their vehicles:',
     undo: 'Take back',
-    undo_question: 'The vehicles of the last application get their former pictures back; the new ones are deleted.',
+    undo_question: 'The vehicles of the last application get their former pictures back; the new ones stay with each photo as a version.',
     undone: 'The former pictures are back',
   },
   logo: {

@@ -90,6 +90,7 @@ export const vehicle = {
     download: 'Download finished picture',
     download_original: 'Download original',
     compare: 'Compare before and after',
+    complain: 'Complain',
     upload_processed: 'Upload finished picture',
     replace: 'Replace photo',
     take: 'Take picture',

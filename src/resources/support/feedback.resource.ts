@@ -36,6 +36,7 @@ export const feedback = defineResource('feedback', {
     columns: ['subject', 'state', 'sender_name', 'company', 'files_count', 'created_at', 'page?'],
     filters: ['state', { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' }],
     sort: ['created_at', 'DESC'],
+    above: () => import('../complaints/ComplaintsLink.tsx'),
     search: { en: 'Search subject, text, sender …', de: 'Betreff, Text, Absender suchen …' },
     empty: { en: 'Nobody has written yet.', de: 'Noch hat niemand geschrieben.' },
   },

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { House } from './house.ts';
 
 const MADE = ['processed_key', 'preview_processed_key', 'mask_key'];
-const COLUMNS = ['original_key', 'preview_key', ...MADE, ...MADE.map((column) => `former_${column}`)];
+const PHOTOS = { photos: ['original_key', 'preview_key', ...MADE], photo_versions: MADE };
 /** What looks are made of, and the columns that name its files. */
 const LOOKS: Record<string, string[]> = {
   ...Object.fromEntries(['backgrounds', 'logos', 'banners', 'licence_plates'].map((table) => [table, ['key', 'preview_key']])),
@@ -17,10 +17,10 @@ export async function storedKeys({ filesFolder }: Pick<House, 'filesFolder'>): P
   return entries.filter((entry) => entry.isFile()).map((entry) => basename(entry.name));
 }
 
-/** Files that neither a photo nor a picture of a look names: there must be none once the work is done. */
+/** Files that neither a photo, a former picture of one nor a picture of a look names: there must be none once the work is done. */
 export async function orphans(house: Pick<House, 'filesFolder' | 'db'>): Promise<string[]> {
   const named = new Set<unknown>();
-  for (const [table, columns] of Object.entries({ photos: COLUMNS, ...LOOKS })) {
+  for (const [table, columns] of Object.entries({ ...PHOTOS, ...LOOKS })) {
     const { rows } = await house.db.systemQuery(`select ${columns.join(', ')} from ${table}`);
     for (const key of rows.flatMap((row) => Object.values(row))) named.add(key);
   }

@@ -14,6 +14,10 @@ export interface Prey extends People, Writings {
   photo: number;
   otherPhoto: number;
   extraPhoto: number;
+  /** A picture that the processed photo had before. */
+  version: number;
+  /** What its company has said about the other photo; not answered. */
+  complaint: number;
   /** A view without a photo. */
   freeView: number;
   /** A record of a resource without calls of its own, of the same company. */
@@ -46,15 +50,36 @@ export async function raisePrey(house: House, company: CompanyName): Promise<Pre
     .id;
   const finished = { photo: { name: 'finished.jpg', bytes: await picture() } };
   await operator.must(adminCars.uploadProcessed, { params: { car: car.id }, fields: { preset_item: first }, files: finished });
+  const version = await raiseVersion(house, photo);
+  const complaint = await raiseComplaint(house, otherPhoto);
   const inspection = await raiseInspection(house, company, name);
   const things = { ...(await raisePeople(house, company)), ...(await raiseWritings(house, company)) };
-  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, freeView, inspection, ...things };
+  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView, inspection, ...things };
 }
 
 async function raiseInspection(house: House, company: CompanyName, note: string): Promise<number> {
   const { rows } = await house.db.systemQuery(
     `insert into rest_records (company_id, resource, data) values ($1, 'inspections', $2) returning id`,
     [house.town.companies[company], JSON.stringify({ note })],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function raiseVersion(house: House, photo: number): Promise<number> {
+  const key = `former-${photo}.jpg`;
+  const { rows } = await house.db.systemQuery(
+    `insert into photo_versions (photo_id, car_id, company_id, processed_key, preview_processed_key, processed_at)
+     select id, car_id, company_id, $2, $2, now() from photos where id = $1 returning id`,
+    [photo, key],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function raiseComplaint(house: House, photo: number): Promise<number> {
+  const { rows } = await house.db.systemQuery(
+    `insert into photo_complaints (photo_id, car_id, company_id, sender_name, about, text)
+     select id, car_id, company_id, 'Wer', 'cutout', 'Ein Rand um das Dach' from photos where id = $1 returning id`,
+    [photo],
   );
   return Number(rows[0]?.id);
 }

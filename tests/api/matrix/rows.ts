@@ -7,6 +7,7 @@ import { adminCompanyAngles, angles, companyAngles } from './rows/angles.ts';
 import { cars } from './rows/cars.ts';
 import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
+import { adminComplaints, complaints } from './rows/complaints.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
@@ -51,6 +52,8 @@ export const rows: Rows = {
   ...prefixed('cars', cars),
   ...prefixed('companyCars', companyCars),
   ...prefixed('adminCars', adminCars),
+  ...prefixed('complaints', complaints),
+  ...prefixed('adminComplaints', adminComplaints),
   ...prefixed('company', company),
   ...prefixed('subCompanies', subCompanies),
   ...prefixed('companyUsers', companyUsers),

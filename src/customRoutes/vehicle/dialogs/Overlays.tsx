@@ -10,6 +10,7 @@ const Viewer = lazy(() => import('../viewer/Viewer.tsx'));
 const CompareDialog = lazy(() => import('../viewer/CompareDialog.tsx'));
 const BoxDialog = lazy(() => import('../box/BoxDialog.tsx'));
 const PlateDialog = lazy(() => import('../plate/PlateDialog.tsx'));
+const ComplaintDialog = lazy(() => import('../complaints/ComplaintDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 const Shown = () => {
@@ -28,6 +29,8 @@ const Shown = () => {
       return <BoxDialog photo={overlay.photo} />;
     case 'plate':
       return <PlateDialog photo={overlay.photo} />;
+    case 'complain':
+      return <ComplaintDialog photo={overlay.photo} />;
     case 'move':
       return <MoveDialog photo={overlay.photo} />;
     case 'delete':

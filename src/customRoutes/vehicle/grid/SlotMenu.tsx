@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { cars } from '../../../../contract/calls/cars.ts';
+import { complaints } from '../../../../contract/calls/complaints.ts';
 import type { Angle } from '../../../../contract/entities/angle.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
@@ -39,6 +40,9 @@ const useItems = () => {
       [
         { label: 'open', run: () => setOverlay({ name: 'viewer', photo: photo.id }) },
         ...(isProcessed ? [{ label: 'compare', run: () => setOverlay({ name: 'compare', photo: photo.id }) }] : []),
+        ...(isProcessed && mayCall(complaints.send)
+          ? [{ label: 'complain', run: () => setOverlay({ name: 'complain', photo: photo.id }) }]
+          : []),
       ],
       [
         ...(isFree

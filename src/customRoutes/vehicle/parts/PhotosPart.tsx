@@ -1,7 +1,11 @@
+import { lazyScreen } from '../../../ui/screen/lazyScreen.tsx';
 import { AngleGrid } from '../grid/AngleGrid.tsx';
 import { EmptyVehicle } from '../grid/EmptyVehicle.tsx';
 import { PhotoBar } from '../grid/PhotoBar.tsx';
 import { SelectionBar } from '../grid/SelectionBar.tsx';
+
+/** Below all photos: not what the page waits for. */
+const ComplaintsPanel = lazyScreen(() => import('../complaints/ComplaintsPanel.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
 export const PhotosPart = () => (
@@ -9,6 +13,7 @@ export const PhotosPart = () => (
     <PhotoBar />
     <EmptyVehicle />
     <AngleGrid />
+    <ComplaintsPanel />
     <SelectionBar />
   </>
 );

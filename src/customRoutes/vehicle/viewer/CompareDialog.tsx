@@ -8,24 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { usePageState } from '../actions/PageState.tsx';
-import { CompareSlider } from './CompareSlider.tsx';
+import { Comparison } from './Comparison.tsx';
 import { usePhotoSeries } from './photoSeries.ts';
 
-const label = {
-  position: 'absolute',
-  zIndex: 1,
-  top: 12,
-  px: 1.25,
-  py: 0.5,
-  borderRadius: 1.5,
-  fontSize: 12,
-  fontWeight: 600,
-  color: '#fff',
-  bgcolor: 'rgb(0 0 0 / 72%)',
-  pointerEvents: 'none',
-} as const;
-
-/** Before and after with a boundary to move; leafs through all finished pictures. */
+/** Before and after with a boundary to move, also of the pictures between; leafs through all finished pictures. */
 const CompareDialog = ({ photo: opened }: { photo: number }) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
@@ -57,26 +43,7 @@ const CompareDialog = ({ photo: opened }: { photo: number }) => {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box
-        key={photo.id}
-        sx={{
-          position: 'relative',
-          width: `min(100% - 32px, calc(76vh * ${photo.width / photo.height}))`,
-          mx: 'auto',
-          mb: 2,
-          borderRadius: 2,
-          overflow: 'hidden',
-          bgcolor: '#111',
-        }}
-      >
-        <CompareSlider photo={photo} processedUrl={processedUrl} name={name} />
-        <Box aria-hidden="true" sx={{ ...label, left: 12 }}>
-          {translate('vehicle.viewer.before')}
-        </Box>
-        <Box aria-hidden="true" sx={{ ...label, right: 12 }}>
-          {translate('vehicle.viewer.after')}
-        </Box>
-      </Box>
+      <Comparison key={photo.id} photo={photo} processedUrl={processedUrl} name={name} />
     </Dialog>
   );
 };

@@ -5,6 +5,8 @@ import type { Photo } from '../../../../contract/entities/photo.ts';
 
 interface CompareSliderProps {
   photo: Photo;
+  /** What it is compared with; the original, where nothing else is named. */
+  former?: { url: string; alt: string } | undefined;
   processedUrl: string;
   /** What the photo shows. */
   name: string;
@@ -12,15 +14,19 @@ interface CompareSliderProps {
 
 const whole = { objectFit: 'contain' } as const;
 
-/** The original and the finished picture, with a boundary to move by mouse, finger or arrow keys. */
-export const CompareSlider = ({ photo, processedUrl, name }: CompareSliderProps) => {
+/** The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. */
+export const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
   const translate = useTranslate();
   const slider = useReactCompareSlider();
   return (
     <Provider {...slider}>
       <Root style={{ aspectRatio: `${photo.width} / ${photo.height}`, width: '100%' }}>
         <Item item="itemOne">
-          <Image src={photo.url} alt={translate('vehicle.viewer.alt_original', { view: name })} style={whole} />
+          <Image
+            src={former?.url ?? photo.url}
+            alt={former?.alt ?? translate('vehicle.viewer.alt_original', { view: name })}
+            style={whole}
+          />
         </Item>
         <Item item="itemTwo">
           <Image src={processedUrl} alt={translate('vehicle.viewer.alt_finished', { view: name })} style={whole} />

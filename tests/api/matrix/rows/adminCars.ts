@@ -46,4 +46,6 @@ export const adminCars: GroupRows<'adminCars'> = {
   download: car.download,
   deletePhotos: car.deletePhotos,
   process: car.process,
+  versions: car.versions,
+  restore: car.restore,
 };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import type { Car } from '../../../../contract/entities/car.ts';
+import type { PhotoVersion } from '../../../../contract/entities/photoVersion.ts';
 import { picture } from '../../house/pictures.ts';
 import type { Row, Success } from '../row.ts';
 
@@ -114,6 +115,26 @@ export const overlays: Row = {
   names: 'vehicle',
   parcel: ({ car, photo }) => ({ params: { car }, body: { photo, show_logo: 0 } }),
   proves: async (success) => expect(await photoNow(success, success.prey.photo)).toMatchObject({ show_logo: 0, show_banner: 1 }),
+};
+
+export const versions: Row = {
+  names: 'vehicle',
+  parcel: ({ car, photo }) => ({ params: { car, photo } }),
+  proves: (success) => {
+    const { data } = json<{ data: PhotoVersion[] }>(success);
+    expect(data.map(({ id, present }) => ({ id, present }))).toEqual([
+      { id: null, present: 1 },
+      { id: success.prey.version, present: 0 },
+    ]);
+  },
+};
+
+export const restore: Row = {
+  names: 'vehicle',
+  parcel: ({ car, photo, version }) => ({ params: { car }, body: { photo, version } }),
+  proves: async (success) => {
+    expect((await photoNow(success, success.prey.photo))?.processed_url).toContain(`former-${success.prey.photo}`);
+  },
 };
 
 /** A list shows the vehicles of exactly these companies, by the caller's place. */

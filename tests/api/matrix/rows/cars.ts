@@ -28,4 +28,6 @@ export const cars: GroupRows<'cars'> = {
   process: car.process,
   move: car.move,
   overlays: car.overlays,
+  versions: car.versions,
+  restore: car.restore,
 };

@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Box } from '../../../contract/entities/photo.ts';
+import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
+import { createdAt, flag, moment, primaryKey } from './columns.ts';
+
+/** Finished pictures of photos that were, or are about to be, replaced. */
+export const photoVersions = pgTable('photo_versions', {
+  id: primaryKey(),
+  photo_id: integer().notNull(),
+  car_id: integer().notNull(),
+  company_id: integer().notNull(),
+  processed_key: text().notNull(),
+  preview_processed_key: text().notNull(),
+  mask_key: text(),
+  processed_at: moment().notNull(),
+  draft: flag().notNull().default(0),
+  box: jsonb().$type<Box>(),
+  made_by: text().$type<MadeBy>().notNull().default('processing'),
+  made_with: jsonb().$type<MadeWith>(),
+  /** When it was last the present picture: the ones that were longest not are forgotten first. */
+  kept_at: createdAt(),
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { PHOTO_STATUS, type Photo } from '../../contract/entities/photo.ts';
+import type { PhotoVersion } from '../../contract/entities/photoVersion.ts';
+import type { Tx } from '../db/client.ts';
+import { photos, photoVersions } from '../db/schema/index.ts';
+import type { Scope } from '../db/scope.ts';
+import type { Signing } from '../storage/signing.ts';
+import type { CarsContext } from './carsContext.ts';
+import { findCar, lockCar } from './carsRows.ts';
+import { chosenPhotos } from './photos.ts';
+import { type PhotoRecord, photoView } from './photosView.ts';
+import { formerVersions, keepPresent, type VersionRecord } from './photoVersionsKept.ts';
+import { notFound } from './refusal.ts';
+
+/** The finished pictures of a photo: the present one, then those before it, the latest first. Throws 404. */
+export const listVersions = ({ db, signing }: CarsContext, scope: Scope, carId: number, photoId: number): Promise<PhotoVersion[]> =>
+  db.as(scope, async (tx) => {
+    await findCar(tx, carId);
+    const photo = await chosenPhoto(tx, carId, photoId);
+    const former = await formerVersions(tx, photo);
+    const { processed_key, processed_at, created_at } = photo;
+    const present = processed_key === null ? [] : [{ ...photo, processed_key, processed_at: processed_at ?? created_at, id: null }];
+    return [...present.map(versionView(signing, 1)), ...former.map(versionView(signing, 0))];
+  });
+
+type Shown = Pick<VersionRecord, 'processed_key' | 'processed_at' | 'draft' | 'made_by' | 'made_with'> & {
+  id: number | null;
+  preview_processed_key: string | null;
+};
+
+const versionView =
+  (signing: Signing, present: 0 | 1) =>
+  ({ id, draft, made_by, made_with, processed_key, preview_processed_key, processed_at }: Shown): PhotoVersion => ({
+    ...{ id, present, draft, made_by, made_with },
+    url: signing.urlOf(processed_key),
+    preview_url: signing.urlOf(preview_processed_key ?? processed_key),
+    processed_at: processed_at.toISOString(),
+  });
+
+/**
+ * Gives a photo one of its former pictures back, without charge; the present one becomes a former one. What is being made of the photo
+ * meanwhile is dropped. Throws 404 for a picture that the photo does not have any more.
+ * @returns `replaced`: what gives the picture back that was present until now; null where there was none
+ */
+export const restoreVersion = (
+  context: Pick<CarsContext, 'db' | 'signing'>,
+  scope: Scope,
+  carId: number,
+  { photo: photoId, version: versionId }: { photo: number; version: number },
+): Promise<{ photo: Photo; replaced: number | null }> =>
+  context.db.as(scope, async (tx) => {
+    await lockCar(tx, carId);
+    const photo = await chosenPhoto(tx, carId, photoId);
+    await keepPresent(tx, [photoId]);
+    const versions = await tx.select().from(photoVersions).where(eq(photoVersions.photo_id, photoId));
+    const version = versions.find(({ id }) => id === versionId);
+    if (!version) throw notFound();
+    const [restored] = await tx.update(photos).set(presentAgain(version)).where(eq(photos.id, photoId)).returning();
+    if (!restored) throw new Error(`photo ${photoId} is gone although its vehicle is locked`);
+    const replaced = versions.find(({ processed_key }) => processed_key === photo.processed_key)?.id ?? null;
+    return { photo: photoView(context.signing, restored, await chosenPhotos(tx, carId, {})), replaced };
+  });
+
+const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<PhotoRecord> => {
+  const [photo] = await chosenPhotos(tx, carId, { photo: id });
+  if (!photo) throw notFound();
+  return photo;
+};
+
+/**
+ * What a photo says of itself once a version is its present picture. No job that is still at work may write its result.
+ * @param version a row, or the table's columns where the database reads it itself
+ */
+export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
+  const { processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with } = version;
+  const picture = { processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with };
+  return {
+    ...({ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 } as const),
+    ...({ defect_state: 'ok', defect_reason: null } as const),
+    ...picture,
+  };
+};

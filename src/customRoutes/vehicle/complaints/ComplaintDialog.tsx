@@ -1,0 +1,95 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { ComplaintAbout } from '../../../../contract/entities/complaint.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { usePageState } from '../actions/PageState.tsx';
+import { failureText, usePhotoNotices } from '../actions/photoNotices.ts';
+import { usePhotoSeries } from '../viewer/photoSeries.ts';
+import { useComplain } from './useComplaints.ts';
+
+/** As the server takes it (contract/entities/complaint.ts). */
+const MOST_LETTERS = 2000;
+
+/** Says what is wrong with a finished picture: a choice, and the rest in words. */
+const ComplaintDialog = ({ photo }: { photo: number }) => {
+  const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  const notices = usePhotoNotices();
+  const complain = useComplain();
+  const name = usePhotoSeries().find((one) => one.photo.id === photo)?.name ?? '';
+  const [about, setAbout] = useState<ComplaintAbout>('cutout');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setFault(translate('complaints.text_missing'));
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await complain({ photo, about, text });
+      notices.say('complaints.sent');
+      setOverlay(null);
+    } catch (error) {
+      setFailure(failureText(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <AskDialog
+      title={translate('complaints.send')}
+      subject={name}
+      question={translate('complaints.lead')}
+      failure={failure}
+      isSending={isSending}
+      inForm={(parts) => (
+        <form onSubmit={send} noValidate>
+          {parts}
+        </form>
+      )}
+      onClose={() => setOverlay(null)}
+    >
+      <FormControl sx={{ mt: 2 }}>
+        <FormLabel id="complaint-about">{translate('complaints.about')}</FormLabel>
+        <RadioGroup aria-labelledby="complaint-about" value={about} onChange={(_, value) => setAbout(ComplaintAbout.parse(value))}>
+          {ComplaintAbout.options.map((option) => (
+            <FormControlLabel
+              key={option}
+              value={option}
+              control={<Radio size="small" />}
+              label={translate(`complaints.abouts.${option}`)}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <TextField
+        label={translate('complaints.text')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFault(undefined);
+        }}
+        error={fault !== undefined}
+        helperText={fault}
+        required
+        multiline
+        minRows={3}
+        maxRows={10}
+        fullWidth
+        margin="normal"
+        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
+      />
+    </AskDialog>
+  );
+};
+
+export default ComplaintDialog;

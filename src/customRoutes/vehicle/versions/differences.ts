@@ -1,0 +1,53 @@
+import type { MadeWith, PhotoVersion } from '../../../../contract/entities/photoVersion.ts';
+
+/** What one picture has otherwise than another: a key of a text, with the values that go into it. */
+export interface Difference {
+  key: string;
+  /** Keys that are translated before they go into the text. */
+  words?: Record<string, string>;
+  values?: Record<string, string>;
+}
+
+const SWITCHES = ['cutting', 'polishing', 'rim_polishing', 'reflective_floor'] as const;
+const yesOrNo = (value: 0 | 1) => (value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
+
+const plateOf = ({ plate_image, plate_blur, licence_plate_id }: MadeWith): 'image' | 'blur' | 'none' => {
+  if (plate_image === 1 && licence_plate_id !== null) return 'image';
+  return plate_blur === 1 ? 'blur' : 'none';
+};
+
+const backgroundOf = (look: MadeWith, than: MadeWith): Difference[] => {
+  const { background_type: type } = look;
+  if (type !== than.background_type) return [{ key: `vehicle.look.types.${type}` }];
+  const isOther =
+    (type === 'background' && look.background_id !== than.background_id) || (type === 'room' && look.room_id !== than.room_id);
+  return isOther ? [{ key: `versions.other_${type}` }] : [];
+};
+
+/** Logo or banner: there or not, else which and where. */
+const overlay = (name: 'logo' | 'banner', look: MadeWith, than: MadeWith): Difference[] => {
+  const flag = `show_${name}` as const;
+  if (look[flag] !== than[flag]) return [{ key: look[flag] === 1 ? `versions.with_${name}` : `versions.without_${name}` }];
+  const isOther = look[`${name}_id`] !== than[`${name}_id`] || (name === 'logo' && look.logo_position !== than.logo_position);
+  return look[flag] === 1 && isOther ? [{ key: `versions.other_${name}` }] : [];
+};
+
+/** What a former picture has otherwise than the present one, as far as it is known: the most visible first. */
+export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Difference[] => {
+  const made: Difference[] = former.made_by === 'processing' ? [] : [{ key: `versions.by_${former.made_by}` }];
+  const [look, than] = [former.made_with, present.made_with];
+  if (!look || !than) return made;
+  const [plate, otherPlate] = [plateOf(look), plateOf(than)];
+  return [
+    ...made,
+    ...backgroundOf(look, than),
+    ...(look.default_crop === than.default_crop ? [] : [{ key: 'versions.crop', values: { crop: look.default_crop } }]),
+    ...(plate === otherPlate ? [] : [{ key: `versions.plate_${plate}` }]),
+    ...overlay('logo', look, than),
+    ...overlay('banner', look, than),
+    ...SWITCHES.filter((name) => look[name] !== than[name]).map((name) => ({
+      key: 'versions.switch',
+      words: { name: `vehicle.look.${name}`, value: yesOrNo(look[name]) },
+    })),
+  ];
+};

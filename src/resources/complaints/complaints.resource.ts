@@ -1,0 +1,53 @@
+import { adminComplaints } from '../../../contract/calls/complaints.ts';
+import { choice, dateTime, flag, lines, reference, status, text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+const { list, one } = adminComplaints;
+
+/** What companies are not content with on finished pictures; reached from the list of support requests (docs/decisions.md). */
+export const complaints = defineResource('complaints', {
+  path: 'complaints',
+  label: { en: ['Complaint', 'Complaints'], de: ['Reklamation', 'Reklamationen'] },
+  icon: 'help',
+  api: { admin: { list, one } },
+  access: { admin: ['list', 'show'] },
+  name: 'vehicle',
+  fields: {
+    vehicle: text({ en: 'Vehicle', de: 'Fahrzeug' }, { sort: false }),
+    state: status(
+      { en: 'State', de: 'Stand' },
+      {
+        open: { en: 'Open', de: 'Offen', tone: 'warning' },
+        answered: { en: 'Answered', de: 'Beantwortet', tone: 'success' },
+        declined: { en: 'Declined', de: 'Abgelehnt', tone: 'neutral' },
+      },
+      { width: '140px', sort: false },
+    ),
+    about: choice(
+      { en: 'About', de: 'Betrifft' },
+      {
+        cutout: { en: 'Cut-out', de: 'Freistellung' },
+        plate: { en: 'Licence plate', de: 'Kennzeichen' },
+        background: { en: 'Background', de: 'Hintergrund' },
+        colour: { en: 'Colour', de: 'Farbe' },
+        position: { en: 'Position', de: 'Position' },
+        other: { en: 'Something else', de: 'Anderes' },
+      },
+      { width: '150px', sort: false },
+    ),
+    text: lines({ en: 'What is wrong', de: 'Was nicht stimmt' }, { sort: false }),
+    sender_name: text({ en: 'Sender', de: 'Absender' }, { width: '160px', sort: false }),
+    company: text({ en: 'Company', de: 'Firma' }, { width: '180px', sort: false }),
+    car_id: reference({ en: 'Vehicle’s page', de: 'Seite des Fahrzeugs' }, 'adminCars', { sort: false }),
+    corrected: flag({ en: 'Corrected picture', de: 'Nachgebessertes Bild' }, { width: '170px', sort: false }),
+    created_at: dateTime({ en: 'Received', de: 'Eingegangen' }, { width: '150px' }),
+  },
+  list: {
+    columns: ['vehicle', 'state', 'about', 'text', 'company', 'sender_name?', 'created_at', 'corrected?'],
+    filters: ['state', { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' }],
+    sort: ['created_at', 'DESC'],
+    search: { en: 'Search text, answer, sender …', de: 'Text, Antwort, Absender suchen …' },
+    empty: { en: 'Nobody has complained yet.', de: 'Noch hat niemand reklamiert.' },
+  },
+  form: [{ key: 'case', tab: { en: 'Complaint', de: 'Reklamation' }, slot: () => import('./ComplaintView.tsx') }],
+});

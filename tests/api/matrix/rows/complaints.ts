@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { adminComplaints as calls } from '../../../../contract/calls/complaints.ts';
+import type { Complaint, ComplaintCase } from '../../../../contract/entities/complaint.ts';
+import { picture } from '../../house/pictures.ts';
+import type { GroupRows, Row, Success } from '../row.ts';
+
+const dataOf = <T>({ answer }: Success): T => (answer.ok as { data: T }).data; // the client has checked it against the contract
+
+const ofCar: Row = {
+  names: 'vehicle',
+  parcel: ({ car }) => ({ params: { car } }),
+  proves: (success) => {
+    expect(dataOf<Complaint[]>(success)).toMatchObject([{ id: success.prey.complaint, state: 'open', photo_id: success.prey.otherPhoto }]);
+  },
+};
+
+export const complaints: GroupRows<'complaints'> = {
+  ofCar,
+  send: {
+    names: 'vehicle',
+    parcel: ({ car, photo }) => ({ params: { car }, body: { photo, about: 'colour', text: 'Too dark' } }),
+    proves: async (success) => {
+      const operator = await success.house.as('operator');
+      const { data } = await operator.must(calls.one, { params: { id: dataOf<Complaint>(success).id } });
+      expect(data).toMatchObject({ about: 'colour', text: 'Too dark', state: 'open', vehicle: success.prey.name });
+    },
+  },
+};
+
+export const adminComplaints: GroupRows<'adminComplaints'> = {
+  ofCar,
+  list: {
+    names: 'vehicle',
+    parcel: () => ({ query: { per_page: 100 } }),
+    proves: (success) => expect(dataOf<Complaint[]>(success).map(({ id }) => id)).toContain(success.prey.complaint),
+  },
+  one: {
+    names: 'vehicle',
+    parcel: ({ complaint }) => ({ params: { id: complaint } }),
+    proves: (success) => expect(dataOf<ComplaintCase>(success)).toMatchObject({ id: success.prey.complaint, vehicle: success.prey.name }),
+  },
+  answer: {
+    names: 'vehicle',
+    parcel: async ({ complaint }) => ({
+      params: { id: complaint },
+      fields: { state: 'answered', answer: 'Better now' },
+      files: { photo: { name: 'better.jpg', bytes: await picture() } },
+    }),
+    proves: async ({ caller, prey }) => {
+      const { data } = await caller.must(calls.ofCar, { params: { car: prey.car } });
+      expect(data).toMatchObject([{ state: 'answered', answer: 'Better now', corrected: 1 }]);
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
+import type { MadeWith, PhotoVersion } from '../../../contract/entities/photoVersion.ts';
+import { differencesOf } from '../../../src/customRoutes/vehicle/versions/differences.ts';
+
+const version = (change: Partial<MadeWith> | null = {}, made_by: PhotoVersion['made_by'] = 'processing'): PhotoVersion => ({
+  ...{ id: 1, present: 0, url: '', preview_url: '', processed_at: '2026-01-01T00:00:00Z', draft: 0, made_by },
+  made_with: change && { ...DEFAULT_LOOK, show_logo: 0, show_banner: 0, ...change },
+});
+const keysOf = (former: PhotoVersion, present = version()) => differencesOf(former, present).map(({ key }) => key);
+
+it('a former picture says what it has otherwise than the present one, the most visible first', () => {
+  const former = version({ polishing: 1, background_type: 'room', default_crop: '16:9', plate_blur: 1, show_logo: 1 });
+  expect(keysOf(former)).toEqual([
+    'vehicle.look.types.room',
+    'versions.crop',
+    'versions.plate_blur',
+    'versions.with_logo',
+    'versions.switch',
+  ]);
+});
+
+it('settings that nobody sees make no difference', () => {
+  const former = version({ logo_id: 3, logo_position: 'left', banner_id: 4, background_id: 5, room_id: 6, plate_image: 1 });
+  expect(keysOf(former)).toEqual([]);
+});
+
+it('another picture for the same purpose is told as another one', () => {
+  const shown = { show_logo: 1, show_banner: 1, background_type: 'background', background_id: 1, logo_id: 1, banner_id: 1 } as const;
+  const former = version({ ...shown, background_id: 2, logo_id: 2, banner_id: 2 });
+  expect(keysOf(former, version(shown))).toEqual(['versions.other_background', 'versions.other_logo', 'versions.other_banner']);
+});
+
+it('who made it is told where it was not processing, and nothing is guessed of what was not written down', () => {
+  expect(keysOf(version(null, 'correction'))).toEqual(['versions.by_correction']);
+  expect(keysOf(version(null))).toEqual([]);
+  expect(keysOf(version({ polishing: 1 }), version(null))).toEqual([]);
+});
