@@ -107,6 +107,7 @@ export const showView = (_: Layer, declared: Declared): string => {
 export const createView = (layer: Layer, declared: Declared): string => {
   const roles = rolesWith(declared, 'create');
   if (roles.length === 0) throw new Error(`Nobody may create ${declared.resource}.`);
+  if (declared.views?.create) throw new Error(`The create view of ${declared.resource} is written by hand already.`);
   const source = new Source();
   const { resource, fields, form, views } = declared;
   const limits = Object.assign({}, ...roles.map((role) => layer.writableOnCreate(declared, role)));

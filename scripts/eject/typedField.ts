@@ -17,13 +17,13 @@ const rules = (source: Source, { kind, required }: Field, limit: Limit): Code | 
 
 /** An input of react-admin's own where there is one for the kind, else that of the layer. */
 export const typedField = (source: Source, layer: Layer, resource: string, name: string, field: Field, limit: Limit): string => {
+  if (field.input) return element(source.use('FieldInput', PARTS), { name });
   const common = {
     source: name,
     validate: rules(source, field, limit),
     helperText: field.hint ? `resources.${resource}.hints.${name}` : false,
     defaultValue: field.initial,
   };
-  if (field.input) return element(source.use('FieldInput', PARTS), { name });
   switch (field.kind) {
     case 'text':
     case 'email':
