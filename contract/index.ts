@@ -16,6 +16,7 @@ import { company, subCompanies } from './calls/company.ts';
 import { companyCars } from './calls/companyCars.ts';
 import { companyUsers } from './calls/companyUsers.ts';
 import { adminComplaints, complaints } from './calls/complaints.ts';
+import { adminCutouts, cutouts } from './calls/cutouts.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { adminDatasets } from './calls/datasets.ts';
 import { files } from './calls/files.ts';
@@ -67,6 +68,8 @@ export const contract = {
   adminCompanyTokens,
   transactions,
   adminTransactions,
+  cutouts,
+  adminCutouts,
   dashboard,
   rooms,
   companyRooms,

@@ -18,6 +18,7 @@ import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
 import { companyCarsHandlers } from './routes/companyCars.ts';
 import { adminComplaintsHandlers, complaintsHandlers } from './routes/complaints.ts';
 import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
+import { cutoutGroups } from './routes/cutouts.ts';
 import { dashboardHandlers } from './routes/dashboard.ts';
 import { adminDatasetsHandlers } from './routes/datasets.ts';
 import { answerFailures } from './routes/failures.ts';
@@ -123,6 +124,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     adminCompanyTokens: adminCompanyTokensHandlers(context),
     transactions: transactionsHandlers(context),
     adminTransactions: adminTransactionsHandlers(context),
+    ...cutoutGroups(context),
     dashboard: dashboardHandlers(context),
     rooms: roomsHandlers(context),
     companyRooms: companyRoomsHandlers(context),

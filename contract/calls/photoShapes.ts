@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Box, DefectReason, Photo } from '../entities/photo.ts';
 import { PhotoVersion } from '../entities/photoVersion.ts';
 import { PlateCorners } from '../entities/plateCorners.ts';
+import { Strokes } from '../entities/stroke.ts';
 import { id, textId } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { list } from '../page.ts';
@@ -29,11 +30,15 @@ const chosen = { car: id.optional(), photo: id.optional(), photos: z.array(id).m
 export const photoChoice = z.strictObject(chosen);
 export const onePhoto = z.strictObject({ car: id.optional(), photo: id });
 export const downloadChoice = z.strictObject({ ...chosen, variant: z.enum(['processed', 'original']).default('processed') });
-/** `box` corrects where the vehicle stands, `plate` where its licence plate is (null: there is none), for one photo. */
+/**
+ * `box` corrects where the vehicle stands, `plate` where its licence plate is (null: there is none), `strokes` its cut-out (none: as it was found),
+ * for one photo.
+ */
 export const processChoice = z
-  .strictObject({ ...chosen, box: Box.optional(), plate: PlateCorners.nullable().optional() })
+  .strictObject({ ...chosen, box: Box.optional(), plate: PlateCorners.nullable().optional(), strokes: Strokes.optional() })
   .refine((body) => body.box === undefined || body.photo !== undefined, { path: ['box'], message: 'box_needs_photo' })
-  .refine((body) => body.plate === undefined || body.photo !== undefined, { path: ['plate'], message: 'plate_needs_photo' });
+  .refine((body) => body.plate === undefined || body.photo !== undefined, { path: ['plate'], message: 'plate_needs_photo' })
+  .refine((body) => body.strokes === undefined || body.photo !== undefined, { path: ['strokes'], message: 'strokes_need_photo' });
 
 /** What a process request did. `charged` says how the vehicle was paid by this request; null when it had been before. */
 export const processAnswer = z.strictObject({

@@ -25,7 +25,7 @@ export type PipelineResult =
       result: Uint8Array;
       /** The same, `PREVIEW_WIDTH` wide; of a picture that is only looked at, the picture itself. */
       preview: Uint8Array;
-      /** Grey PNG of the vehicle's outline in the upright photo, where one was cut out; that of an earlier run as it came. */
+      /** Grey PNG of the vehicle's outline in the upright photo, where one was cut out, as it was found; that of an earlier run as it came. */
       mask?: Uint8Array;
       /** The vehicle's box in the upright photo. */
       box?: Box;
@@ -86,7 +86,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
   return {
     outcome: 'processed',
     ...work.files,
-    ...(found && { mask: work.input.cutout ?? (await encodePng(found.mask)), box: found.box }),
+    ...(found && { mask: work.input.cutout ?? (await encodePng(found.found ?? found.mask)), box: found.box }),
     ...(work.plate && { plate: work.plate.corners }),
     draft: found?.draft ?? false,
     confidence: found?.confidence ?? 1,

@@ -2,6 +2,7 @@ import type { AngleKind } from '../../contract/entities/angle.ts';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Box, DefectReason } from '../../contract/entities/photo.ts';
 import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { Stroke } from '../../contract/entities/stroke.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import type { Remember } from './memory.ts';
 import type { Mask, Pixels } from './pixels.ts';
@@ -22,14 +23,16 @@ export type PipelineInput = {
   box?: Box;
   /** Where the licence plate is; null where there is none to change. Left out, it is looked for. */
   plate?: PlateCorners | null;
+  /** How the user has corrected the cut-out by brush, whoever made it. */
+  strokes?: readonly Stroke[];
   showLogo: boolean;
   showBanner: boolean;
   /** The mask of an earlier run, a grey PNG: the vehicle is not cut out again. Whether it was a draft, and how sure, the caller keeps beside it. */
   cutout?: Uint8Array;
 };
 
-/** The vehicle found in the photo. The mask has the photo's size. */
-export type Cutout = { mask: Mask; box: Box; confidence: number; draft: boolean };
+/** The vehicle found in the photo. The masks have the photo's size; `found` is the one before the user's corrections, where there are any. */
+export type Cutout = { mask: Mask; found?: Mask; box: Box; confidence: number; draft: boolean };
 
 /** What the steps hand on to each other. */
 export type Workpiece = {

@@ -42,6 +42,9 @@ export const de: Record<keyof typeof en, string> = {
   name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
   box_needs_photo: 'Ein Rahmen gehört zu einem Foto',
   plate_needs_photo: 'Die Ecken eines Kennzeichens gehören zu einem Foto',
+  strokes_need_photo: 'Pinselstriche gehören zu einem Foto',
+  strokes_need_cutout: 'Dieses Foto hat keine Freistellung, die man korrigieren könnte',
+  strokes_too_long: 'Das sind mehr Pinselstriche, als ein Foto aufnimmt',
   plate_shape: 'Die vier Ecken müssen von oben links im Uhrzeigersinn um das Kennzeichen gehen, ohne Delle',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
 

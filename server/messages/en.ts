@@ -44,6 +44,9 @@ export const en = {
   name_or_vin: 'Enter a name, brand and model, or a VIN',
   box_needs_photo: 'A box belongs to one photo',
   plate_needs_photo: 'The corners of a licence plate belong to one photo',
+  strokes_need_photo: 'Brush strokes belong to one photo',
+  strokes_need_cutout: 'This photo has no cut-out that could be corrected',
+  strokes_too_long: 'These are more brush strokes than one photo takes',
   plate_shape: 'The four corners must go round the licence plate clockwise from its top left, without a dent',
   invalid_cursor: 'This position in the list is not valid',
 

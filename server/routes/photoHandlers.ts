@@ -73,8 +73,8 @@ export const photoHandlers = (context: CarsContext) => {
     },
     process: async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
       sameCar(params, body.car);
-      const { photo, photos, box, plate } = body;
-      const wanted = { carId: params.car, userId: principal.userId, photo, photos, box, plate };
+      const { photo, photos, box, plate, strokes } = body;
+      const wanted = { carId: params.car, userId: principal.userId, photo, photos, box, plate, strokes };
       return { data: await requestProcessing(context, scopeOf(principal), wanted) };
     },
     versions: async ({ params, principal }: { params: { car: number; photo: number }; principal: Principal }) => ({

@@ -12,7 +12,7 @@ import { demandOwnPictures } from './lookReferences.ts';
 import { overlaidLook } from './looks.ts';
 import type { PhotoRecord } from './photosView.ts';
 import { sampleOf, smallStored } from './previewSources.ts';
-import { type ProcessingPlan, plateOf, readAssets } from './processingInput.ts';
+import { type ProcessingPlan, plateOf, readAssets, strokesOf } from './processingInput.ts';
 import { invalidField, notFound } from './refusal.ts';
 import { partPictures } from './roomPictures.ts';
 import { demandParts } from './rooms.ts';
@@ -23,7 +23,7 @@ const WIDTH = 640;
 const VIEWS = { usual: ['front-left', 'left', 'rear-right'], plate: ['front', 'front-left', 'rear'] } as const;
 
 /** One picture to compose: keys of what it is made of, and where the photo comes from. */
-interface PreviewPlan extends Pick<ProcessingPlan, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets' | 'plate'> {
+interface PreviewPlan extends Pick<ProcessingPlan, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets' | 'plate' | 'strokes'> {
   readonly angleId: number;
   readonly photo: PhotoRecord | undefined;
 }
@@ -63,7 +63,7 @@ const planPreview = async (tx: Tx, companyId: number, ask: LookPreviewAsk): Prom
     plans.push({
       ...{ angleId: item.id, photo, look, angle: { code: item.code, kind: item.kind, silhouette: item.silhouette } },
       assets: { ...assets, ...composed },
-      ...(photo && plateOf(photo)),
+      ...(photo && { ...plateOf(photo), ...strokesOf(photo) }),
       ...(logo && { logo: { size: ask.logo_size ?? logo.size, margin: ask.logo_margin ?? logo.margin } }),
       showLogo: Boolean(company.show_logo && (wish?.show_logo ?? 1) && (photo?.show_logo ?? 1)),
       showBanner: Boolean(company.show_banner && (wish?.show_banner ?? 1) && (photo?.show_banner ?? 1)),

@@ -120,7 +120,7 @@ export type PhotoContent = Pick<
 const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
   ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
-  ...{ plate_corners: null, plate_state: 'unsought' },
+  ...{ plate_corners: null, plate_state: 'unsought', cutout_strokes: null },
   ...{ processed_key: null, preview_processed_key: null, mask_key: null, made_by: 'processing', made_with: null },
   ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;

@@ -26,7 +26,8 @@ export const photoView = (signing: Signing, photo: PhotoRecord, siblings: readon
   processed_at: photo.processed_at?.toISOString() ?? null,
   defect_state: photo.defect_state,
   defect_reason: photo.defect_reason,
-  draft: photo.draft,
+  // Somebody has looked at it and put right what was wrong.
+  draft: photo.cutout_strokes ? 0 : photo.draft,
   box: photo.box,
   plate_corners: photo.plate_corners,
   plate_state: photo.plate_state,

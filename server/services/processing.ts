@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Box, type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
 import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { Stroke } from '../../contract/entities/stroke.ts';
 import type { Tx } from '../db/client.ts';
 import { photos } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
@@ -9,6 +10,7 @@ import { type CarRecord, labelOf, lockCar } from './carsRows.ts';
 import { chargeVehicle, type PaidWith } from './ledger.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
 import type { PhotoRecord } from './photosView.ts';
+import { invalidField } from './refusal.ts';
 import { keepPresent } from './photoVersionsKept.ts';
 
 export interface ProcessingAnswer {
@@ -24,31 +26,36 @@ export interface Correction {
   readonly box?: Box | undefined;
   /** Where its licence plate is; null says that there is none. */
   readonly plate?: PlateCorners | null | undefined;
+  /** Where the cut-out is wrong; none says that it shall be as it was found. */
+  readonly strokes?: readonly Stroke[] | undefined;
 }
 
 /**
  * Sends photos to processing and pays for the vehicle, in one transaction: either both stand or neither (docs/decisions.md, business rules).
  * Photos known to be unusable are refused with their reason and cost nothing, unless the failure was ours or the user now says where
- * the vehicle stands. A photo under way is not queued twice. Throws 404; 402 when the company has no balance, and nothing is queued.
+ * the vehicle stands, or what of the cut-out is wrong. A photo under way is not queued twice. A cut-out that is corrected by brush was paid for
+ * when it was made. Throws 404; 402 when the company has no balance, and nothing is queued; 422 for strokes over a photo without a cut-out.
  */
 export const requestProcessing = (
   context: CarsContext,
   scope: Scope,
-  { carId, userId, box, plate, ...chosen }: Chosen & Correction & { carId: number; userId: number },
+  { carId, userId, box, plate, strokes, ...chosen }: Chosen & Correction & { carId: number; userId: number },
 ): Promise<ProcessingAnswer> =>
   context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, carId);
     const wanted = await chosenPhotos(tx, carId, chosen);
-    const refused = wanted.flatMap((photo) => refusalOf(photo, box));
+    const isByBrush = strokes !== undefined;
+    if (isByBrush && (box || wanted.some((photo) => photo.mask_key === null))) throw invalidField('strokes', 'strokes_need_cutout');
+    const refused = wanted.flatMap((photo) => refusalOf(photo, box !== undefined || isByBrush));
     const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
-    const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined || plate !== undefined);
-    const charged = fresh.length > 0 ? await charge(context, tx, car, userId) : null;
-    await enqueuePhotos(context, tx, fresh, { box, plate });
+    const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined || plate !== undefined || isByBrush);
+    const charged = fresh.length > 0 && !isByBrush ? await charge(context, tx, car, userId) : null;
+    await enqueuePhotos(context, tx, fresh, { box, plate, strokes });
     return { queued: usable.map((photo) => photo.id), refused, charged };
   });
 
-const refusalOf = (photo: PhotoRecord, box: Box | undefined): ProcessingAnswer['refused'] => {
-  if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || box !== undefined) return [];
+const refusalOf = (photo: PhotoRecord, isCorrected: boolean): ProcessingAnswer['refused'] => {
+  if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || isCorrected) return [];
   return [{ photo: photo.id, reason: photo.defect_reason }];
 };
 
@@ -74,7 +81,7 @@ export const enqueuePhotos = async (
   { queue }: CarsContext,
   tx: Tx,
   chosen: readonly PhotoRecord[],
-  { box, plate }: Correction = {},
+  { box, plate, strokes }: Correction = {},
 ): Promise<void> => {
   const ids = chosen.map((photo) => photo.id);
   await keepPresent(tx, ids);
@@ -86,6 +93,7 @@ export const enqueuePhotos = async (
       // Another box means another cut-out, and that a plate may be found in it that was not before.
       ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
       ...(plate !== undefined && { plate_corners: plate, plate_state: plate ? ('set' as const) : ('none' as const) }),
+      ...(strokes && { cutout_strokes: strokes.length > 0 ? [...strokes] : null }),
     })
     .where(inArray(photos.id, ids))
     .returning({ id: sql<string>`${photos.job_id}`, car: photos.car_id, photo: photos.id });

@@ -9,7 +9,7 @@ import type { PhotoRecord } from './photosView.ts';
 import { roomPictures } from './roomPictures.ts';
 
 /** What a photo is processed with: settings, and the storage keys of the pictures they name. */
-export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate'> {
+export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate' | 'strokes'> {
   readonly original: string;
   readonly mask: string | null;
   readonly assets: Partial<Record<keyof PipelineInput['assets'], string>>;
@@ -37,9 +37,10 @@ export const planProcessing = async (tx: Tx, photo: PhotoRecord, hasModel: boole
     // With a cut-out at hand, the box is where that found the vehicle; without one it is the user's word.
     ...(photo.box && !photo.mask_key && { box: photo.box }),
     ...plateOf(photo),
+    ...strokesOf(photo),
     original: photo.original_key,
-    // An outline drawn without a model is made again once there is one.
-    mask: photo.draft && hasModel ? null : photo.mask_key,
+    // An outline drawn without a model is made again once there is one, unless the user has corrected it.
+    mask: photo.draft && hasModel && !photo.cutout_strokes ? null : photo.mask_key,
     ...(await readAssets(tx, { ...look, banner_id: angle?.wish?.banner_id ?? look.banner_id }, photo.preset_item_id)),
   };
 };
@@ -47,6 +48,9 @@ export const planProcessing = async (tx: Tx, photo: PhotoRecord, hasModel: boole
 /** What is known of a photo's plate; one that was not found is looked for again, in a new outline perhaps. */
 export const plateOf = ({ plate_corners, plate_state }: PhotoRecord): Pick<PipelineInput, 'plate'> =>
   plate_corners || plate_state === 'none' ? { plate: plate_corners } : {};
+
+/** How the user has corrected a photo's cut-out. */
+export const strokesOf = ({ cutout_strokes: strokes }: PhotoRecord): Pick<PipelineInput, 'strokes'> => (strokes ? { strokes } : {});
 
 export const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
   const [item] = await tx

@@ -1,9 +1,11 @@
 import { adminCars } from '../../contract/calls/adminCars.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
+import { adminCutouts, cutouts } from '../../contract/calls/cutouts.ts';
 import type { Car } from '../../contract/entities/car.ts';
 import type { Box, Photo } from '../../contract/entities/photo.ts';
 import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
+import type { Stroke } from '../../contract/entities/stroke.ts';
 import { request } from '../api/httpClient.ts';
 import type { UploadProgress } from '../api/sendWithProgress.ts';
 import { roleOfSession } from '../api/session.ts';
@@ -14,10 +16,14 @@ export interface PhotoChoice {
   photos?: number[];
 }
 
-/** What the user corrects of one photo: where the vehicle stands, and where its licence plate is; null says that there is none. */
+/**
+ * What the user corrects of one photo: where the vehicle stands, where its licence plate is (null says that there is none), and by brush its
+ * cut-out.
+ */
 export interface Correction {
   box?: Box;
   plate?: PlateCorners | null;
+  strokes?: Stroke[];
 }
 
 export interface Upload {
@@ -65,6 +71,12 @@ export const photos = {
     if (isAdmin()) return (await request(adminCars.process, { params, body })).data;
     if (isEmployee()) return (await request(cars.process, { params, body })).data;
     return (await request(companyCars.process, { params, body })).data;
+  },
+
+  /** A photo's cut-out as it was found, and how it has been corrected by brush. */
+  readCutout: async ({ car, photo }: { car: number; photo: number }) => {
+    const options = { params: { car, photo } };
+    return (await (isAdmin() ? request(adminCutouts.one, options) : request(cutouts.one, options))).data;
   },
 
   /** Prepares one picture or a ZIP. @returns an address that can be opened without a token for some minutes. */

@@ -49,6 +49,8 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'companyCars.deletePhotos': VEHICLE,
   'cars.ftpDeliveries': NO_HISTORY,
   'adminCars.ftpDeliveries': NO_HISTORY,
+  'cutouts.one': VEHICLE,
+  'adminCutouts.one': VEHICLE,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
   'adminCars.deletePhotos': VEHICLE,

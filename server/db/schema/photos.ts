@@ -3,6 +3,7 @@ import type { TransactionType } from '../../../contract/entities/ledger.ts';
 import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
 import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
 import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
+import type { Stroke } from '../../../contract/entities/stroke.ts';
 import type { Scope } from '../scope.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
@@ -39,6 +40,8 @@ export const photos = pgTable('photos', {
   box: jsonb().$type<Box>(),
   plate_corners: jsonb().$type<PlateCorners>(),
   plate_state: text().$type<PlateState>().notNull().default('unsought'),
+  /** The user's corrections of the cut-out by brush. */
+  cutout_strokes: jsonb().$type<Stroke[]>(),
   show_logo: flag().notNull().default(1),
   show_banner: flag().notNull().default(1),
   /** Who made the present picture, and with what: see `photoVersions` for those before it. */

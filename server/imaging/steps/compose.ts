@@ -32,9 +32,9 @@ type Size = { width: number; height: number };
 
 async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixels> {
   const photo = photoOf(work);
-  const { angle, cutout: earlier, look } = work.input;
+  const { angle, cutout: earlier, strokes, look } = work.input;
   // The photo's pixels, not the file: earlier steps may have changed them.
-  const ingredients = [photo.data, earlier, angle.silhouette, size.width, size.height];
+  const ingredients = [photo.data, earlier, strokes && JSON.stringify(strokes), angle.silhouette, size.width, size.height];
   const [backdrop, vehicle] = await Promise.all([
     backdropOf(work, size),
     work.remember('placed', ingredients, () => placed(photo, cutout, angle.silhouette, size)),

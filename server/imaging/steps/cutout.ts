@@ -1,7 +1,9 @@
+import type { Stroke } from '../../../contract/entities/stroke.ts';
 import { keepLargest } from '../cutout/components.ts';
 import { judgeCut, judgeQuality } from '../cutout/judge.ts';
 import { measureQuality } from '../cutout/photoQuality.ts';
 import { refineMask } from '../cutout/refine.ts';
+import { paintStrokes } from '../cutout/strokes.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';
 import { decodeMask, resizeMask, resizePixels } from '../raster.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
@@ -13,9 +15,9 @@ const QUALITY_WIDTH = 960;
 export const cutout: Step = {
   applies: ({ input }) => input.angle.kind === 'exterior' && input.look.cutting === 1 && input.look.background_type !== 'original',
   async run(work) {
-    const { original, cutout: earlier } = work.input;
-    const found = earlier ? work.remember('cutout', [original, earlier], () => reuse(photoOf(work), earlier)) : find(work);
-    return { ...work, cutout: await found };
+    const { original, cutout: earlier, strokes = [] } = work.input;
+    const found = await (earlier ? work.remember('cutout', [original, earlier], () => reuse(photoOf(work), earlier)) : find(work));
+    return { ...work, cutout: strokes.length > 0 ? corrected(photoOf(work), found, strokes) : found };
   },
 };
 
@@ -36,6 +38,12 @@ async function find(work: Workpiece): Promise<Cutout> {
 
 function flag(reason: ReturnType<typeof judgeCut>): void {
   if (reason) throw new DefectFound(reason);
+}
+
+/** What the engine found stays at hand: the corrections can be taken back. */
+function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cutout {
+  const { confidence, draft } = found;
+  return { ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), confidence, draft), found: found.mask };
 }
 
 function foundCutout(photo: Pixels, mask: Mask, confidence: number, draft: boolean): Cutout {

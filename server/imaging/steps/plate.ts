@@ -29,8 +29,9 @@ const DIGITS = 1e5;
 
 function find(work: Workpiece): Promise<PlateCorners | null> {
   const photo = photoOf(work);
-  const { original, cutout: earlier, box } = work.input;
-  return work.remember('found plate', [original, work.cutout ? earlier : undefined, box && JSON.stringify(box)], async () => {
+  const { original, cutout: earlier, strokes, box } = work.input;
+  const ingredients = [original, work.cutout ? earlier : undefined, JSON.stringify({ box, strokes })];
+  return work.remember('found plate', ingredients, async () => {
     const whole = { x: 0, y: 0, width: photo.width, height: photo.height };
     const area = box ? toPixelBox(box, photo.width, photo.height) : whole;
     const found = await findPlate(photo, area, work.cutout?.mask ?? null);

@@ -8,6 +8,7 @@ import { cars } from './rows/cars.ts';
 import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
 import { adminComplaints, complaints } from './rows/complaints.ts';
+import { adminCutouts, cutouts } from './rows/cutouts.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { adminDatasets } from './rows/datasets.ts';
 import { files } from './rows/files.ts';
@@ -67,6 +68,8 @@ export const rows: Rows = {
   ...prefixed('adminCompanyTokens', adminCompanyTokens),
   ...prefixed('transactions', transactions),
   ...prefixed('adminTransactions', adminTransactions),
+  ...prefixed('cutouts', cutouts),
+  ...prefixed('adminCutouts', adminCutouts),
   ...prefixed('dashboard', dashboard),
   ...prefixed('rooms', rooms),
   ...prefixed('companyRooms', companyRooms),

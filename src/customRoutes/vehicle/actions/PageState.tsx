@@ -9,6 +9,7 @@ export type Overlay =
   | { name: 'compare'; photo: number }
   | { name: 'box'; photo: number }
   | { name: 'plate'; photo: number }
+  | { name: 'brush'; photo: number }
   | { name: 'complain'; photo: number }
   | { name: 'move'; photo: number }
   | { name: 'delete'; photos: readonly number[] }

@@ -11,6 +11,7 @@ const CompareDialog = lazy(() => import('../viewer/CompareDialog.tsx'));
 const BoxDialog = lazy(() => import('../box/BoxDialog.tsx'));
 const PlateDialog = lazy(() => import('../plate/PlateDialog.tsx'));
 const ComplaintDialog = lazy(() => import('../complaints/ComplaintDialog.tsx'));
+const BrushDialog = lazy(() => import('../brush/BrushDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 const Shown = () => {
@@ -31,6 +32,8 @@ const Shown = () => {
       return <PlateDialog photo={overlay.photo} />;
     case 'complain':
       return <ComplaintDialog photo={overlay.photo} />;
+    case 'brush':
+      return <BrushDialog photo={overlay.photo} />;
     case 'move':
       return <MoveDialog photo={overlay.photo} />;
     case 'delete':

@@ -50,6 +50,9 @@ const useItems = () => {
           : []),
         ...(isFree ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }] : []),
         ...(isFree && angle?.kind === 'exterior' ? [{ label: 'plate', run: () => setOverlay({ name: 'plate', photo: photo.id }) }] : []),
+        ...(isFree && isProcessed && angle?.kind === 'exterior'
+          ? [{ label: 'brush', run: () => setOverlay({ name: 'brush', photo: photo.id }) }]
+          : []),
         ...(mayCall(cars.overlays)
           ? [
               {

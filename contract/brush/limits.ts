@@ -1,0 +1,11 @@
+/** What one photo takes of corrections by brush: enough for an hour of patient work, little enough to go with every picture. */
+export const STROKE_LIMITS = {
+  strokes: 200,
+  /** Of one stroke. */
+  points: 500,
+  /** Of all strokes of a photo together. */
+  allPoints: 5000,
+  /** Shares of the photograph's width. */
+  leastRadius: 0.001,
+  mostRadius: 0.15,
+} as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Stroke } from '../entities/stroke.ts';
+import { textId, url } from '../fields.ts';
+
+const params = z.strictObject({ car: textId, photo: textId });
+const response = z.strictObject({
+  data: z.strictObject({
+    mask_url: url.nullable().describe('a grey picture; null while the vehicle has not been cut out of this photo'),
+    strokes: z.array(Stroke),
+  }),
+});
+const summary = "A photo's cut-out as it was found, and how it has been corrected by brush since";
+
+/** What somebody corrects by brush; the strokes are sent with `process`. */
+export const cutouts = {
+  one: call({
+    method: 'GET',
+    path: 'cars/:car/photo/:photo/cutout',
+    summary,
+    roles: ['chief', 'employee'],
+    params,
+    response,
+    assumed: true,
+  }),
+};
+
+/** The same for the operator. */
+export const adminCutouts = {
+  one: call({ method: 'GET', path: 'admin/cars/:car/photo/:photo/cutout', summary, roles: ['admin'], params, response, assumed: true }),
+};

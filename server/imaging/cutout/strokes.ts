@@ -1,0 +1,16 @@
+import { paintStroke } from '../../../contract/brush/paintStroke.ts';
+import type { Stroke } from '../../../contract/entities/stroke.ts';
+import type { Mask, Pixels } from '../pixels.ts';
+
+/**
+ * An outline with the user's corrections, in the order they were painted (see `paintStroke`). Whoever drew the outline, they come after it.
+ * @param photo the upright photo, of the mask's size
+ * @returns a new mask; without strokes the one that was given
+ */
+export function paintStrokes(photo: Pixels, mask: Mask, strokes: readonly Stroke[]): Mask {
+  if (strokes.length === 0) return mask;
+  const coverage = { ...mask, data: Uint8Array.from(mask.data) };
+  const painting = { picture: photo, coverage, final: new Uint8Array(mask.data.length) };
+  for (const stroke of strokes) paintStroke(painting, stroke);
+  return coverage;
+}

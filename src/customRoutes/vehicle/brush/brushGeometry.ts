@@ -1,0 +1,82 @@
+import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
+import type { Box } from '../../../../contract/entities/photo.ts';
+import type { Stroke } from '../../../../contract/entities/stroke.ts';
+
+/** A point as fractions of the upright photograph. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
+/** The smallest part of the photo that is looked at. */
+const CLOSEST = 1 / 12;
+
+/** The part that is seen after coming closer by a factor, with a point of the photo staying where it is on the screen. */
+export const zoomedAt = (view: Box, factor: number, { x, y }: Point): Box => {
+  const side = clamp(view.width / factor, CLOSEST, 1);
+  const share = side / view.width;
+  return movedTo({ width: side, height: side }, { x: x - (x - view.x) * share, y: y - (y - view.y) * share });
+};
+
+const movedTo = ({ width, height }: Pick<Box, 'width' | 'height'>, { x, y }: Point): Box => ({
+  ...{ x: clamp(x, 0, 1 - width), y: clamp(y, 0, 1 - height) },
+  ...{ width, height },
+});
+
+/** The part that is seen after moving on, at most to the photo's edge. */
+export const movedView = (view: Box, by: Point): Box => movedTo(view, { x: view.x + by.x, y: view.y + by.y });
+
+/** The part that is seen, moved so far that a point is in it. */
+export const viewWith = (view: Box, { x, y }: Point): Box =>
+  movedTo(view, {
+    x: clamp(view.x, x - view.width * 0.9, x - view.width * 0.1),
+    y: clamp(view.y, y - view.height * 0.9, y - view.height * 0.1),
+  });
+
+export const inside = ({ x, y }: Point): Point => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
+
+/** The brush is set in steps that look alike, for small brushes as for large ones. */
+export const SIZE_STEPS = 40;
+const SMALLEST = 0.002;
+const LARGEST = 0.12;
+export const radiusAt = (step: number): number => SMALLEST * (LARGEST / SMALLEST) ** (clamp(step, 0, SIZE_STEPS) / SIZE_STEPS);
+
+/** How far a point may be from the line that is sent instead of it, as a share of the brush's radius. */
+const COARSE = 0.08;
+const DIGITS = 1e4;
+const round = (value: number) => Math.round(value * DIGITS) / DIGITS;
+
+/**
+ * A stroke as it is sent: without the points that its line would go through anyway. @param aspect the photo's width to height
+ */
+export const strokeOf = (mode: Stroke['mode'], radius: number, points: readonly Point[], aspect: number): Stroke => ({
+  mode,
+  radius: Math.round(radius * 1e5) / 1e5,
+  points: straightened(points, radius * COARSE, aspect).map(({ x, y }): Stroke['points'][number] => [round(x), round(y)]),
+});
+
+/** Douglas and Peucker's way: of each stretch only the point that lies farthest off is kept, where it is too far. */
+const straightened = (points: readonly Point[], most: number, aspect: number): Point[] => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return [...points];
+  const [dx, dy] = [last.x - first.x, (last.y - first.y) / aspect];
+  const length = Math.hypot(dx, dy);
+  let [farthest, off] = [0, most];
+  for (const [index, { x, y }] of points.entries()) {
+    const [fx, fy] = [x - first.x, (y - first.y) / aspect];
+    // Of a stretch that returns to where it began, the distance from there.
+    const distance = length === 0 ? Math.hypot(fx, fy) : Math.abs(dx * fy - dy * fx) / length;
+    if (distance > off) [farthest, off] = [index, distance];
+  }
+  if (farthest === 0) return [first, last];
+  return [...straightened(points.slice(0, farthest + 1), most, aspect).slice(0, -1), ...straightened(points.slice(farthest), most, aspect)];
+};
+
+/** Whether a photo takes one more stroke. */
+export const hasRoomFor = (strokes: readonly Stroke[], { points }: Stroke): boolean =>
+  strokes.length < STROKE_LIMITS.strokes &&
+  points.length <= STROKE_LIMITS.points &&
+  strokes.reduce((sum, stroke) => sum + stroke.points.length, points.length) <= STROKE_LIMITS.allPoints;

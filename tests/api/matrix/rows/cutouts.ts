@@ -1,0 +1,12 @@
+import { expect } from 'vitest';
+import type { GroupRows, Row } from '../row.ts';
+
+/** A finished picture that was made elsewhere has no cut-out. */
+const one: Row = {
+  names: 'vehicle',
+  parcel: ({ car, photo }) => ({ params: { car, photo } }),
+  proves: ({ answer }) => expect(answer.ok).toEqual({ data: { mask_url: null, strokes: [] } }),
+};
+
+export const cutouts: GroupRows<'cutouts'> = { one };
+export const adminCutouts: GroupRows<'adminCutouts'> = { one };

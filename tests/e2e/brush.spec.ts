@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, showIn } from './accessible.ts';
+import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const VIEW = 'Left side';
+type Point = readonly [x: number, y: number];
+/** Where on the vehicle the test paints, as shares of the photo. */
+const FROM: Point = [0.35, 0.5];
+const BETWEEN: Point = [0.42, 0.5];
+const TO: Point = [0.5, 0.5];
+
+/** Whether a place of the photo is cut away, by what is drawn over it. */
+const isAway = (area: Locator, [x, y]: Point) =>
+  area.locator('canvas[data-outline]').evaluate(
+    (node, at) => {
+      const canvas = node as HTMLCanvasElement; // the locator names no other element
+      const [red = 0, , , opacity = 0] = canvas
+        .getContext('2d')
+        ?.getImageData(Math.floor(at.x * canvas.width), Math.floor(at.y * canvas.height), 1, 1).data ?? [0];
+      return opacity > 100 && red < 200;
+    },
+    { x, y },
+  );
+const expectAway = (area: Locator, at: Point, wanted: boolean) => expect.poll(() => isAway(area, at)).toBe(wanted);
+
+/** Places on the screen, by shares of what is seen of the photo. */
+async function placeIn(area: Locator): Promise<(at: Point) => { x: number; y: number }> {
+  const box = await area.boundingBox();
+  if (!box) throw new Error('The photo is not to be seen');
+  return ([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
+}
+
+/** With the mouse, or on a phone with one finger. */
+async function paint(page: Page, area: Locator, isPhone: boolean): Promise<void> {
+  const place = await placeIn(area);
+  const [from, between, to] = [place(FROM), place(BETWEEN), place(TO)];
+  if (!isPhone) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(between.x, between.y, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    return;
+  }
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const point of [between, to]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** With the wheel, or with two fingers, which paint nothing. */
+async function comeCloser(page: Page, area: Locator, isPhone: boolean): Promise<void> {
+  const place = await placeIn(area);
+  if (!isPhone) {
+    const { x, y } = place(BETWEEN);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -300);
+    return;
+  }
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [place([0.5 - apart, 0.5]), place([0.5 + apart, 0.5])].map((at, id) => ({ ...at, id }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0.1) });
+  for (const apart of [0.2, 0.3]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function openBrush(page: Page): Promise<{ dialog: Locator; area: Locator }> {
+  await page.getByRole('button', { name: `Actions for “${VIEW}”` }).click();
+  await page.getByRole('menuitem', { name: 'Correct the cut-out by brush' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What belongs to the vehicle?' });
+  const area = dialog.getByRole('application', { name: 'The photo and the outline of its vehicle' });
+  await expect(area).toBeVisible();
+  return { dialog, area };
+}
+
+test('a cut-out is corrected with a brush: seen at once, undone and redone stroke by stroke, and made into the picture', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const isPhone = test.info().project.name === 'phone';
+  await beSignedIn(context, baseURL, 'employee');
+  await createVehicle(page, newName('Brush'));
+  await upload(page, ['left']);
+  await page.getByRole('button', { name: 'Process 1 photo' }).click();
+  await expect(tile(page, VIEW).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+
+  const { dialog, area } = await openBrush(page);
+  await expectAway(area, BETWEEN, false);
+  await expectAway(area, [0.01, 0.01], true);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+
+  await area.press('x');
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveAttribute('aria-pressed', 'true');
+  const size = dialog.getByRole('slider', { name: 'Size' });
+  const before = await size.getAttribute('aria-valuetext');
+  for (let step = 0; step < 6; step++) await area.press(']');
+  await expect(size).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await paint(page, area, isPhone);
+  await expectAway(area, BETWEEN, true);
+  await area.press('Control+z');
+  await expectAway(area, BETWEEN, false);
+  await area.press('Control+Shift+z');
+  await expectAway(area, BETWEEN, true);
+
+  await comeCloser(page, area, isPhone);
+  const whole = dialog.getByRole('button', { name: 'Whole photo' });
+  await expect(whole).toBeEnabled();
+  await whole.click();
+  await expect(whole).toBeDisabled();
+
+  // By keys alone: the brush begins in the middle, where the stroke has ended.
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await page.mouse.move(2, 2);
+  await area.press(' ');
+  await expect(dialog.getByText('The brush is set down')).toBeAttached();
+  await area.press('ArrowRight');
+  await area.press(' ');
+  await expectAway(area, TO, false);
+  await expectAway(area, BETWEEN, true);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('What you have painted is not in the picture yet.')).toBeVisible();
+  for (const theme of ['dark', 'light'] as const) {
+    await showIn(page, theme);
+    await expectAccessible(page, `the brush, ${theme}`);
+  }
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/process'));
+  await save.click();
+  const { strokes } = (await sent).postDataJSON();
+  expect(strokes.map(({ mode }: { mode: string }) => mode)).toEqual(['remove', 'keep']);
+  await expect(dialog).toHaveCount(0);
+  await expect(tile(page, VIEW).getByText('Finished')).toBeVisible({ timeout: 90_000 });
+
+  const again = await openBrush(page);
+  await expectAway(again.area, BETWEEN, true);
+  await again.dialog.getByRole('button', { name: 'As it was found' }).click();
+  await expectAway(again.area, BETWEEN, false);
+  await again.dialog.getByRole('button', { name: 'Undo' }).click();
+  await expectAway(again.area, BETWEEN, true);
+  await again.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again.dialog).toHaveCount(0);
+});
