@@ -10,8 +10,8 @@ import { type CarRecord, labelOf, lockCar } from './carsRows.ts';
 import { chargeVehicle, type PaidWith } from './ledger.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
 import type { PhotoRecord } from './photosView.ts';
-import { invalidField } from './refusal.ts';
 import { keepPresent } from './photoVersionsKept.ts';
+import { invalidField } from './refusal.ts';
 
 export interface ProcessingAnswer {
   /** Photos that are under way now, by this request or an earlier one. */

@@ -9,7 +9,8 @@ import type { PhotoRecord } from './photosView.ts';
 import { roomPictures } from './roomPictures.ts';
 
 /** What a photo is processed with: settings, and the storage keys of the pictures they name. */
-export interface ProcessingPlan extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate' | 'strokes'> {
+export interface ProcessingPlan
+  extends Pick<PipelineInput, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'box' | 'plate' | 'strokes'> {
   readonly original: string;
   readonly mask: string | null;
   readonly assets: Partial<Record<keyof PipelineInput['assets'], string>>;
