@@ -1,5 +1,6 @@
 /**
- * Runs the pipeline over a folder of photos, measures every picture and prints the figures with their goals, and writes a contact sheet.
+ * Runs the pipeline over a folder of photos, measures every picture and prints the figures with their goals, writes a contact sheet, and
+ * measures what a photo costs.
  * Usage: npm run bench:photos -- DIR [SHEET.png]; a model is read from CUTOUT_MODEL.
  */
 import { tmpdir } from 'node:os';
@@ -10,6 +11,8 @@ import { STEP_ORDER } from '../../../server/imaging/pipeline.ts';
 import { type SheetRow, writeContactSheet } from './contactSheet.ts';
 import { type Figures, type MeasuredRun, measurePhoto } from './measurePhoto.ts';
 import { readPhotoSet } from './photoSet.ts';
+import { printSpeed } from './printSpeed.ts';
+import { measureSpeed } from './speed.ts';
 import { spreadOf } from './spread.ts';
 
 const [folder, sheet = join(tmpdir(), 'contact-sheet.png')] = process.argv.slice(2);
@@ -26,7 +29,11 @@ const COLUMNS: readonly { key: keyof Figures; title: string; digits: number; goa
   { key: 'plain', title: 'ΔE off', digits: 2, goal: '≤ 1' },
   { key: 'polished', title: 'ΔE on', digits: 2, goal: '≤ 4' },
   { key: 'gap', title: 'gap', digits: 0, goal: '≤ 2 px' },
+  { key: 'plates', title: 'plate', digits: 0, goal: '≥ 0.95 with 80 % covered' },
+  { key: 'falsePlates', title: 'false', digits: 0, goal: '≤ 0.1' },
 ];
+
+const SPEED_ROUNDS = 3;
 
 const model = process.env.CUTOUT_MODEL;
 const engine = model ? await openOnnxEngine(model, { threads: 2 }) : draftEngine;
@@ -79,4 +86,5 @@ for (const step of STEP_ORDER) {
     `step ${step.padEnd(8)} median ${middle.toFixed(2)} s, most ${(seconds.at(-1) ?? 0).toFixed(2)} s, at most ${peak.toFixed(0)} MB`,
   );
 }
+printSpeed(await measureSpeed(engine, model, SPEED_ROUNDS));
 console.log(`contact sheet: ${sheet}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
-import { type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
+import { type PipelineInput, type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
 import type { StepName } from '../../../server/imaging/workpiece.ts';
 import { boundaryF } from './boundaryF.ts';
@@ -11,6 +11,7 @@ import { paintDifference } from './paintDifference.ts';
 import { peakSinceLast } from './peakMemory.ts';
 import type { MeasuredPhoto } from './photoSet.ts';
 import { layOver, type PlacedVehicle } from './placedVehicle.ts';
+import { type PlateFigures, plateFigures } from './plateFigures.ts';
 import { shadowGap } from './shadowGap.ts';
 import { type Standing, standingOf } from './spread.ts';
 
@@ -18,7 +19,7 @@ import { type Standing, standingOf } from './spread.ts';
 export type StepCost = { step: StepName; seconds: number; peakMb: number };
 
 /** What was measured on one photo; a figure that does not apply is missing. */
-export type Figures = {
+export type Figures = Partial<PlateFigures> & {
   iou?: number;
   boundary?: number;
   halo?: number;
@@ -31,6 +32,8 @@ export type Figures = {
 
 export type MeasuredRun = { original: Uint8Array; result: PipelineResult; figures: Figures; costs: StepCost[]; standing: Standing | null };
 
+/** A picture of which only the plate's place counts. */
+const SMALL = 640;
 const POLISHED: Look = { ...DEFAULT_LOOK, polishing: 1, rim_polishing: 1, reflective_floor: 1 };
 
 /** Runs one photo through the pipeline, plain and, from the same outline, with all polish, and measures both pictures. */
@@ -43,7 +46,8 @@ export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): 
   const truth = photo.truth ? await photo.truth() : null;
   if (result.outcome === 'defected' || !result.mask) {
     // A photo that was flagged shows no vehicle, which is wrong where its truth shows one.
-    return { original, result, figures: truth ? { iou: 0, boundary: 0 } : {}, costs, standing: null };
+    const figures = { ...(truth && { iou: 0, boundary: 0 }), ...(await measurePlate(photo, input, costs)) };
+    return { original, result, figures, costs, standing: null };
   }
   const outline = result.mask;
   const found = await decodeMask(outline);
@@ -60,6 +64,7 @@ export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): 
     figures: {
       ...(truth && { iou: await maskOverlap(found, truth), boundary: await boundaryF(found, truth) }),
       ...(await figuresOf(plain)),
+      ...(await measurePlate(photo, { ...input, cutout: outline }, costs)),
       ...(polished.outcome === 'processed' && {
         polished: await paintDifference(await layOver(original, polished.result, outline, photo.angle.silhouette)),
       }),
@@ -67,6 +72,20 @@ export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): 
     costs,
     standing: photo.set === null ? null : await standingOf(photo.set, plain, truth),
   };
+}
+
+/** The plate is looked for on the vehicle, or, where none was cut out, in the whole photo. */
+async function measurePlate({ plates }: MeasuredPhoto, input: PipelineInput, costs: StepCost[]): Promise<Partial<PlateFigures>> {
+  if (!plates) return {};
+  const background_type = input.cutout ? DEFAULT_LOOK.background_type : 'original';
+  const look: Look = { ...DEFAULT_LOOK, background_type, plate_blur: 1 };
+  peakSinceLast();
+  const result = await runPipeline({ ...input, look, width: SMALL }, ({ step, ms }) => {
+    const peakMb = peakSinceLast();
+    if (step === 'plate') costs.push({ step, seconds: ms / 1000, peakMb });
+  });
+  // On views that show none, no plate is looked for.
+  return result.outcome === 'defected' || result.plate === undefined ? {} : plateFigures(result.plate, plates);
 }
 
 async function figuresOf(placed: PlacedVehicle): Promise<Figures> {

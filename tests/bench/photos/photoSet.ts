@@ -1,6 +1,8 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { samples } from '../../../server/db/seed/samples/index.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
 import { type PresetItemDefinition, standardPreset } from '../../../server/presets/standard.ts';
@@ -13,6 +15,8 @@ export type MeasuredPhoto = {
   set: string | null;
   /** Reads the vehicle's true outline, where one is known. */
   truth: (() => Promise<Mask>) | null;
+  /** Every licence plate that it shows; null where nobody has said. */
+  plates: readonly PlateCorners[] | null;
 };
 
 /** Where the exact masks of the drawn samples lie. */
@@ -32,7 +36,8 @@ const WALK_AROUND = /^([a-z]+)-\d\d-(.+)$/;
 
 /**
  * The photos of a folder and of its sub-folders, by name. A truth lies beside a photo as `<name>.mask.png` (grey) or
- * `<name>.out.png` (its alpha channel), or among the masks of the drawn samples.
+ * `<name>.out.png` (its alpha channel), or among the masks of the drawn samples. Its plates are told by a `<name>.txt` beside it (a plate a
+ * line: file, x, y, width, height in pixels), or by the index of the samples.
  */
 export async function readPhotoSet(folder: string): Promise<MeasuredPhoto[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(jpe?g|webp|avif)$/i.test(file)).sort();
@@ -42,7 +47,21 @@ export async function readPhotoSet(folder: string): Promise<MeasuredPhoto[]> {
 async function describePhoto(path: string): Promise<MeasuredPhoto> {
   const stem = path.replace(/\.\w+$/, '');
   const name = basename(stem);
-  return { path, name, angle: angleOf(name), set: WALK_AROUND.exec(name)?.[1] ?? null, truth: await findTruth(stem, name) };
+  const [truth, plates] = await Promise.all([findTruth(stem, name), findPlates(path, stem, name)]);
+  return { path, name, angle: angleOf(name), set: WALK_AROUND.exec(name)?.[1] ?? null, truth, plates };
+}
+
+async function findPlates(path: string, stem: string, name: string): Promise<PlateCorners[] | null> {
+  const sample = samples.find(({ file, mask }) => mask && file === `${name}.jpg`);
+  if (sample) return sample.plate ? [sample.plate] : [];
+  if (!(await exists(`${stem}.txt`))) return null;
+  const [list, { autoOrient: size }] = await Promise.all([readFile(`${stem}.txt`, 'utf8'), sharp(path).metadata()]);
+  return list.split('\n').flatMap((line) => {
+    const [x, y, width, height] = line.split('\t').slice(1, 5).map(Number);
+    if (x === undefined || y === undefined || width === undefined || height === undefined) return [];
+    const at = (across: number, down: number) => ({ x: across / size.width, y: down / size.height });
+    return [[at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]];
+  });
 }
 
 function angleOf(name: string): PresetItemDefinition {

@@ -1,0 +1,22 @@
+import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { toQuad } from '../../../server/imaging/plate/quad.ts';
+import { shareCovered } from './quadOverlap.ts';
+
+/** `found` is the share of a photo's plates that were found, and missing where it shows none; `falsePlates` counts what was taken for one. */
+export type PlateFigures = { plates?: number; falsePlates: number };
+
+/** A plate counts as found when this share of it is covered. */
+const COVERED = 0.8;
+/** What lies on a plate with less than this share of itself is none. */
+const ON_PLATE = 0.5;
+/** Shares are counted in a picture of this size. */
+const SIZE = { width: 2000, height: 1500 };
+
+/** @param found what the step `plate` has found, null where it found none @param truth every plate that the photo shows */
+export function plateFigures(found: PlateCorners | null, truth: readonly PlateCorners[]): PlateFigures {
+  const quad = found && toQuad(found, SIZE);
+  const plates = truth.map((corners) => toQuad(corners, SIZE));
+  const hits = quad ? plates.filter((plate) => shareCovered(plate, quad, SIZE) >= COVERED).length : 0;
+  const isFalse = quad !== null && !plates.some((plate) => shareCovered(quad, plate, SIZE) >= ON_PLATE);
+  return { ...(plates.length > 0 && { plates: hits / plates.length }), falsePlates: isFalse ? 1 : 0 };
+}
