@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto';
-import { PassThrough, Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { type Client, FTPError } from 'basic-ftp';
 
 /** What was delivered under a name before. */
@@ -64,17 +64,24 @@ export const uploadFile = async (client: Client, name: string, file: OutgoingFil
 /** What a file is called until it is whole. */
 export const draftOf = (name: string): string => `${name}.part`;
 
+/** A slow server is seen to go on as long as one of these goes through within its time. */
+const SLICE = 64 * 1024;
+
+const slicesOf = function* (content: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < content.length; from += SLICE) yield content.subarray(from, from + SLICE);
+};
+
 const measuredStream = (content: Uint8Array | Readable) => {
-  const stream = content instanceof Uint8Array ? Readable.from(Buffer.from(content), { objectMode: false }) : content;
-  const counted = new PassThrough();
-  const hash: Hash = createHash('sha256');
+  const hash = createHash('sha256');
   let bytes = 0;
-  stream.on('data', (chunk: Uint8Array) => {
-    bytes += chunk.byteLength;
-    hash.update(chunk);
-  });
-  stream.on('error', (error) => counted.destroy(error));
-  return { stream: stream.pipe(counted), measured: () => ({ bytes, sha256: hash.digest('hex') }) };
+  const passing = async function* () {
+    for await (const chunk of content instanceof Uint8Array ? slicesOf(content) : content) {
+      bytes += chunk.byteLength;
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  return { stream: Readable.from(passing(), { objectMode: false }), measured: () => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
 /** Some servers do not rename over a file that is there. */
