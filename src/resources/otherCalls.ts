@@ -16,7 +16,6 @@ const SETTINGS = 'the settings screens';
 
 const COMPANY_LOOK = "the look on a company's page";
 const NO_VIEWS = "unused: a company's views come with the company";
-const NO_HISTORY = 'unused: no page shows yet what was sent of a vehicle';
 const BELL = 'the bell, and the notices above every screen';
 const FTP_LIST = 'the import above the vehicles from FTP';
 const POP_UP = 'the offers that open by themselves';
@@ -47,8 +46,8 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminCars.versions': VEHICLE,
   'adminCars.restore': VEHICLE,
   'companyCars.deletePhotos': VEHICLE,
-  'cars.ftpDeliveries': NO_HISTORY,
-  'adminCars.ftpDeliveries': NO_HISTORY,
+  'cars.ftpDeliveries': VEHICLE,
+  'adminCars.ftpDeliveries': VEHICLE,
   'cutouts.one': VEHICLE,
   'adminCutouts.one': VEHICLE,
   'adminCars.upload': VEHICLE,

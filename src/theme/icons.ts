@@ -5,6 +5,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
@@ -30,6 +31,7 @@ export const ICONS = {
   car: DirectionsCarOutlined,
   check: FactCheckOutlined,
   cloud: CloudDownloadOutlined,
+  send: CloudUploadOutlined,
   door: MeetingRoomOutlined,
   help: HelpOutline,
   offer: LocalOfferOutlined,

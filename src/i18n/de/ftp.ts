@@ -31,6 +31,8 @@ export const ftp: Translated<typeof english> = {
   sent: {
     send: 'Bilder senden',
     sending: 'Wird gesendet …',
+    under_way: 'Die Bilder sind unterwegs. Sie können diese Seite verlassen.',
+    no_pictures: 'Es gibt noch keine fertigen Bilder zu senden.',
     succeeded: 'Bilder an den FTP-Server gesendet, %{when}',
     did_not_succeed: 'Die Bilder konnten nicht an den FTP-Server gesendet werden, %{when}. Der Verlauf sagt, warum.',
     history: 'Verlauf',

@@ -29,6 +29,8 @@ export const ftp = {
   sent: {
     send: 'Send pictures',
     sending: 'Sending …',
+    under_way: 'The pictures are on their way. You can leave this page.',
+    no_pictures: 'There are no finished pictures to send yet.',
     succeeded: 'Pictures sent to the FTP server, %{when}',
     did_not_succeed: 'The pictures could not be sent to the FTP server, %{when}. The history says why.',
     history: 'History',

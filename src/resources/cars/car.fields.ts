@@ -110,7 +110,7 @@ export const sending = {
   ftpUpload: {
     call: 'ftpUpload',
     label: { en: 'Upload to FTP', de: 'Auf FTP hochladen' },
-    icon: 'cloud',
+    icon: 'send',
     on: ['row', 'record', 'bulk'],
     confirm: {
       en: "The finished pictures go to the company's FTP server.",

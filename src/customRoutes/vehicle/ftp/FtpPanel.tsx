@@ -1,6 +1,4 @@
-import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -8,27 +6,27 @@ import { useState } from 'react';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { companyCars } from '../../../../contract/calls/companyCars.ts';
 import { FtpCell } from '../../../resources/cars/cells/FtpCell.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { ToolButton } from '../../../ui/buttons.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { mayCall } from '../car/vehicleResource.ts';
 import { DeliveryHistory } from './DeliveryHistory.tsx';
 import { useFtpUpload } from './useFtpUpload.ts';
 
-/** Who may not send is shown what was sent all the same. */
 const SendButton = () => {
-  const translate = useTranslate();
   const { processed_count, extra_photos } = useCar();
   const { send, isUnderWay } = useFtpUpload();
   const hasPictures = processed_count > 0 || extra_photos.some(({ processed_url }) => processed_url !== null);
-  return (
-    <Button size="small" variant="outlined" startIcon={<CloudUploadOutlined />} disabled={isUnderWay || !hasPictures} onClick={send}>
-      {translate(isUnderWay ? 'ftp.sent.sending' : 'ftp.sent.send')}
-    </Button>
-  );
+  const why = isUnderWay ? 'ftp.sent.under_way' : hasPictures ? undefined : 'ftp.sent.no_pictures';
+  return <ActionButton label={isUnderWay ? 'ftp.sent.sending' : 'ftp.sent.send'} icon="send" why={why} onPress={send} />;
 };
 
-/** Whether the pictures lie on the company's FTP server, a way to send them there, and what was sent before (specification, chapter 2). */
-const FtpPanel = () => {
+/**
+ * Whether the pictures lie on the company's FTP server, a way to send them there, and what was sent before (specification, chapter 2). Who
+ * may not send is shown what was sent all the same.
+ */
+export const FtpPanel = () => {
   const translate = useTranslate();
   const car = useCar();
   const [isOpen, setOpen] = useState(false);
@@ -47,9 +45,9 @@ const FtpPanel = () => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}
-        <Button size="small" color="inherit" aria-expanded={isOpen} aria-controls="ftp-history" onClick={() => setOpen(!isOpen)}>
+        <ToolButton type="button" aria-expanded={isOpen} aria-controls="ftp-history" data-active={isOpen} onClick={() => setOpen(!isOpen)}>
           {translate('ftp.sent.history')}
-        </Button>
+        </ToolButton>
       </Box>
       <div id="ftp-history" hidden={!isOpen}>
         {isOpen && <DeliveryHistory />}
@@ -57,5 +55,3 @@ const FtpPanel = () => {
     </Card>
   );
 };
-
-export default FtpPanel;

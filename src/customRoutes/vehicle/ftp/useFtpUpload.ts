@@ -55,7 +55,8 @@ const useOutcome = (awaited: { before: string | null } | undefined, onEnd: () =>
 
 /** Sends the vehicle's finished pictures to its company's FTP server. */
 export const useFtpUpload = () => {
-  const { id, ftp_upload_date } = useCar();
+  const { id } = useCar();
+  const read = useReadVehicle();
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const client = useQueryClient();
   const notices = usePhotoNotices();
@@ -66,8 +67,9 @@ export const useFtpUpload = () => {
   const send = async () => {
     setAsking(true);
     try {
+      const { ftp_upload_date: before } = await read(id); // the page may not know of the last sending
       await dataProvider.act(vehicleResource(), 'ftpUpload', { id });
-      setAwaited({ before: ftp_upload_date });
+      setAwaited({ before });
       await client.invalidateQueries({ queryKey: deliveriesKey(id) });
     } catch (error) {
       notices.fail(error);

@@ -5,16 +5,13 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useState } from 'react';
-import { lazyScreen } from '../../../ui/screen/lazyScreen.tsx';
 import { DataPanel } from '../data/DataPanel.tsx';
+import { FtpPanel } from '../ftp/FtpPanel.tsx';
 import { LookPanel } from '../look/LookPanel.tsx';
 import { PhotosPart } from './PhotosPart.tsx';
 
 const PARTS = ['photos', 'look', 'data'] as const;
 type Part = (typeof PARTS)[number];
-
-/** Looked at when the pictures are done: not what the page waits for. */
-const FtpPanel = lazyScreen(() => import('../ftp/FtpPanel.tsx'));
 
 const DataPart = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
