@@ -60,7 +60,11 @@ const ComplaintDialog = ({ photo }: { photo: number }) => {
     >
       <FormControl sx={{ mt: 2 }}>
         <FormLabel id="complaint-about">{translate('complaints.about')}</FormLabel>
-        <RadioGroup aria-labelledby="complaint-about" value={about} onChange={(_, value) => setAbout(ComplaintAbout.parse(value))}>
+        <RadioGroup
+          aria-labelledby="complaint-about"
+          value={about}
+          onChange={(_, value) => setAbout((before) => ComplaintAbout.options.find((option) => option === value) ?? before)}
+        >
           {ComplaintAbout.options.map((option) => (
             <FormControlLabel
               key={option}

@@ -54,13 +54,14 @@ export const VersionStrip = ({ photo, present, former, chosen, onChoose }: Versi
         </Option>
         {former.map((version) => {
           const words = differencesOf(version, present).slice(0, MOST_WORDS).map(inWords);
+          const isSame = words.length === 0 && version.made_with !== null && present.made_with !== null;
           return (
             <Option key={version.id}>
               <input type="radio" name={id} checked={chosen === version.id} onChange={() => onChoose(version.id)} />
               <Thumbnail src={version.preview_url} width={112} height={76} />
               <span>
                 <RelativeTime at={version.processed_at} />
-                <small>{words.length > 0 ? words.join(' · ') : translate('versions.same')}</small>
+                <small>{isSame ? translate('versions.same') : words.join(' · ')}</small>
               </span>
             </Option>
           );
