@@ -20,6 +20,8 @@ const AnyImport = () => {
         <TextField
           select
           size="small"
+          fullWidth={false}
+          style={{ flex: '0 1 240px' }}
           label={translate('ftp_import.company')}
           value={company.id}
           onChange={({ target }) => setChosen(Number(target.value))}

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { PrimaryButton, ToolButton } from '../../../ui/buttons.ts';
-import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { ImportDetails } from './ImportDetails.tsx';
+import { ImportState } from './ImportState.tsx';
 import type { ImportRun } from './importApi.ts';
 import { isUnderWay, useImport } from './useImport.ts';
 
@@ -18,8 +18,8 @@ const Ground = styled('section')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   fontSize: 14,
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  '& > header p': { flex: '1 1 220px', margin: 0 },
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: 40 },
+  '& > header > p': { flex: '1 1 220px', margin: 0 },
   '& > header > svg': { color: theme.palette.text.secondary },
 }));
 
@@ -43,7 +43,8 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
       <header>
         <CloudDownloadOutlined aria-hidden />
         {choice}
-        <p role="status">{data ? <Said run={run} everyMinutes={data.every_minutes} /> : error && errorText(error)}</p>
+        {data && <ImportState data={data} />}
+        {!data && <p role="status">{error && errorText(error)}</p>}
         {!data && error && (
           <ToolButton type="button" onClick={() => reread()}>
             {translate('common.retry')}
@@ -62,7 +63,7 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
       </header>
       {run && isUnderWay(run) && <Progress run={run} />}
       <div id={details} hidden={!isOpen}>
-        {isOpen && data && <ImportDetails key={company} data={data} saveFeed={mayStart ? saveFeed : undefined} />}
+        {isOpen && data && <ImportDetails data={data} company={company} saveFeed={mayStart ? saveFeed : undefined} />}
       </div>
     </Ground>
   );
@@ -77,20 +78,5 @@ const Progress = ({ run }: { run: ImportRun }) => {
       variant={isCounted ? 'determinate' : 'indeterminate'}
       {...(isCounted && { value: (100 * run.folders_done) / run.folders })}
     />
-  );
-};
-
-const Said = ({ run, everyMinutes }: { run: ImportRun | undefined; everyMinutes: number }) => {
-  const translate = useTranslate();
-  if (!run) return translate(everyMinutes > 0 ? 'ftp_import.never_yet' : 'ftp_import.never', { minutes: everyMinutes });
-  if (run.state === 'waiting') return translate('ftp_import.waiting');
-  if (run.state === 'running') return translate('ftp_import.running', { done: run.folders_done, total: run.folders });
-  return (
-    <>
-      {translate('ftp_import.last')} <RelativeTime at={run.finished_at ?? run.created_at} />
-      {': '}
-      {run.message ?? translate('ftp_import.came', { cars: run.cars_new, changed: run.cars_changed, pictures: run.pictures_taken })}
-      {run.message === null && run.pictures_waiting > 0 && ` ${translate('ftp_import.not_yet', { smart_count: run.pictures_waiting })}`}
-    </>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { ApiError } from '../../../api/apiError.ts';
 import { type FeedSave, type ImportRun, importApi } from './importApi.ts';
 
 /** How often an import that is under way is asked for, and how often one that may begin by itself, in milliseconds. */
@@ -39,8 +40,14 @@ export const useImport = (company?: number) => {
       await client.invalidateQueries({ queryKey: api.key });
     },
     saveFeed: async (body: FeedSave) => {
-      const feed = await api.saveFeed(body);
-      client.setQueryData(api.key, data && { ...data, feed });
+      try {
+        const feed = await api.saveFeed(body);
+        client.setQueryData(api.key, data && { ...data, feed });
+      } catch (failure) {
+        // Somebody else was faster: what he has saved is shown.
+        if (failure instanceof ApiError && failure.status === 409) await refetch();
+        throw failure;
+      }
     },
   };
 };
