@@ -3,6 +3,8 @@ import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import type { CutoutEngine } from './engine.ts';
 import { grabCut } from './grabCut.ts';
+import { enlarged, fitGuided } from './guidedFit.ts';
+import { takeLowerEdge } from './lowerEdge.ts';
 import { sampleShape } from './outlineShape.ts';
 import { type Band, layOut, seedsAround, stoppedByBand } from './seeds.ts';
 import { drawSilhouette } from './silhouette.ts';
@@ -17,10 +19,12 @@ const STOPPED_SHARE = 0.03;
 const WIDER = 2;
 /** Where the silhouette lies less surely the cut would run into the surroundings. */
 const TRUSTED_EDGE = 1.6;
+/** Where it lies less surely than this, the photo was hardly taken through the viewfinder. */
+const GUIDED_EDGE = 1.5;
 
 /**
- * Cuts out without a model: finds where the angle's silhouette lies best, then lets GrabCut draw the line near it. As good as
- * colours and edges allow, so what it finds is marked as a draft.
+ * Cuts out without a model: finds where the angle's silhouette lies best, then lets GrabCut draw the line near it, but for the lower edge of
+ * a vehicle that has the silhouette's shape. As good as colours and edges allow, so what it finds is marked as a draft.
  */
 export const draftEngine: CutoutEngine = {
   name: 'draft',
@@ -28,16 +32,17 @@ export const draftEngine: CutoutEngine = {
     const cutImage = await scaledTo(image, CUT_SIDE);
     const [fitImage, silhouette] = await Promise.all([scaledTo(cutImage, FIT_SIDE), drawSilhouette(hint.silhouette, CUT_SIDE)]);
     const boxIn = (size: { width: number; height: number }) => hint.box && toPixelBox(hint.box, size.width, size.height);
-    const fit = fitVehicle(fitImage, sampleShape(silhouette), boxIn(fitImage));
-    const pose = enlarge(fit, cutImage.width / fitImage.width);
+    const shape = sampleShape(silhouette);
+    const fit = fitVehicle(fitImage, shape, boxIn(fitImage));
+    const pose = enlarged(fit, cutImage.width / fitImage.width);
     const box = boxIn(cutImage);
     const limit = box && grownBox(box, Math.round(box.width * 0.02), cutImage.width, cutImage.height);
     const outline = layOut(silhouette, pose, cutImage);
-    return {
-      mask: largestFilled(await cutWithin(cutImage, outline, bandFor(fit, pose), limit, fit.edge >= TRUSTED_EDGE)),
-      confidence: confidenceOf(fit),
-      draft: true,
-    };
+    const cut = largestFilled(await cutWithin(cutImage, outline, bandFor(fit, pose), limit, fit.edge >= TRUSTED_EDGE));
+    const found = { confidence: confidenceOf(fit), draft: true };
+    if (box || fit.edge < GUIDED_EDGE) return { ...found, mask: cut };
+    const guided = fitGuided(fitImage, cutImage, shape);
+    return { ...found, mask: largestFilled(takeLowerEdge(cut, layOut(silhouette, guided, cutImage), guided.height)) };
   },
 };
 
@@ -63,10 +68,6 @@ async function cutWithin(image: Pixels, outline: Mask, band: Band, limit: PixelB
 function scaledTo(image: Pixels, side: number): Promise<Pixels> {
   const scale = side / Math.max(image.width, image.height);
   return resizePixels(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
-}
-
-function enlarge(pose: Pose, scale: number): Pose {
-  return { ...pose, centerX: pose.centerX * scale, centerY: pose.centerY * scale, width: pose.width * scale, height: pose.height * scale };
 }
 
 function confidenceOf(fit: VehicleFit): number {

@@ -16,6 +16,8 @@ export type VehicleFit = Pose & {
 };
 
 const BINS = 8;
+/** An edge counts up to so much. */
+const STRONGEST = 2.5;
 /** How much each reason counts. */
 const WEIGHT = { contrast: 0.8, apart: 1.6, settledContrast: 0.4, size: 1, place: 3, proportions: 1.2, mirrored: 0.2 };
 
@@ -23,6 +25,8 @@ const WEIGHT = { contrast: 0.8, apart: 1.6, settledContrast: 0.4, size: 1, place
 const GUIDED_EDGE = 1.62;
 const GUIDED_CONTRAST = 0.45;
 const GUIDED_STEP = 0.025;
+const GUIDED_SIZES = [0.86, 0.93, 1, 1.07] as const;
+const GUIDED_SHIFTS = [-0.08, -0.04, 0, 0.04, 0.08] as const;
 
 /**
  * Finds where the vehicle stands: the silhouette is laid over the photo at every sensible place and size, and stays where the photo
@@ -53,7 +57,7 @@ export function fitVehicle(image: Pixels, shape: OutlineShape, box: PixelBox | n
   const byScore = (a: { score: number }, b: { score: number }) => b.score - a.score;
   const [guided] = box
     ? []
-    : nearGuide(image, shape)
+    : nearGuide(image, shape, GUIDED_SIZES, GUIDED_SHIFTS)
         .map(judgeEdges)
         .sort(byScore)
         .slice(0, 4)
@@ -118,11 +122,13 @@ function guidePose(image: Pixels, { frame, aspect }: OutlineShape): Pose {
   };
 }
 
-/** Nobody holds the camera exactly: the guide's place and those around it. */
-function nearGuide(image: Pixels, shape: OutlineShape): Pose[] {
+/**
+ * Nobody holds the camera exactly: the guide's place and those around it.
+ * @param sizes times the guide's @param shifts across and down, as shares of the guide's width and height
+ */
+export function nearGuide(image: Pixels, shape: OutlineShape, sizes: readonly number[], shifts: readonly number[]): Pose[] {
   const guide = guidePose(image, shape);
-  const shifts = [-0.08, -0.04, 0, 0.04, 0.08];
-  return [0.86, 0.93, 1, 1.07].flatMap((size) =>
+  return sizes.flatMap((size) =>
     shifts.flatMap((across) =>
       shifts.map((down) => ({
         ...guide,
@@ -135,7 +141,8 @@ function nearGuide(image: Pixels, shape: OutlineShape): Pose[] {
   );
 }
 
-function unlikeliness(pose: Pose, shape: OutlineShape, image: Pixels): number {
+/** What speaks against a pose before the photo is looked at. */
+export function unlikeliness(pose: Pose, shape: OutlineShape, image: Pixels): number {
   const guide = guidePose(image, shape);
   const size = Math.log(pose.width / guide.width);
   const place = Math.hypot(pose.centerX - guide.centerX, pose.centerY - guide.centerY) / image.width;
@@ -148,10 +155,10 @@ function unlikeliness(pose: Pose, shape: OutlineShape, image: Pixels): number {
   );
 }
 
-/** Walks to a better place in ever smaller steps until none is found. */
-function improve<T extends Pose & { score: number }>(start: T, judge: (pose: Pose) => T, firstStep = 0.05): T {
+/** Walks to a better place in ever smaller steps, shares of the pose's size, until none is found. */
+export function improve<T extends Pose & { score: number }>(start: T, judge: (pose: Pose) => T, firstStep = 0.05, lastStep = 0.004): T {
   let best = start;
-  for (let step = firstStep; step > 0.004; ) {
+  for (let step = firstStep; step > lastStep; ) {
     const { centerX, centerY, width, height } = best;
     const tries: Partial<Pose>[] = [
       { centerX: centerX - width * step },
@@ -172,7 +179,8 @@ function improve<T extends Pose & { score: number }>(start: T, judge: (pose: Pos
   return best;
 }
 
-function edgeAlong(field: EdgeField, { contour }: OutlineShape, pose: Pose): number {
+/** Mean strength of the edges along the outline, each counted up to `strongest`. */
+export function edgeAlong(field: EdgeField, { contour }: OutlineShape, pose: Pose, strongest = STRONGEST): number {
   const flip = pose.mirrored ? -1 : 1;
   let sum = 0;
   for (let i = 0; i < contour.x.length; i++) {
@@ -180,16 +188,16 @@ function edgeAlong(field: EdgeField, { contour }: OutlineShape, pose: Pose): num
     const ny = contour.normalY[i] ?? 0;
     const x = pose.centerX + (contour.x[i] ?? 0) * flip * pose.width;
     const y = pose.centerY + (contour.y[i] ?? 0) * pose.height;
-    let strongest = 0;
+    let found = 0;
     for (let along = -1; along <= 1; along++) {
       const px = Math.floor(x + nx * along);
       const py = Math.floor(y + ny * along);
       if (px < 0 || py < 0 || px >= field.width || py >= field.height) continue;
       const at = py * field.width + px;
       const here = Math.abs((field.across[at] ?? 0) * nx + (field.down[at] ?? 0) * ny);
-      if (here > strongest) strongest = here;
+      if (here > found) found = here;
     }
-    sum += Math.min(strongest, 2.5);
+    sum += Math.min(found, strongest);
   }
   return sum / contour.x.length;
 }
@@ -206,7 +214,8 @@ function meanAt(plane: Float32Array, image: Pixels, points: ShapePoints, pose: P
   return sum / points.x.length;
 }
 
-function binColours({ data, width, height }: Pixels): Uint16Array {
+/** Number of the colour of every pixel, in steps coarse enough to be counted. */
+export function binColours({ data, width, height }: Pixels): Uint16Array {
   const bins = new Uint16Array(width * height);
   const bin = (value: number | undefined) => Math.floor(((value ?? 0) * BINS) / 256);
   for (let i = 0; i < bins.length; i++) bins[i] = (bin(data[i * 3]) * BINS + bin(data[i * 3 + 1])) * BINS + bin(data[i * 3 + 2]);
@@ -214,7 +223,7 @@ function binColours({ data, width, height }: Pixels): Uint16Array {
 }
 
 /** One less the overlap (Bhattacharyya) of the colours inside the silhouette and close around it. */
-function colourContrast(bins: Uint16Array, image: Pixels, shape: OutlineShape, pose: Pose): number {
+export function colourContrast(bins: Uint16Array, image: Pixels, shape: OutlineShape, pose: Pose): number {
   const inside = countColours(bins, image, shape.inside, pose);
   const around = countColours(bins, image, shape.ring, pose);
   if (inside.total === 0 || around.total === 0) return 0;
