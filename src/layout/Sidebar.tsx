@@ -24,13 +24,15 @@ const Rail = styled('nav')(({ theme }) => {
     background: colours.rail,
     color: colours.railText,
     '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
-    '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44, fontWeight: 550 },
+    '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44 },
     '& .start': { display: 'flex', alignItems: 'center', padding: '0 10px', color: colours.railText },
     '& li a': {
       display: 'flex',
       alignItems: 'center',
-      gap: 12,
-      padding: '4px 12px',
+      gap: 10,
+      padding: '4px 10px',
+      fontSize: 15,
+      fontWeight: 500, // a little more is drawn bold by fonts that have no weights between
       lineHeight: 1.25,
       hyphens: 'auto',
       overflowWrap: 'anywhere',

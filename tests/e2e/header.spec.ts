@@ -46,3 +46,30 @@ for (const language of ['en', 'de'] as const) {
     }
   });
 }
+
+/** Words of the menu that go on in another line. */
+const brokenWords = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).evaluate((menu) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(menu, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('no word of the menu is broken into two lines, in German either', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  for (const login of ['chief', 'operator'] as const) {
+    await beSignedIn(context, baseURL, login);
+    await page.goto('/help/instructions');
+    if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('link', { name: 'Sonderangebote' })).toBeVisible();
+    expect(await brokenWords(page), login).toEqual([]);
+  }
+});
