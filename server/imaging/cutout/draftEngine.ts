@@ -4,7 +4,7 @@ import { largestFilled } from './components.ts';
 import type { CutoutEngine } from './engine.ts';
 import { grabCut } from './grabCut.ts';
 import { enlarged, fitGuided } from './guidedFit.ts';
-import { takeLowerEdge } from './lowerEdge.ts';
+import { mendCut } from './mendCut.ts';
 import { sampleShape } from './outlineShape.ts';
 import { type Band, layOut, seedsAround, stoppedByBand } from './seeds.ts';
 import { drawSilhouette } from './silhouette.ts';
@@ -23,7 +23,7 @@ const TRUSTED_EDGE = 1.6;
 const GUIDED_EDGE = 1.5;
 
 /**
- * Cuts out without a model: finds where the angle's silhouette lies best, then lets GrabCut draw the line near it, but for the lower edge of
+ * Cuts out without a model: finds where the angle's silhouette lies best, then lets GrabCut draw the line near it, and mends that on
  * a vehicle that has the silhouette's shape. As good as colours and edges allow, so what it finds is marked as a draft.
  */
 export const draftEngine: CutoutEngine = {
@@ -42,7 +42,7 @@ export const draftEngine: CutoutEngine = {
     const found = { confidence: confidenceOf(fit), draft: true };
     if (box || fit.edge < GUIDED_EDGE) return { ...found, mask: cut };
     const guided = fitGuided(fitImage, cutImage, shape);
-    return { ...found, mask: largestFilled(takeLowerEdge(cut, layOut(silhouette, guided, cutImage), guided.height)) };
+    return { ...found, mask: largestFilled(mendCut(cut, layOut(silhouette, guided, cutImage), guided.height)) };
   },
 };
 

@@ -6,13 +6,14 @@ const TYRES = 0.25;
 const AGREED = 0.94;
 
 /**
- * Colours do not tell a tyre from its shadow, the silhouette does: where the cut agrees with it above the tyres, the lower edge becomes the
- * silhouette's, column by column, since seen at an angle the farther tyres stand higher.
+ * Mends a cut by colours with the silhouette, where the two agree above the tyres. Colours do not tell a tyre from its shadow, so the lower
+ * edge becomes the silhouette's, column by column, since seen at an angle the farther tyres stand higher. Further up, what the colours took
+ * for surroundings that the paint reflects comes back.
  * @param outline the silhouette as it lies over the vehicle, of the cut's size
  * @param height the silhouette's, in pixels
  * @returns the cut as it is where the two do not agree
  */
-export function takeLowerEdge(cut: Mask, outline: Mask, height: number): Mask {
+export function mendCut(cut: Mask, outline: Mask, height: number): Mask {
   const { width } = cut;
   const inside = ({ data }: Mask, i: number) => (data[i] ?? 0) >= 128;
   const data = Uint8Array.from(cut.data);
@@ -22,9 +23,14 @@ export function takeLowerEdge(cut: Mask, outline: Mask, height: number): Mask {
     while (lowest >= 0 && !inside(outline, lowest * width + x)) lowest--;
     const tyres = lowest < 0 ? cut.height : lowest - height * TYRES;
     for (let y = 0, i = x; y < cut.height; y++, i += width) {
-      if (y >= tyres) data[i] = outline.data[i] ?? 0;
-      else if (inside(outline, i) && inside(cut, i)) [both, either] = [both + 1, either + 1];
-      else if (inside(outline, i) || inside(cut, i)) either++;
+      const [inOutline, inCut] = [inside(outline, i), inside(cut, i)];
+      if (y >= tyres) {
+        data[i] = outline.data[i] ?? 0;
+        continue;
+      }
+      if (inOutline) data[i] = 255;
+      if (inOutline || inCut) either++;
+      if (inOutline && inCut) both++;
     }
   }
   return both < either * AGREED ? cut : { ...cut, data };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeLowerEdge } from '../../../server/imaging/cutout/lowerEdge.ts';
+import { mendCut } from '../../../server/imaging/cutout/mendCut.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 
 const size = { width: 100, height: 60 };
@@ -19,20 +19,24 @@ function covering(boxes: readonly (typeof BODY)[]): Mask {
 
 const silhouette = covering([BODY, ...TYRES]);
 
-describe('the lower edge of a cut-out', () => {
-  it('is the silhouette’s where the colours have lost the tyres or taken the shadow along', () => {
-    expect(takeLowerEdge(covering([BODY]), silhouette, 40).data).toEqual(silhouette.data);
+describe('a cut-out by colours', () => {
+  it('gets back the tyres that it has lost, and leaves the shadow that it has taken along', () => {
+    expect(mendCut(covering([BODY]), silhouette, 40).data).toEqual(silhouette.data);
     const withShadow = covering([{ ...BODY, bottom: 52 }]);
-    expect(takeLowerEdge(withShadow, silhouette, 40).data).toEqual(silhouette.data);
+    expect(mendCut(withShadow, silhouette, 40).data).toEqual(silhouette.data);
   });
 
-  it('leaves what is above the tyres to the colours', () => {
+  it('gets back paint that shows the sky', () => {
+    expect(mendCut(covering([{ ...BODY, top: 11 }]), silhouette, 40).data).toEqual(silhouette.data);
+  });
+
+  it('keeps what the silhouette does not know', () => {
     const withAerial = covering([BODY, { left: 50, right: 51, top: 4, bottom: 10 }]);
-    expect(takeLowerEdge(withAerial, silhouette, 40).data[5 * size.width + 50]).toBe(255);
+    expect(mendCut(withAerial, silhouette, 40).data[5 * size.width + 50]).toBe(255);
   });
 
   it('stays as it is on a vehicle of another shape', () => {
     const longer = covering([{ ...BODY, left: 0, right: 100 }]);
-    expect(takeLowerEdge(longer, silhouette, 40)).toBe(longer);
+    expect(mendCut(longer, silhouette, 40)).toBe(longer);
   });
 });
