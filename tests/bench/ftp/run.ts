@@ -1,8 +1,7 @@
 // npm run bench:ftp: how fast an export sends, against curl with the same files to the same ProFTPD in the same run; the goal is 0.9 of it.
 // BENCH_FILES: how many (100), BENCH_BYTES each has (1500000), BENCH_RUNS of each, by turns (7); the medians are compared.
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureProftpd, type Proftpd, startProftpd } from '../../../scripts/lib/proftpd.ts';
@@ -20,7 +19,7 @@ const byExport = ({ port, user, password }: Proftpd, paths: readonly string[]) =
     'export',
     paths.map((path, index) => ({
       ...{ name: `${index}.jpg`, madeOf: path, former: undefined },
-      content: async () => createReadStream(path),
+      content: () => readFile(path),
     })),
     { signal: new AbortController().signal, timeoutMs: 30_000, onFile: async () => {} },
   );
