@@ -31,7 +31,8 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
     insert('users', { company_id, role, name, email: `${name}${count}@prey.test`, password_hash: 'none' });
 
   const own = town.companies[company];
-  const dealer = await insert('companies', { title: `Beute ${count}`, preset_id: preset, credits: 10 });
+  // the newest first when they are sorted downwards: a page of the list does not hold them all
+  const dealer = await insert('companies', { title: `Beute ${String(count).padStart(4, '0')}`, preset_id: preset, credits: 10 });
   await person(dealer, 'chief', 'leitung');
   return {
     dealer,
