@@ -31,15 +31,16 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
     insert('users', { company_id, role, name, email: `${name}${count}@prey.test`, password_hash: 'none' });
 
   const own = town.companies[company];
-  // the newest first when they are sorted downwards: a page of the list does not hold them all
-  const dealer = await insert('companies', { title: `Beute ${String(count).padStart(4, '0')}`, preset_id: preset, credits: 10 });
+  // sorted downwards the newest come first: a page of the list does not hold them all
+  const title = `Beute ${String(count).padStart(4, '0')}`;
+  const dealer = await insert('companies', { title, preset_id: preset, credits: 10 });
   await person(dealer, 'chief', 'leitung');
   return {
     dealer,
     member: await person(own, 'employee', 'mitarbeiter'),
     memberEmail: `mitarbeiter${count}@prey.test`,
     token: await insert('tokens', { company_id: own, name: `Beute ${count}`, active: 0 }),
-    branch: await insert('companies', { title: `Filiale der Beute ${count}`, preset_id: preset, parent_id: dealer }),
+    branch: await insert('companies', { title: `${title}, Filiale`, preset_id: preset, parent_id: dealer }),
     dealerMember: await person(dealer, 'employee', 'verkauf'),
     dealerToken: await insert('tokens', { company_id: dealer, name: `Beute ${count}` }),
   };
