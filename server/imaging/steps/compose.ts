@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Crop } from '../../../contract/entities/look.ts';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { drawSilhouette } from '../cutout/silhouette.ts';
+import { pictureSize } from '../pictureSize.ts';
 import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox } from '../pixels.ts';
-import { cropMask, cropPixels, open, resizeMask, resizePixels, toPixels } from '../raster.ts';
+import { cropMask, cropPixels, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
 import { layReflection, reflect } from '../showroom/reflection.ts';
@@ -11,9 +11,6 @@ import { buildRoom } from '../showroom/room.ts';
 import { castShadow } from '../showroom/shadow.ts';
 import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 
-/** Finished pictures are this wide, in pixels; the height follows from the crop. */
-export const PICTURE_WIDTH = 1920;
-const ASPECT: Record<Crop, number> = { '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '1:1': 1 };
 /** The width at which a silhouette is drawn to learn its proportions. */
 const SILHOUETTE_WIDTH = 200;
 
@@ -21,8 +18,7 @@ const SILHOUETTE_WIDTH = 200;
 export const compose: Step = {
   applies: () => true,
   async run(work) {
-    const width = work.input.width ?? PICTURE_WIDTH;
-    const size = { width, height: Math.round(width / ASPECT[work.input.look.default_crop]) };
+    const size = pictureSize(work.input, work.input.width);
     const picture = work.cutout ? await stage(work, work.cutout, size) : await crop(photoOf(work), work.input.box, size);
     return { ...work, picture };
   },
@@ -102,16 +98,12 @@ function layOver(picture: Pixels, { pixels: vehicle, mask, place }: Placed): Pix
 }
 
 /** The largest part of the photo that has the crop's proportions, centred on the vehicle where its box is known. */
-function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Pixels> {
+async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): Promise<Pixels> {
   const aspect = size.width / size.height;
   const width = Math.min(photo.width, Math.round(photo.height * aspect));
   const height = Math.min(photo.height, Math.round(width / aspect));
   const focus = box ? toPixelBox(box, photo.width, photo.height) : { x: 0, y: 0, width: photo.width, height: photo.height };
   const left = clamp(Math.round(focus.x + focus.width / 2 - width / 2), 0, photo.width - width);
   const top = clamp(Math.round(focus.y + focus.height / 2 - height / 2), 0, photo.height - height);
-  return toPixels(
-    open(photo)
-      .extract({ left, top, width, height })
-      .resize({ ...size, fit: 'fill' }),
-  );
+  return resizePixels(cropPixels(photo, { x: left, y: top, width, height }), size.width, size.height);
 }

@@ -6,14 +6,18 @@ import { refineMask } from '../cutout/refine.ts';
 import { paintStrokes } from '../cutout/strokes.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';
 import { decodeMask, resizeMask, resizePixels } from '../raster.ts';
-import { type Cutout, DefectFound, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+import { type Cutout, DefectFound, type PipelineInput, photoOf, type Step, type Workpiece } from '../workpiece.ts';
 
 /** Width of the copy on which sharpness is measured, so that the figure means the same for every photo. */
 const QUALITY_WIDTH = 960;
 
-/** Finds the vehicle's outline. Exterior views alone are cut out, and only where something else shall stand behind the vehicle. */
+/** Exterior views alone are cut out, and only where something else shall stand behind the vehicle. */
+export const isCutOut = ({ angle, look }: PipelineInput): boolean =>
+  angle.kind === 'exterior' && look.cutting === 1 && look.background_type !== 'original';
+
+/** Finds the vehicle's outline. */
 export const cutout: Step = {
-  applies: ({ input }) => input.angle.kind === 'exterior' && input.look.cutting === 1 && input.look.background_type !== 'original',
+  applies: ({ input }) => isCutOut(input),
   async run(work) {
     const { original, cutout: earlier, strokes = [] } = work.input;
     const found = await (earlier ? work.remember('cutout', [original, earlier], () => reuse(photoOf(work), earlier)) : find(work));

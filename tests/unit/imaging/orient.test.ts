@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
+import { forgetful } from '../../../server/imaging/memory.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
+import { orient } from '../../../server/imaging/steps/orient.ts';
 import { angleOf, colourAt, corners, heldAs, inputFor } from './pictures.ts';
 
 const detail = { angle: angleOf('odometer'), look: {} };
@@ -54,6 +57,18 @@ describe('a finished picture is plain sRGB', () => {
     expect((await sharp(original).metadata()).exif).toBeDefined();
     expect((await sharp(await finished(original)).metadata()).exif).toBeUndefined();
   });
+});
+
+it.each([
+  ['cut out', {}, 'left', [2400, 1800]],
+  ['only cropped to 4:3', {}, 'odometer', [1920, 1440]],
+  ['only cropped to a square, which takes its whole height', { default_crop: '1:1' }, 'odometer', [2560, 1920]],
+] as const)('a photo that is %s is worked on with the pixels that its picture needs', async (_how, look, view, size) => {
+  const original = await corners(4000, 3000).jpeg().toBuffer();
+  const input = inputFor(original, { angle: angleOf(view), look });
+  const nothing = { photo: null, cutout: null, picture: null, files: null };
+  const { photo } = await orient.run({ input, engine: draftEngine, remember: forgetful, ...nothing });
+  expect([photo?.width, photo?.height]).toEqual(size);
 });
 
 it('a file that cannot be decoded is flagged, not thrown', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
+import { PICTURE_WIDTH } from '../../../server/imaging/pictureSize.ts';
 import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { blurPlate, blurredArea } from '../../../server/imaging/plate/blur.ts';
@@ -8,7 +9,6 @@ import { findPlate } from '../../../server/imaging/plate/findPlate.ts';
 import { grownQuad, perspectiveOf, type Quad, toQuad } from '../../../server/imaging/plate/quad.ts';
 import { replacePlate } from '../../../server/imaging/plate/replace.ts';
 import { toPixels } from '../../../server/imaging/raster.ts';
-import { PICTURE_WIDTH } from '../../../server/imaging/steps/compose.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 import { plated, sampleNamed } from './plates.ts';
 
