@@ -110,6 +110,7 @@ for (const login of ['operator', 'chief', 'employee', 'photographer'] as const) 
           await look();
           await openFirst(page, look);
           await choose(page, ENTRIES[name], language);
+          await watch.settled(); // nothing of the list is drawn any more where it is clicked
           await openForm(page, ENTRIES[name].path, look);
         });
       }
