@@ -61,6 +61,8 @@ async function begin(page: Page, login: Login, language: Language, baseURL: stri
   await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
   const watch = new Watch(page);
   await page.goto('/');
+  // before it is known who is signed in, nothing is under way and nothing is there either
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
   await watch.settled();
   return watch;
 }
