@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
+  // CI's machine has its hiccups: what fails once and passes then is told as flaky in the closing lines, not hidden
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: { baseURL: process.env.PRODUCT_URL, launchOptions, locale: 'en-GB', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [

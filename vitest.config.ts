@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    // as in playwright.config.ts
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [suite('unit', 60), suite('api', 60, house), suite('kill', 600), suite('ftp', 120, house)],
   },

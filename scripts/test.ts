@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
 import { PROJECT, runTool } from './lib/run.ts';
-import { addTotals, type Totals, totalsLine, totalsOfPlaywright, totalsOfVitest } from './lib/testTotals.ts';
+import { addTotals, failuresOfPlaywright, failuresOfVitest, type Totals, totalsLine, totalsOfPlaywright, totalsOfVitest } from './lib/testTotals.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
 const VITEST_SUITES = ['unit', 'api', 'kill'];
@@ -23,6 +23,7 @@ rmSync(`${PROJECT}test-results`, { recursive: true, force: true });
 mkdirSync(`${PROJECT}test-results`, { recursive: true });
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 let exitCode = 0;
 
 const inVitest = suites.filter((suite) => VITEST_SUITES.includes(suite));
@@ -31,14 +32,16 @@ if (inVitest.length > 0) {
     env: { NODE_ENV: 'test' },
   });
   addTotals(totals, totalsOfVitest('test-results/vitest.json', code));
+  failures.push(...failuresOfVitest('test-results/vitest.json'));
   exitCode ||= code;
 }
 if (suites.includes('e2e')) {
   const code = await endToEnd(rest);
   addTotals(totals, totalsOfPlaywright('test-results/playwright.json', code));
+  failures.push(...failuresOfPlaywright('test-results/playwright.json'));
   exitCode ||= code;
 }
-console.log(`\n${totalsLine(totals)}`);
+console.log(['', ...failures, totalsLine(totals)].join('\n'));
 process.exitCode = exitCode || (totals.failed > 0 ? 1 : 0);
 
 async function endToEnd(files: string[]): Promise<number> {

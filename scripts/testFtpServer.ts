@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { ensureProftpd } from './lib/proftpd.ts';
 import { PROJECT, runTool } from './lib/run.ts';
-import { totalsLine, totalsOfVitest } from './lib/testTotals.ts';
+import { failuresOfVitest, totalsLine, totalsOfVitest } from './lib/testTotals.ts';
 
 const REPORT = 'test-results/vitest.json';
 
@@ -15,5 +15,5 @@ try {
 rmSync(PROJECT + REPORT, { force: true }); // of an earlier run
 const code = await runTool('vitest', ['run', '--project', 'ftp', ...process.argv.slice(2)], { env: { NODE_ENV: 'test' } });
 const totals = totalsOfVitest(REPORT, code);
-console.log(`\n${totalsLine(totals)}`);
+console.log(['', ...failuresOfVitest(REPORT), totalsLine(totals)].join('\n'));
 process.exitCode = code || (totals.failed > 0 ? 1 : 0);

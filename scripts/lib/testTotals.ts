@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { PROJECT } from './run.ts';
 
 export interface Totals {
@@ -16,6 +17,34 @@ export function addTotals(sum: Totals, more: Totals): void {
 /** @returns `N passed, N failed`, with `, N skipped` where any was */
 export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * @returns a line for each test of a vitest JSON report that failed, or that passed only when it was tried again: a run's closing lines name
+ *   them, as its own output is long
+ */
+export function failuresOfVitest(report: string): string[] {
+  const { testResults = [] } = read<VitestReport>(report);
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(PROJECT, name);
+    const lines = assertionResults
+      .filter((test) => test.failureMessages.length > 0)
+      .map((test) => `${test.status === 'failed' ? 'FAILED' : 'FLAKY'} ${file} › ${test.fullName}`);
+    return lines.length === 0 && status === 'failed' ? [`FAILED ${file}: it did not run to its end`] : lines;
+  });
+}
+
+/** The same of a Playwright JSON report. */
+export function failuresOfPlaywright(report: string): string[] {
+  const linesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, projectName }) => `${status === 'flaky' ? 'FLAKY' : 'FAILED'} ${file}:${line} [${projectName}] › ${title}`),
+    ),
+    ...suites.flatMap(linesOf),
+  ];
+  return (read<PlaywrightReport>(report).suites ?? []).flatMap(linesOf);
 }
 
 /** Counts a vitest JSON report. A run that failed without a failing test (a file that does not load) counts as one failure. */
@@ -40,10 +69,17 @@ interface VitestReport {
   numFailedTests?: number;
   numPendingTests?: number;
   numTodoTests?: number;
+  testResults?: { name: string; status: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
 interface PlaywrightReport {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** An absent report (the runner died before it wrote one) reads as no test at all. */
