@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CarRow } from '../../contract/entities/car.ts';
 import { type FtpStore, openFtpStore } from '../api/house/ftpStore.ts';
-import { ServerProcess } from '../serverProcess.ts';
 import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, photograph } from './dealer.ts';
+import { withOwnProduct } from './ownProduct.ts';
 
-interface Place {
-  /** A product of their own, which may call this machine, and takes what it has seen twice. */
-  product: string;
-  /** The dealer's server. */
-  store: FtpStore;
-}
-
-const test = base.extend<object, Place>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const data = await mkdtemp(join(tmpdir(), 'turntable-import-'));
-      const ftp = { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_IMPORT_MINUTES: '0' };
-      const server = await ServerProcess.start({ DATA_DIR: data, SEED: 'true', LOG_LEVEL: 'error', ...ftp });
-      await use(server.baseUrl);
-      const code = await server.stop();
-      await rm(data, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`The server ended with code ${code}:\n${server.output}`);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+/** A product of their own, which may call this machine, and takes what it has seen twice; and the dealer's server. */
+const test = withOwnProduct({
+  env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_IMPORT_MINUTES: '0', LOG_LEVEL: 'error' },
+}).extend<object, { store: FtpStore }>({
   store: [
     async ({ browserName: _ }, use) => {
       const store = await openFtpStore('dealer', 'geheim');
@@ -36,7 +17,6 @@ const test = base.extend<object, Place>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ product }, use) => use(product),
 });
 test.use({ reducedMotion: 'reduce' });
 

@@ -8,7 +8,7 @@ import { withOwnProduct } from './ownProduct.ts';
 
 const PASSWORD = 'geheim & sicher';
 
-const test = withOwnProduct({ FTP_ALLOW_PRIVATE: 'true' });
+const test = withOwnProduct({ env: { FTP_ALLOW_PRIVATE: 'true' } });
 test.use({ reducedMotion: 'reduce' });
 
 let ftp: FtpServer;

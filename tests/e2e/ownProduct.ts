@@ -1,20 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { ServerProcess } from '../serverProcess.ts';
+import { openProduct } from './openProduct.ts';
 
-/** Tests on a built product of their own, with settings and sample data that no other test meets. @param env its settings */
-export const withOwnProduct = (env: Record<string, string>) =>
+interface Options {
+  /** Settings of the product. */
+  env?: Record<string, string>;
+  /** What has to be there before it starts. */
+  prepare?: () => Promise<unknown>;
+  /** What is run in place of the product's own server. */
+  script?: string;
+}
+
+/** Tests on a built product of their own, with settings and sample data that no other test meets. */
+export const withOwnProduct = ({ env, prepare, script }: Options = {}) =>
   base.extend<object, { product: string }>({
     product: [
       async ({ browserName: _ }, use) => {
-        const data = await mkdtemp(join(tmpdir(), 'turntable-own-'));
-        const server = await ServerProcess.start({ DATA_DIR: data, SEED: 'true', LOG_LEVEL: 'warn', ...env });
-        await use(server.baseUrl);
-        const code = await server.stop();
-        await rm(data, { recursive: true, force: true });
-        if (code !== 0) throw new Error(`The server ended with code ${code}:\n${server.output}`);
+        await prepare?.();
+        const product = await openProduct(env, script);
+        await use(product.baseUrl);
+        await product.close();
       },
       { scope: 'worker', timeout: 240_000 },
     ],

@@ -1,11 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { hasHtml } from '../../../contract/plainText.ts';
+import { withOwnProduct } from '../ownProduct.ts';
 import { PAYLOADS } from './payloads.ts';
-import { test } from './product.ts';
 import { Sender } from './sender.ts';
 import { Visitor } from './sound.ts';
 import { type ShownText, shownTexts } from './texts.ts';
+
+/** What these tests write is nothing that others should meet. */
+const test = withOwnProduct();
 
 /** How many requests are under way at the same time. */
 const ABREAST = 4;
