@@ -7,6 +7,7 @@ import type { Box, Photo } from '../../contract/entities/photo.ts';
 import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import type { Stroke } from '../../contract/entities/stroke.ts';
 import { request } from '../api/httpClient.ts';
+import { callOfRole } from '../api/roleCalls.ts';
 import type { UploadProgress } from '../api/sendWithProgress.ts';
 import { roleOfSession } from '../api/session.ts';
 
@@ -75,8 +76,8 @@ export const photos = {
 
   /** A photo's cut-out as it was found, and how it has been corrected by brush. */
   readCutout: async ({ car, photo }: { car: number; photo: number }) => {
-    const options = { params: { car, photo } };
-    return (await (isAdmin() ? request(adminCutouts.one, options) : request(cutouts.one, options))).data;
+    const { data } = await request(callOfRole(cutouts.one, adminCutouts.one), { params: { car, photo } });
+    return data;
   },
 
   /** Prepares one picture or a ZIP. @returns an address that can be opened without a token for some minutes. */

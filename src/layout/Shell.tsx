@@ -41,6 +41,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const isLookingOn = isViewing();
   useLiveSession();
   return (
     <HeaderProvider>
@@ -48,7 +49,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
         <Side isOpen={isMenuOpen} onClose={closeMenu} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          {isViewing() && (
+          {isLookingOn && (
             <Suspense>
               <Viewing />
             </Suspense>
@@ -68,7 +69,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       </Box>
       <Dock />
       <Notices />
-      {!isViewing() && <AfterFirstRows load={news} />}
+      {!isLookingOn && <AfterFirstRows load={news} />}
     </HeaderProvider>
   );
 };

@@ -2,18 +2,18 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { adminComplaints } from '../../../contract/calls/complaints.ts';
+import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
+import { LongText } from '../../ui/form/LongText.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** As the server takes it (contract/entities/complaint.ts). */
-const MOST_LETTERS = 2000;
+const MOST_LETTERS = limitsOf(adminComplaints.answer).answer?.maxLength;
 
 /** The operator's answer: in words, with a corrected picture where there is one; or that it stays as it is. */
 export const AnswerForm = ({ complaint }: { complaint: number }) => {
@@ -49,20 +49,15 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
         {translate('complaints.your_answer')}
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <TextField
+      <LongText
         label={translate('complaints.answer')}
         value={answer}
-        onChange={({ target }) => {
-          setAnswer(target.value);
+        fault={fault}
+        maxLength={MOST_LETTERS}
+        onChange={(written) => {
+          setAnswer(written);
           setFault(undefined);
         }}
-        error={fault !== undefined}
-        helperText={fault}
-        required
-        multiline
-        minRows={3}
-        maxRows={10}
-        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button variant="outlined" color="inherit" startIcon={<AttachFile />} onClick={() => chooser.current?.click()}>

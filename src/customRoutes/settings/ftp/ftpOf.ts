@@ -1,7 +1,7 @@
 import type { ResponseOf, SentBody } from '../../../../contract/call.ts';
 import { adminFtp, ftp } from '../../../../contract/calls/ftp.ts';
 import { request } from '../../../api/httpClient.ts';
-import { roleOfSession } from '../../../api/session.ts';
+import { mayCall } from '../../../api/roleCalls.ts';
 
 export type FtpSettings = ResponseOf<typeof ftp.one>['data'];
 export type FtpSave = SentBody<typeof ftp.save>;
@@ -12,10 +12,9 @@ export type FtpTrial = ResponseOf<typeof ftp.test>['data'];
  * contract has it. Everything throws ApiError.
  */
 export const ftpOf = (company?: number) => {
-  const role = roleOfSession();
   const place = company === undefined ? undefined : { params: { company } };
   return {
-    maySave: (place ? adminFtp : ftp).save.roles.some((one) => one === role),
+    maySave: mayCall((place ? adminFtp : ftp).save),
     read: async (): Promise<FtpSettings> => (place ? await request(adminFtp.one, place) : await request(ftp.one)).data,
     save: async (body: FtpSave): Promise<FtpSettings> =>
       (place ? await request(adminFtp.save, { ...place, body }) : await request(ftp.save, { body })).data,

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../../contract/call.ts';
-import { roleOfSession } from '../../../api/session.ts';
 import { hasCall } from '../../../dataProvider/resourceCalls.ts';
 
 /** The resource that vehicles are read and saved through: the company's own, or the operator's of every company. */
@@ -12,10 +10,4 @@ const LISTS: readonly unknown[] = ['cars', 'carsFromFtp', 'adminCars', 'adminCar
 /** Has every list of vehicles read again. */
 export const renewLists = (client: QueryClient): void => {
   client.invalidateQueries({ predicate: ({ queryKey: [resource, verb] }) => LISTS.includes(resource) && verb === 'getList' });
-};
-
-/** Whether the signed-in role may make a call: what it may not is not offered. */
-export const mayCall = ({ roles }: Pick<Call, 'roles'>): boolean => {
-  const role = roleOfSession();
-  return roles !== 'public' && role !== undefined && roles.includes(role);
 };

@@ -3,18 +3,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { complaints } from '../../../../contract/calls/complaints.ts';
 import { ComplaintAbout } from '../../../../contract/entities/complaint.ts';
+import { limitsOf } from '../../../api/callLimits.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { LongText } from '../../../ui/form/LongText.tsx';
 import { usePageState } from '../actions/PageState.tsx';
 import { failureText, usePhotoNotices } from '../actions/photoNotices.ts';
 import { usePhotoSeries } from '../viewer/photoSeries.ts';
 import { useComplain } from './useComplaints.ts';
 
-/** As the server takes it (contract/entities/complaint.ts). */
-const MOST_LETTERS = 2000;
+const MOST_LETTERS = limitsOf(complaints.send).text?.maxLength;
 
 /** Says what is wrong with a finished picture: a choice, and the rest in words. */
 const ComplaintDialog = ({ photo }: { photo: number }) => {
@@ -58,7 +59,7 @@ const ComplaintDialog = ({ photo }: { photo: number }) => {
       )}
       onClose={() => setOverlay(null)}
     >
-      <FormControl sx={{ mt: 2 }}>
+      <FormControl sx={{ my: 2 }}>
         <FormLabel id="complaint-about">{translate('complaints.about')}</FormLabel>
         <RadioGroup
           aria-labelledby="complaint-about"
@@ -75,22 +76,15 @@ const ComplaintDialog = ({ photo }: { photo: number }) => {
           ))}
         </RadioGroup>
       </FormControl>
-      <TextField
+      <LongText
         label={translate('complaints.text')}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
+        fault={fault}
+        maxLength={MOST_LETTERS}
+        onChange={(written) => {
+          setText(written);
           setFault(undefined);
         }}
-        error={fault !== undefined}
-        helperText={fault}
-        required
-        multiline
-        minRows={3}
-        maxRows={10}
-        fullWidth
-        margin="normal"
-        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
       />
     </AskDialog>
   );

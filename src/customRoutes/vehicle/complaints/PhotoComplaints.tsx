@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { complaints as calls } from '../../../../contract/calls/complaints.ts';
+import { mayCall } from '../../../api/roleCalls.ts';
 import { usePageState } from '../actions/PageState.tsx';
-import { mayCall } from '../car/vehicleResource.ts';
 import { ComplaintEntry } from './ComplaintEntry.tsx';
 import { useComplaints } from './useComplaints.ts';
 

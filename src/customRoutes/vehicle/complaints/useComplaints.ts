@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminComplaints, complaints } from '../../../../contract/calls/complaints.ts';
 import type { ComplaintAbout } from '../../../../contract/entities/complaint.ts';
 import { request } from '../../../api/httpClient.ts';
+import { callOfRole } from '../../../api/roleCalls.ts';
 import { useCar } from '../car/CarContext.tsx';
 import { vehicleResource } from '../car/vehicleResource.ts';
 
@@ -13,9 +14,8 @@ export const useComplaints = () => {
   return useQuery({
     queryKey: complaintsKey(car),
     queryFn: async ({ signal }) => {
-      const options = { params: { car }, signal };
-      return (await (vehicleResource() === 'adminCars' ? request(adminComplaints.ofCar, options) : request(complaints.ofCar, options)))
-        .data;
+      const { data } = await request(callOfRole(complaints.ofCar, adminComplaints.ofCar), { params: { car }, signal });
+      return data;
     },
   });
 };

@@ -5,12 +5,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { companyCars } from '../../../../contract/calls/companyCars.ts';
+import { mayCall } from '../../../api/roleCalls.ts';
 import { FtpCell } from '../../../resources/cars/cells/FtpCell.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ToolButton } from '../../../ui/buttons.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 import { useCar } from '../car/CarContext.tsx';
-import { mayCall } from '../car/vehicleResource.ts';
 import { DeliveryHistory } from './DeliveryHistory.tsx';
 import { useFtpUpload } from './useFtpUpload.ts';
 

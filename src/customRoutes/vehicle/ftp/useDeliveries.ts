@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { cars } from '../../../../contract/calls/cars.ts';
 import { request } from '../../../api/httpClient.ts';
+import { callOfRole } from '../../../api/roleCalls.ts';
 import { vehicleResource } from '../car/vehicleResource.ts';
 
 /** While something is under way, in milliseconds. */
@@ -14,9 +15,8 @@ export const useDeliveries = (id: number) =>
   useQuery({
     queryKey: deliveriesKey(id),
     queryFn: async ({ signal }) => {
-      const options = { params: { id }, signal };
-      return (await (vehicleResource() === 'adminCars' ? request(adminCars.ftpDeliveries, options) : request(cars.ftpDeliveries, options)))
-        .data;
+      const { data } = await request(callOfRole(cars.ftpDeliveries, adminCars.ftpDeliveries), { params: { id }, signal });
+      return data;
     },
     refetchInterval: ({ state }) => (state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false),
   });

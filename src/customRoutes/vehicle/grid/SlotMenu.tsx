@@ -9,9 +9,9 @@ import { cars } from '../../../../contract/calls/cars.ts';
 import { complaints } from '../../../../contract/calls/complaints.ts';
 import type { Angle } from '../../../../contract/entities/angle.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
+import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions/PageState.tsx';
-import { mayCall } from '../car/vehicleResource.ts';
 import { uploadQueue } from '../uploads/queue.ts';
 import type { Slot } from './slots.ts';
 

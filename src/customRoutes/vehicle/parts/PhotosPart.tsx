@@ -1,11 +1,11 @@
-import { lazyScreen } from '../../../ui/screen/lazyScreen.tsx';
+import { lazy, Suspense } from 'react';
 import { AngleGrid } from '../grid/AngleGrid.tsx';
 import { EmptyVehicle } from '../grid/EmptyVehicle.tsx';
 import { PhotoBar } from '../grid/PhotoBar.tsx';
 import { SelectionBar } from '../grid/SelectionBar.tsx';
 
-/** Below all photos: not what the page waits for. */
-const ComplaintsPanel = lazyScreen(() => import('../complaints/ComplaintsPanel.tsx'));
+/** Below all photos: not what the page waits for, and mostly there is none. */
+const ComplaintsPanel = lazy(() => import('../complaints/ComplaintsPanel.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
 export const PhotosPart = () => (
@@ -13,7 +13,9 @@ export const PhotosPart = () => (
     <PhotoBar />
     <EmptyVehicle />
     <AngleGrid />
-    <ComplaintsPanel />
+    <Suspense>
+      <ComplaintsPanel />
+    </Suspense>
     <SelectionBar />
   </>
 );

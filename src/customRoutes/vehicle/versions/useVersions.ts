@@ -3,6 +3,7 @@ import { adminCars } from '../../../../contract/calls/adminCars.ts';
 import { cars } from '../../../../contract/calls/cars.ts';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import { request } from '../../../api/httpClient.ts';
+import { callOfRole } from '../../../api/roleCalls.ts';
 import { usePhotoNotices } from '../actions/photoNotices.ts';
 import { useCar } from '../car/CarContext.tsx';
 import { withChangedPhoto } from '../car/photoChanges.ts';
@@ -15,8 +16,8 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
   return useQuery({
     queryKey: [vehicleResource(), 'versions', car, photo, processed_at],
     queryFn: async ({ signal }) => {
-      const options = { params: { car, photo }, signal };
-      return (await (vehicleResource() === 'adminCars' ? request(adminCars.versions, options) : request(cars.versions, options))).data;
+      const { data } = await request(callOfRole(cars.versions, adminCars.versions), { params: { car, photo }, signal });
+      return data;
     },
     placeholderData: keepPreviousData,
   });
@@ -31,9 +32,8 @@ export const useRestore = (photo: number): ((version: number) => Promise<number 
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
   return async (version) => {
-    const options = { params: { car }, body: { photo, version } };
     try {
-      const { data } = await (vehicleResource() === 'adminCars' ? request(adminCars.restore, options) : request(cars.restore, options));
+      const { data } = await request(callOfRole(cars.restore, adminCars.restore), { params: { car }, body: { photo, version } });
       news.patch((shown) => withChangedPhoto(shown, data.photo));
       return data.replaced;
     } catch (error) {

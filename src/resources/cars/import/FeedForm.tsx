@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { ftpImport } from '../../../../contract/calls/ftpImport.ts';
 import { FEED_FIELDS, type FeedField, type FeedMapping } from '../../../../contract/entities/ftpImport.ts';
+import { limitsOf } from '../../../api/callLimits.ts';
 import { ToolButton } from '../../../ui/buttons.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { FeedSave, FeedSettings } from './importApi.ts';
@@ -14,6 +16,8 @@ const Fields = styled('form')({
   '& p': { margin: 0 },
   '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 12 },
 });
+
+const LONGEST_NAME = limitsOf(ftpImport.saveFeed).feed_file?.maxLength;
 
 /** Neither is ever a head: those are marked. */
 const BY_ITSELF = 'by itself';
@@ -52,7 +56,7 @@ export const FeedForm = ({ feed, save }: { feed: FeedSettings; save: (body: Feed
           placeholder="*.csv"
           value={file}
           onChange={({ target }) => setFile(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { maxLength: LONGEST_NAME }, inputLabel: { shrink: true } }}
         />
         {FEED_FIELDS.map((field) => (
           <ColumnChoice key={field} field={field} heads={feed.columns} mapped={mapping[field]} onChoose={choose} />

@@ -1,7 +1,7 @@
 import type { ResponseOf, SentBody } from '../../../../contract/call.ts';
 import { adminFtpImport, ftpImport } from '../../../../contract/calls/ftpImport.ts';
 import { request } from '../../../api/httpClient.ts';
-import { roleOfSession } from '../../../api/session.ts';
+import { mayCall } from '../../../api/roleCalls.ts';
 
 export type Imports = ResponseOf<typeof ftpImport.one>['data'];
 export type ImportRun = Imports['runs'][number];
@@ -16,15 +16,13 @@ export const importingCompanies = async () => (await request(adminFtpImport.comp
  * contract has it. Everything throws ApiError.
  */
 export const importApi = (company?: number) => {
-  const role = roleOfSession();
   const place = company === undefined ? undefined : { params: { company } };
   return {
     key: ['vehicles from FTP', company ?? 'own'],
-    mayStart: (place ? adminFtpImport : ftpImport).start.roles.some((one) => one === role),
+    mayStart: mayCall((place ? adminFtpImport : ftpImport).start),
     read: async (): Promise<Imports> => (place ? await request(adminFtpImport.one, place) : await request(ftpImport.one)).data,
     start: async (): Promise<ImportRun> => (place ? await request(adminFtpImport.start, place) : await request(ftpImport.start)).data,
     saveFeed: async (body: FeedSave): Promise<FeedSettings> =>
       (place ? await request(adminFtpImport.saveFeed, { ...place, body }) : await request(ftpImport.saveFeed, { body })).data,
   };
 };
-export type ImportApi = ReturnType<typeof importApi>;
