@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Box } from '../../../contract/entities/photo.ts';
-import { boxBetween, type Corner, draggedCorner, movedBox, resizedBox, WHOLE } from '../../../src/customRoutes/vehicle/box/boxGeometry.ts';
+import { boxBetween, type Corner, draggedCorner, movedBox, resizedBox } from '../../../src/customRoutes/vehicle/box/boxGeometry.ts';
+import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STROKE_LIMITS } from '../../../contract/brush/limits.ts';
 import type { Stroke } from '../../../contract/entities/stroke.ts';
-import { hasRoomFor, movedView, strokeOf, viewWith, WHOLE, zoomedAt } from '../../../src/customRoutes/vehicle/brush/brushGeometry.ts';
+import { hasRoomFor, movedView, strokeOf, viewWith, zoomedAt } from '../../../src/customRoutes/vehicle/brush/brushGeometry.ts';
 import { openSheet } from '../../../src/customRoutes/vehicle/brush/sheet.ts';
 import { historyAfter } from '../../../src/customRoutes/vehicle/brush/useHistory.ts';
+import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
 
 const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({ mode, radius: 0.1, points: [[x, y]] });
 

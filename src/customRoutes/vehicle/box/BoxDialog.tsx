@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
+import { WHOLE } from '../photoSpace.ts';
 import { BoxEditor } from './BoxEditor.tsx';
-import { WHOLE } from './boxGeometry.ts';
 
 /** Where nothing was found yet the user begins with a box that leaves the edges out. */
 const FIRST = { x: 0.08, y: 0.12, width: 0.84, height: 0.76 };

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Box, Photo } from '../../../../contract/entities/photo.ts';
-import { boxBetween, type Corner, draggedCorner, movedBox, type Point, resizedBox } from './boxGeometry.ts';
+import type { Point } from '../photoSpace.ts';
+import { boxBetween, type Corner, draggedCorner, movedBox, resizedBox } from './boxGeometry.ts';
 
 const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
 const STEP = 0.01;

@@ -1,18 +1,10 @@
 import type { Box } from '../../../../contract/entities/photo.ts';
-
-/** A point as fractions of the upright photograph. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import { clamp, type Point } from '../photoSpace.ts';
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 
 /** The smallest box worth searching in, as a fraction of the photograph. */
 const SMALLEST = 0.05;
-export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
-
-const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** The box between two points, within the photograph and never smaller than the smallest. */
 export const boxBetween = (a: Point, b: Point): Box => {

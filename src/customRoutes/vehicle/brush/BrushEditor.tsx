@@ -1,10 +1,12 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Box } from '../../../../contract/entities/photo.ts';
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import { inside, type Point } from '../photoSpace.ts';
 import { BrushMarks } from './BrushMarks.tsx';
 import { Area } from './brush.styles.ts';
-import { inside, type Point, viewWith, zoomedAt } from './brushGeometry.ts';
+import { viewWith, zoomedAt } from './brushGeometry.ts';
 import { drawOutline } from './drawOutline.ts';
 import type { LoadedCutout } from './loadCutout.ts';
 import { useBrushPointer } from './useBrushPointer.ts';
@@ -120,7 +122,7 @@ export const BrushEditor = ({ cutout: { image, sheet }, strokes, mode, radius, v
           <BrushMarks size={image} mode={mode} radius={radius} trail={trail.points} cursor={cursor} />
         </div>
       </Area>
-      <div role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <div role="status" style={visuallyHidden}>
         {isHeld && translate('vehicle.brush.down')}
       </div>
     </>

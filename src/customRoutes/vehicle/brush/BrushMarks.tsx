@@ -1,6 +1,6 @@
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Point } from '../photoSpace.ts';
 import { BRUSH_COLOURS } from './brush.styles.ts';
-import type { Point } from './brushGeometry.ts';
 
 interface BrushMarksProps {
   size: { width: number; height: number };

@@ -8,9 +8,10 @@ import { useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
 import { usePageState } from '../actions/PageState.tsx';
+import { clamp, type Point, WHOLE } from '../photoSpace.ts';
 import { BrushEditor } from './BrushEditor.tsx';
 import { BrushTools } from './BrushTools.tsx';
-import { hasRoomFor, type Point, radiusAt, SIZE_STEPS, strokeOf, WHOLE, zoomedAt } from './brushGeometry.ts';
+import { hasRoomFor, radiusAt, SIZE_STEPS, strokeOf, zoomedAt } from './brushGeometry.ts';
 import type { LoadedCutout } from './loadCutout.ts';
 import { useBrushKeys } from './useBrushKeys.ts';
 import { useHistory } from './useHistory.ts';
@@ -46,7 +47,7 @@ export const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose
 
   const zoom = (how: 'closer' | 'farther' | 'whole') =>
     setView(how === 'whole' ? WHOLE : zoomedAt(view, CLOSER[how], { x: view.x + view.width / 2, y: view.y + view.height / 2 }));
-  const resize = (by: number) => setSize(Math.min(Math.max(size + by, 0), SIZE_STEPS));
+  const resize = (by: number) => setSize(clamp(size + by, 0, SIZE_STEPS));
   const onKeyDown = useBrushKeys({ history, resize, zoom, toggle: () => setMode(mode === 'keep' ? 'remove' : 'keep') });
   const paint = (points: readonly Point[]) => {
     const stroke = strokeOf(mode, radiusAt(size), points, cutout.image.width / cutout.image.height);

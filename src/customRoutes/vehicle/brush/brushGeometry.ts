@@ -1,16 +1,8 @@
 import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
 import type { Box } from '../../../../contract/entities/photo.ts';
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import { clamp, type Point } from '../photoSpace.ts';
 
-/** A point as fractions of the upright photograph. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
-
-export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 /** The smallest part of the photo that is looked at. */
 const CLOSEST = 1 / 12;
 
@@ -35,8 +27,6 @@ export const viewWith = (view: Box, { x, y }: Point): Box =>
     x: clamp(view.x, x - view.width * 0.9, x - view.width * 0.1),
     y: clamp(view.y, y - view.height * 0.9, y - view.height * 0.1),
   });
-
-export const inside = ({ x, y }: Point): Point => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
 
 /** The brush is set in steps that look alike, for small brushes as for large ones. */
 export const SIZE_STEPS = 40;

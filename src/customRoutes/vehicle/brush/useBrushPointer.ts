@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { Box } from '../../../../contract/entities/photo.ts';
-import { movedView, type Point, zoomedAt } from './brushGeometry.ts';
+import type { Point } from '../photoSpace.ts';
+import { movedView, zoomedAt } from './brushGeometry.ts';
 import type { Trail } from './useTrail.ts';
 
 const MIDDLE_BUTTON = 1;

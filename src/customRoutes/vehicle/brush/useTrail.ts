@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
-import { inside, type Point } from './brushGeometry.ts';
+import { inside, type Point } from '../photoSpace.ts';
 
 /** As a share of the brush's radius: a shorter way is no new point. */
 const SPACING = 0.15;

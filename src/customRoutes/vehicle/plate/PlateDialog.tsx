@@ -15,8 +15,9 @@ import { isPlateShape } from '../../../../contract/plateShape.ts';
 import { usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
 import { photosOf } from '../car/photoChanges.ts';
+import { WHOLE } from '../photoSpace.ts';
 import { PlateEditor } from './PlateEditor.tsx';
-import { closeView, usualCorners, WHOLE } from './plateGeometry.ts';
+import { closeView, usualCorners } from './plateGeometry.ts';
 
 /** Shows the original with the corners of its licence plate; they go with a new processing. */
 const PlateDialog = ({ photo: id }: { photo: number }) => {

@@ -1,13 +1,10 @@
 import type { Box } from '../../../../contract/entities/photo.ts';
 import type { PlateCorners, PlatePoint } from '../../../../contract/entities/plateCorners.ts';
+import { clamp, inside } from '../photoSpace.ts';
 
 /** The corners in the order of the contract. */
 export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 export type CornerName = (typeof CORNERS)[number];
-
-export const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
-
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Where a plate usually is, for a photo on which none is known: low in the middle of the vehicle. `aspect` is the photo's width to height. */
 export const usualCorners = (vehicle: Box | null, aspect: number): PlateCorners => {
@@ -25,8 +22,8 @@ export const usualCorners = (vehicle: Box | null, aspect: number): PlateCorners 
 };
 
 /** The corners with one of them elsewhere, at most at the photo's edge. */
-export const withCorner = ([a, b, c, d]: PlateCorners, name: CornerName, { x, y }: PlatePoint): PlateCorners => {
-  const to = { x: clamp(x, 0, 1), y: clamp(y, 0, 1) };
+export const withCorner = ([a, b, c, d]: PlateCorners, name: CornerName, point: PlatePoint): PlateCorners => {
+  const to = inside(point);
   return [name === 'nw' ? to : a, name === 'ne' ? to : b, name === 'se' ? to : c, name === 'sw' ? to : d];
 };
 
