@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Stroke } from '../entities/stroke.ts';
-import { textId, url } from '../fields.ts';
+import { url } from '../fields.ts';
+import { one } from '../page.ts';
+import { photoParams } from './photoShapes.ts';
 
-const params = z.strictObject({ car: textId, photo: textId });
-const response = z.strictObject({
-  data: z.strictObject({
+const params = photoParams;
+const response = one(
+  z.strictObject({
     mask_url: url.nullable().describe('a grey picture; null while the vehicle has not been cut out of this photo'),
     strokes: z.array(Stroke),
   }),
-});
+);
 const summary = "A photo's cut-out as it was found, and how it has been corrected by brush since";
 
 /** What somebody corrects by brush; the strokes are sent with `process`. */

@@ -10,8 +10,7 @@ import { type CarRecord, lockCar } from './carsRows.ts';
 import { viewCar } from './carView.ts';
 import { demandOwnPictures } from './lookReferences.ts';
 import { approve, firstModeration, resubmitted, sendToFix } from './moderation.ts';
-import { filesOf } from './photosView.ts';
-import { filesOfVersion, forgetVersions } from './photoVersionsKept.ts';
+import { forgetPictures } from './photoVersionsKept.ts';
 import { demandVersion, invalidField, notFound } from './refusal.ts';
 
 /** A vehicle with everything its page shows. Throws 404. */
@@ -83,14 +82,9 @@ export const deleteCar = (context: CarsContext, scope: Scope, id: number): Promi
   context.db.as(scope, async (tx) => {
     await lockCar(tx, id);
     const records = await tx.select().from(photos).where(eq(photos.car_id, id));
-    const former = await forgetVersions(
-      tx,
-      records.map((photo) => photo.id),
-    );
+    const keys = await forgetPictures(tx, records);
     await tx.delete(cars).where(eq(cars.id, id));
-    await context.queue.add(tx, 'remove-files', [
-      { data: { car: id, keys: [...records.flatMap(filesOf), ...former.flatMap(filesOfVersion)] } },
-    ]);
+    await context.queue.add(tx, 'remove-files', [{ data: { car: id, keys } }]);
   });
 
 /** The operator is content with a vehicle. Throws 404. */

@@ -11,7 +11,7 @@ import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { utc, word } from './lists/values.ts';
-import { chosenPhotos } from './photos.ts';
+import { chosenPhoto } from './photos.ts';
 import { showFinishedPicture, storeFinishedPicture } from './photoUpload.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { type Principal, scopeOf } from './principal.ts';
@@ -50,8 +50,7 @@ export const complain = (
 ): Promise<Complaint> =>
   db.as(scopeOf(principal), async (tx) => {
     const car = await lockCar(tx, carId);
-    const [photo] = await chosenPhotos(tx, carId, { photo: photoId });
-    if (!photo) throw notFound();
+    const photo = await chosenPhoto(tx, carId, photoId);
     if (photo.processed_key === null) throw invalidField('photo', 'no_finished_picture');
     const open = and(eq(photoComplaints.photo_id, photoId), eq(photoComplaints.state, 'open'));
     if ((await tx.select({ id: photoComplaints.id }).from(photoComplaints).where(open)).length > 0)
@@ -127,8 +126,8 @@ export const answerComplaint = async (
   return context.db.as('operator', async (tx) => {
     await lockCar(tx, car_id);
     await findOpen(tx, id);
-    const [photo] = await chosenPhotos(tx, car_id, { photo: photo_id });
-    if (photo && picture) await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'correction' });
+    const photo = await chosenPhoto(tx, car_id, photo_id);
+    if (picture) await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'correction' });
     await tx
       .update(photoComplaints)
       .set({ state, answer, corrected: picture ? 1 : 0, answered_at: new Date() })

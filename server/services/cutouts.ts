@@ -2,8 +2,7 @@ import type { Stroke } from '../../contract/entities/stroke.ts';
 import type { Scope } from '../db/scope.ts';
 import type { CarsContext } from './carsContext.ts';
 import { findCar } from './carsRows.ts';
-import { chosenPhotos } from './photos.ts';
-import { notFound } from './refusal.ts';
+import { chosenPhoto } from './photos.ts';
 
 /** What the user corrects by brush: the outline as it was found, and his strokes so far. */
 export interface CutoutView {
@@ -20,7 +19,6 @@ export const readCutout = (
 ): Promise<CutoutView> =>
   db.as(scope, async (tx) => {
     await findCar(tx, carId);
-    const [photo] = await chosenPhotos(tx, carId, { photo: photoId });
-    if (!photo) throw notFound();
+    const photo = await chosenPhoto(tx, carId, photoId);
     return { mask_url: photo.mask_key && signing.urlOf(photo.mask_key), strokes: photo.cutout_strokes ?? [] };
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Photo } from '../../contract/entities/photo.ts';
+import { PHOTO_STATUS, type Photo } from '../../contract/entities/photo.ts';
 import type { Tx } from '../db/client.ts';
 import { cars, photos } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
@@ -12,9 +12,9 @@ import { resubmitted } from './moderation.ts';
 import { chosenPhotos } from './photos.ts';
 import { EXTENSION } from './photosFiles.ts';
 import { checkView, photoOfView } from './photosOfViews.ts';
-import { filesOf, madeFilesOf, NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
+import { NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
-import { filesOfVersion, forgetOldVersions, forgetVersions, keepPresent } from './photoVersionsKept.ts';
+import { forgetPictures, forgetReplaced, keepPresent } from './photoVersionsKept.ts';
 import { invalidField } from './refusal.ts';
 import { storeFiles } from './storedFiles.ts';
 
@@ -78,9 +78,9 @@ export const showFinishedPicture = async (
   picture: FinishedPicture & Pick<PhotoRecord, 'made_by'>,
 ): Promise<PhotoRecord> => {
   await keepPresent(tx, [photo.id]);
-  const changed = await update(tx, photo.id, { ...UNTOUCHED, ...picture, status: 4, processed_at: new Date() });
-  const gone = [...madeFilesOf(photo), ...(await forgetOldVersions(tx, [photo.id])).flatMap(filesOfVersion)];
-  await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: gone } }]);
+  const changed = await update(tx, photo.id, { ...UNTOUCHED, ...picture, status: PHOTO_STATUS.processed, processed_at: new Date() });
+  const keys = await forgetReplaced(tx, photo);
+  await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys } }]);
   return changed;
 };
 
@@ -147,11 +147,9 @@ export const replacePhoto = async (
   present: PhotoRecord,
   content: PhotoContent,
 ): Promise<PhotoRecord> => {
-  const former = await forgetVersions(tx, [present.id]);
+  const keys = await forgetPictures(tx, [present]);
   const photo = await update(tx, present.id, { ...UNTOUCHED, ...content });
-  await context.queue.add(tx, 'remove-files', [
-    { data: { car: present.car_id, keys: [...filesOf(present), ...former.flatMap(filesOfVersion)] } },
-  ]);
+  await context.queue.add(tx, 'remove-files', [{ data: { car: present.car_id, keys } }]);
   return photo;
 };
 

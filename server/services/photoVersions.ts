@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../contract/entities/photo.ts';
 import type { PhotoVersion } from '../../contract/entities/photoVersion.ts';
-import type { Tx } from '../db/client.ts';
 import { photos, photoVersions } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Signing } from '../storage/signing.ts';
 import type { CarsContext } from './carsContext.ts';
 import { findCar, lockCar } from './carsRows.ts';
-import { chosenPhotos } from './photos.ts';
-import { type PhotoRecord, photoView } from './photosView.ts';
+import { chosenPhoto, chosenPhotos } from './photos.ts';
+import { photoView } from './photosView.ts';
 import { formerVersions, keepPresent, type VersionRecord } from './photoVersionsKept.ts';
 import { notFound } from './refusal.ts';
 
@@ -61,22 +60,15 @@ export const restoreVersion = (
     return { photo: photoView(context.signing, restored, await chosenPhotos(tx, carId, {})), replaced };
   });
 
-const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<PhotoRecord> => {
-  const [photo] = await chosenPhotos(tx, carId, { photo: id });
-  if (!photo) throw notFound();
-  return photo;
-};
-
 /**
  * What a photo says of itself once a version is its present picture. No job that is still at work may write its result.
  * @param version a row, or the table's columns where the database reads it itself
  */
 export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
   const { processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with } = version;
-  const picture = { processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with };
   return {
     ...({ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 } as const),
     ...({ defect_state: 'ok', defect_reason: null } as const),
-    ...picture,
+    ...{ processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with },
   };
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
 import { KEPT_VERSIONS } from '../../contract/entities/photoVersion.ts';
 import type { Tx } from '../db/client.ts';
 import { photos, photoVersions } from '../db/schema/index.ts';
-import type { PhotoRecord } from './photosView.ts';
+import { filesOf, madeFilesOf, type PhotoRecord } from './photosView.ts';
 
 export type VersionRecord = typeof photoVersions.$inferSelect;
 
@@ -43,12 +43,18 @@ export const forgetOldVersions = (tx: Tx, photoIds: readonly number[]): Promise<
   return tx.delete(photoVersions).where(inArray(photoVersions.id, tooMany)).returning();
 };
 
-/** Forgets all former pictures of photos that get another original or are deleted. Returns what was forgotten. */
-export const forgetVersions = (tx: Tx, photoIds: readonly number[]): Promise<VersionRecord[]> =>
-  tx
-    .delete(photoVersions)
-    .where(inArray(photoVersions.photo_id, [...photoIds]))
-    .returning();
+/** Forgets all former pictures of photos that get another original or are deleted. Returns all files of these photos. */
+export const forgetPictures = async (tx: Tx, records: readonly PhotoRecord[]): Promise<string[]> => {
+  const ids = records.map((photo) => photo.id);
+  const forgotten = await tx.delete(photoVersions).where(inArray(photoVersions.photo_id, ids)).returning();
+  return [...records.flatMap(filesOf), ...forgotten.flatMap(filesOfVersion)];
+};
+
+/** Forgets what is too much of a photo that has just got another picture. Returns the files that nothing may name any more. */
+export const forgetReplaced = async (tx: Tx, before: PhotoRecord): Promise<string[]> => [
+  ...madeFilesOf(before),
+  ...(await forgetOldVersions(tx, [before.id])).flatMap(filesOfVersion),
+];
 
 /** The files of versions as the job takes them that removes what nothing names any more. */
 export const filesByCar = (versions: readonly VersionRecord[]): { data: { car: number; keys: string[] } }[] =>

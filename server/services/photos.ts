@@ -9,8 +9,8 @@ import type { CarsContext } from './carsContext.ts';
 import { lockCar } from './carsRows.ts';
 import { viewCar } from './carView.ts';
 import { checkView } from './photosOfViews.ts';
-import { filesOf, type PhotoRecord, photoView } from './photosView.ts';
-import { filesOfVersion, forgetVersions } from './photoVersionsKept.ts';
+import { type PhotoRecord, photoView } from './photosView.ts';
+import { forgetPictures } from './photoVersionsKept.ts';
 import { invalidField, notFound } from './refusal.ts';
 
 /** The photos a request is about: one, several, or, with neither named, all of the vehicle. */
@@ -29,6 +29,13 @@ export const chosenPhotos = async (tx: Tx, carId: number, { photo, photos: sever
   return found;
 };
 
+/** One photo of a vehicle. Throws 404. */
+export const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<PhotoRecord> => {
+  const [photo] = await chosenPhotos(tx, carId, { photo: id });
+  if (!photo) throw notFound();
+  return photo;
+};
+
 /** Deletes photos; their files follow when the transaction stands, and a result that is still being made is dropped. Throws 404. */
 export const deletePhotos = (context: CarsContext, scope: Scope, carId: number, chosen: Chosen): Promise<void> =>
   context.db.as(scope, async (tx) => {
@@ -40,19 +47,17 @@ export const deletePhotos = (context: CarsContext, scope: Scope, carId: number, 
 export const deleteExtraPhoto = (context: CarsContext, scope: Scope, carId: number, photoId: number): Promise<void> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, carId);
-    const found = await chosenPhotos(tx, carId, { photo: photoId });
-    if (found.some((photo) => photo.extra === 0)) throw notFound();
-    await remove(context, tx, carId, found);
+    const photo = await chosenPhoto(tx, carId, photoId);
+    if (photo.extra === 0) throw notFound();
+    await remove(context, tx, carId, [photo]);
   });
 
 const remove = async (context: CarsContext, tx: Tx, carId: number, records: readonly PhotoRecord[]): Promise<void> => {
   if (records.length === 0) return;
   const ids = records.map((photo) => photo.id);
-  const former = await forgetVersions(tx, ids);
+  const keys = await forgetPictures(tx, records);
   await tx.delete(photos).where(inArray(photos.id, ids));
-  await context.queue.add(tx, 'remove-files', [
-    { data: { car: carId, keys: [...records.flatMap(filesOf), ...former.flatMap(filesOfVersion)] } },
-  ]);
+  await context.queue.add(tx, 'remove-files', [{ data: { car: carId, keys } }]);
 };
 
 /**
@@ -67,8 +72,7 @@ export const movePhoto = (
 ): Promise<Car> =>
   context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, carId);
-    const [photo] = await chosenPhotos(tx, carId, { photo: photoId });
-    if (!photo) throw notFound();
+    const photo = await chosenPhoto(tx, carId, photoId);
     if (photo.extra === 1) throw invalidField('photo', 'extra_cannot_move');
     await checkView(tx, car.company_id, itemId);
     if (photo.preset_item_id !== itemId) await swap(tx, photo, itemId);
@@ -95,8 +99,7 @@ export const setOverlays = (
 ): Promise<Photo> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, carId);
-    const [photo] = await chosenPhotos(tx, carId, { photo: photoId });
-    if (!photo) throw notFound();
+    const photo = await chosenPhoto(tx, carId, photoId);
     const changed = { show_logo: flags.show_logo ?? photo.show_logo, show_banner: flags.show_banner ?? photo.show_banner };
     await tx.update(photos).set(changed).where(eq(photos.id, photoId));
     const siblings = await chosenPhotos(tx, carId, {});

@@ -8,8 +8,8 @@ import type { CarsContext } from './carsContext.ts';
 import { exportWhenFinished } from './carsFtpRequest.ts';
 import { refundUnlessEarned } from './ledger.ts';
 import { contentTypeOf, removeUnnamedFiles } from './photosFiles.ts';
-import { madeFilesOf, type PhotoRecord } from './photosView.ts';
-import { filesOfVersion, forgetOldVersions } from './photoVersionsKept.ts';
+import type { PhotoRecord } from './photosView.ts';
+import { forgetReplaced } from './photoVersionsKept.ts';
 import { loadInput, planProcessing } from './processingInput.ts';
 
 /** A job at work on a photo. */
@@ -92,8 +92,8 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
       })
       .where(eq(photos.id, photo.id));
     await tx.update(cars).set({ charge_earned: 1 }).where(eq(cars.id, photo.car_id));
-    const gone = [...madeFilesOf(photo), ...(await forgetOldVersions(tx, [photo.id])).flatMap(filesOfVersion)];
-    await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys: gone } }]);
+    const keys = await forgetReplaced(tx, photo);
+    await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys } }]);
     await exportWhenFinished(tx, context.queue, photo.car_id);
   });
 };

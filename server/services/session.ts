@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser, SignedIn, TokenAnswer } from '../../contract/entities/session.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
@@ -35,7 +35,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     return { access_token: token, expires_in: config.tokenSeconds };
   };
 
-  const sessionUser = ({ id, name, role, avatar_key, company_id }: SessionRow): SessionUser => ({
+  const sessionUser = ({ id, name, role, avatar_key, company_id }: FoundUser): SessionUser => ({
     ...{ id, name, role, company_id },
     avatar: avatar_key && signing.urlOf(avatar_key),
   });
@@ -46,17 +46,11 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
       const wait = Math.max(perAddress.take(address), perAccount.take(email));
       if (wait > 0) throw new Refusal(429, 'too_many_sign_ins', { params: { seconds: wait }, retryAfterSeconds: wait });
 
-      const [user] = await db.asSystem((tx) =>
-        tx
-          .select({ ...usersColumns, companyActive: companies.is_active })
-          .from(users)
-          .leftJoin(companies, eq(companies.id, users.company_id))
-          .where(eq(users.email, email)),
-      );
+      const user = await db.asSystem((tx) => findUser(tx, eq(users.email, email)));
       // The sample password is public: it opens nothing in production, not even a database that was tried out before.
       const isPublic = config.production && password === SAMPLE_PASSWORD;
       const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
-      if (!user || !matches || user.is_active === 0 || user.companyActive === 0) throw new Refusal(401, 'unknown_user');
+      if (!user || !matches || !isLetIn(user)) throw new Refusal(401, 'unknown_user');
 
       perAccount.clear(email);
       perAddress.giveBack(address);
@@ -91,14 +85,10 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
      */
     viewAs: (principal: Principal, id: number): Promise<SignedIn> =>
       db.asSystem(async (tx) => {
-        const [user] = await tx
-          .select({ ...usersColumns, companyActive: companies.is_active })
-          .from(users)
-          .leftJoin(companies, eq(companies.id, users.company_id))
-          .where(eq(users.id, id));
+        const user = await findUser(tx, eq(users.id, id));
         if (!user) throw notFound();
         if (user.role === 'admin') throw new Refusal(422, 'operator_not_viewed');
-        if (user.is_active === 0 || user.companyActive === 0) throw new Refusal(422, 'blocked_not_viewed');
+        if (!isLetIn(user)) throw new Refusal(422, 'blocked_not_viewed');
         await recordAction(tx, principal, user.company_id, 'user viewed', { user: id });
         const token = await issueToken(tx, { user_id: id, viewer_id: principal.userId, sign_in: randomUUID() });
         return { ...token, user: sessionUser(user) };
@@ -113,14 +103,16 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   };
 };
 
-type SessionRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'role' | 'company_id' | 'avatar_key'>;
-
-const usersColumns = {
-  id: users.id,
-  name: users.name,
-  role: users.role,
-  company_id: users.company_id,
-  avatar_key: users.avatar_key,
-  password_hash: users.password_hash,
-  is_active: users.is_active,
+/** A user as far as signing in is concerned, with whether his company is active; null where he has none. */
+const findUser = async (tx: Tx, condition: SQL) => {
+  const { id, name, role, company_id, avatar_key, password_hash, is_active } = users;
+  const [user] = await tx
+    .select({ id, name, role, company_id, avatar_key, password_hash, is_active, companyActive: companies.is_active })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, company_id))
+    .where(condition);
+  return user;
 };
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const isLetIn = ({ is_active, companyActive }: FoundUser): boolean => is_active === 1 && companyActive !== 0;

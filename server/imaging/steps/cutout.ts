@@ -20,8 +20,13 @@ export const cutout: Step = {
   applies: ({ input }) => isCutOut(input),
   async run(work) {
     const { original, cutout: earlier, strokes = [] } = work.input;
-    const found = await (earlier ? work.remember('cutout', [original, earlier], () => reuse(photoOf(work), earlier)) : find(work));
-    return { ...work, cutout: strokes.length > 0 ? corrected(photoOf(work), found, strokes) : found };
+    const photo = photoOf(work);
+    const cut = earlier
+      ? work.remember('cutout', [original, earlier, JSON.stringify(strokes)], async () =>
+          corrected(photo, await reuse(photo, earlier), strokes),
+        )
+      : find(work).then((found) => corrected(photo, found, strokes));
+    return { ...work, cutout: await cut };
   },
 };
 
@@ -46,6 +51,7 @@ function flag(reason: ReturnType<typeof judgeCut>): void {
 
 /** What the engine found stays at hand: the corrections can be taken back. */
 function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cutout {
+  if (strokes.length === 0) return found;
   const { confidence, draft } = found;
   return { ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), confidence, draft), found: found.mask };
 }
