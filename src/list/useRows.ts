@@ -1,9 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, type ListControllerResult, type RaRecord, useListController, useListParams } from 'ra-core';
+import { type GetListResult, type ListControllerResult, type RaRecord, useListController } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { usePlace } from '../ui/place/Place.ts';
 import type { ListDefinition } from './definition.ts';
 import { type ListMeta, openEnded, ROWS } from './listMeta.ts';
+import { useAskedParams } from './useAskedParams.ts';
 
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
 const BUSY_POLL = 4000;
@@ -40,14 +41,13 @@ export const useRows = <Row extends RaRecord>(
   definition: ListDefinition<Row>,
   { base, params }: ReturnType<typeof usePlace>,
 ): Rows<Row> => {
-  const { resource, sort, perPage, isBusy } = definition;
+  const { resource, sort, isBusy } = definition;
   const isInside = base !== `/${resource}`;
   const around = isInside ? params : undefined;
   const place = { resource, sort, disableSyncWithLocation: isInside, storeKey: isInside ? `${base}.listParams` : undefined };
-  // the filter says how long a page is; the controller reads the same parameters again: they are needed here first, to know where it starts
-  const [{ filter }] = useListParams({ ...place, perPage });
-  const kept = { ...place, perPage: usualSize(definition, filter ?? {}) };
-  const [asked] = useListParams(kept);
+  const sizeOf = (filter: Record<string, unknown>) => usualSize(definition, filter);
+  // the controller reads the same parameters again; they are needed here first, to know where the page starts and how long it is
+  const asked = useAskedParams(place, sizeOf);
   const { starts, remember } = usePageStarts(resource, {
     filter: asked.filter,
     sort: asked.sort,
@@ -57,7 +57,8 @@ export const useRows = <Row extends RaRecord>(
   });
 
   const controller = useListController<Row>({
-    ...kept,
+    ...place,
+    perPage: sizeOf(asked.filter ?? {}),
     exporter: false,
     queryOptions: {
       meta: { ...ROWS, after: starts[asked.page], params: around },
