@@ -2,7 +2,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
 import { PROJECT, runTool } from './lib/run.ts';
-import { addTotals, failuresOfPlaywright, failuresOfVitest, type Totals, totalsLine, totalsOfPlaywright, totalsOfVitest } from './lib/testTotals.ts';
+import {
+  addTotals,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type Totals,
+  totalsLine,
+  totalsOfPlaywright,
+  totalsOfVitest,
+} from './lib/testTotals.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
 const VITEST_SUITES = ['unit', 'api', 'kill'];
