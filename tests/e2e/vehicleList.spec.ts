@@ -24,6 +24,27 @@ for (const { name, path } of ADDRESSES) {
   });
 }
 
+test('the first pictures of the vehicle list are asked for before it is drawn', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-row] img')) return;
+      performance.mark('drawn');
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/vehicles?order=ASC&sort=updated_at'); // the sample vehicles, whose pictures are finished
+  const picture = page.locator('[data-row] img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.src);
+  const [asked, drawn] = await page.evaluate(
+    (name) => [performance.getEntriesByName(name)[0]?.startTime, performance.getEntriesByName('drawn')[0]?.startTime] as const,
+    address,
+  );
+  expect(asked).toBeLessThan(drawn ?? 0);
+});
+
 test('the exact time of a change is told when the pointer comes over it', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 }); // on a phone's cards the link lies above everything
   await beSignedIn(context, baseURL, 'chief');
