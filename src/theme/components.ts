@@ -65,6 +65,7 @@ export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['comp
     styleOverrides: { tooltip: { fontSize: 12, backgroundColor: '#10292a', color: '#f1f6f5' } },
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },

@@ -23,17 +23,17 @@ const usePlace = () => {
   const [width, setWidth] = useState(0);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
+    const measure = () => {
+      if (!grid.current) return;
+      setWidth(grid.current.clientWidth);
+      setTop(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body); // what stands above the grid may grow
+    if (grid.current) observer.observe(grid.current);
+    measure();
     return () => observer.disconnect();
   }, []);
-  // what stands above it may have grown
-  useLayoutEffect(() => {
-    if (grid.current) setTop(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
-  });
   return { grid, width, top };
 };
 

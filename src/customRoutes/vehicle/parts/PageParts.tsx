@@ -41,7 +41,7 @@ const Tabbed = () => {
             label={translate(`vehicle.tabs.${name}`)}
             id={`tab-${name}`}
             aria-controls={`part-${name}`}
-            sx={{ minWidth: 0, px: 1 }}
+            sx={{ minWidth: 0, px: 1, flex: '1 0 auto' }} // as wide as its word and a share of what is left
           />
         ))}
       </Tabs>
