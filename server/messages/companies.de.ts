@@ -11,7 +11,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   operator_not_viewed: 'Als ein anderer Betreiber kann man das Produkt nicht ansehen',
   blocked_not_viewed: 'Diese Person ist gesperrt und sieht nichts',
   not_enough_credits: 'Die Firma hat {credits} Guthaben',
-  token_used: 'Ein benutzter Token kann nicht gelöscht werden',
+  token_used: 'Ein verbrauchter Token kann nicht gelöscht werden',
 
   mail_welcome_subject: 'Willkommen bei {product}',
   mail_welcome_text:

@@ -25,7 +25,7 @@ export const ftpDe: Record<keyof typeof ftpEn, string> = {
   ftp_changed_content: 'Die Datei kam verändert zurück. Der Server behält Dateien nicht so, wie sie gesendet werden.',
   ftp_connection_lost: 'Der Server hat die Verbindung mittendrin beendet. Versuchen Sie es gleich noch einmal.',
   ftp_other: 'Der Server gibt eine Antwort, die wir nicht verstehen. Prüfen Sie, ob es ein FTP-Server ist.',
-  ftp_not_made: 'Ein Bild konnte nicht erstellt werden. Bearbeiten Sie das Foto noch einmal.',
+  ftp_not_made: 'Ein Bild konnte nicht erstellt werden. Verarbeiten Sie das Foto noch einmal.',
   ftp_nothing: 'Es gab nichts mehr zu senden oder kein Ziel dafür.',
   ftp_given_up: 'Das Senden wurde oft begonnen und nie beendet. Senden Sie das Fahrzeug noch einmal.',
 };

@@ -130,7 +130,7 @@ test('the operator chooses a company and is told what stops its import; an emplo
   const german = strip(page, 'Import vom FTP');
   await expect(german.getByRole('status')).toHaveText('Der Server nimmt Benutzer und Passwort nicht an.');
   await german.getByRole('button', { name: 'Einzelheiten' }).click();
-  await expect(german.getByText('Auf dem Server wird nachgesehen, wenn jemand danach fragt.')).toBeVisible();
+  await expect(german.getByText('Der Server wird nur abgefragt, wenn jemand den Import startet.')).toBeVisible();
   await expect(german.getByRole('button', { name: 'Jetzt importieren' })).toHaveCount(0);
   await expect(german.getByRole('combobox')).toHaveCount(0);
   await showIn(page, 'dark');

@@ -7,10 +7,10 @@ export const news: Translated<typeof english> = {
   notices: 'Ungelesene Benachrichtigungen',
   dismiss: 'Benachrichtigung ausblenden',
   more: '%{smart_count} weitere |||| %{smart_count} weitere',
-  collapse: 'Weniger zeigen',
+  collapse: 'Weniger anzeigen',
   offers: 'Sonderangebote',
   read_more: 'Weiterlesen',
-  previous_offer: 'Voriges Angebot',
+  previous_offer: 'Vorheriges Angebot',
   next_offer: 'Nächstes Angebot',
   place: '%{place} von %{count}',
 };

@@ -22,9 +22,9 @@ export const shell: Translated<typeof english> = {
   viewing: {
     begin: 'Ansehen als',
     explained:
-      'Sie sehen das Produkt wie diese Person, um zu helfen, und können nichts ändern. Es wird festgehalten. Der Weg zurück steht auf jeder Seite.',
+      'Sie sehen das Produkt wie diese Person, um zu helfen, und können nichts ändern. Das wird protokolliert. Auf jeder Seite finden Sie den Weg zurück.',
     now: 'Sie sehen das Produkt als %{name}. Es lässt sich nichts ändern.',
     end: 'Beenden',
   },
-  role: { admin: 'Administrator', chief: 'Firmenleitung', employee: 'Mitarbeiter', photo_manager: 'Foto-Manager' },
+  role: { admin: 'Administrator', chief: 'Firmenleitung', employee: 'Mitarbeiter', photo_manager: 'Fotomanager' },
 };

@@ -6,7 +6,7 @@ export const support: Translated<typeof english> = {
   open: 'Support kontaktieren',
   messages: 'Supportanfragen',
   title: 'Support',
-  lead: 'Was ist los, was könnte besser sein? Wir lesen jede Nachricht.',
+  lead: 'Worum geht es, oder was könnte besser sein? Wir lesen jede Nachricht.',
   subject: 'Betreff',
   text: 'Nachricht',
   enclosed: 'Die Adresse dieser Seite wird mitgeschickt: %{page}',

@@ -3,21 +3,21 @@ import type { Translated } from '../translated.ts';
 
 export const vehicles: Translated<typeof english> = {
   photos: '%{count} von %{of}',
-  photos_label: '%{count} von %{of} Ansichten haben ein Foto, %{processed} sind bearbeitet',
+  photos_label: 'Ansichten mit Foto: %{count} von %{of}, verarbeitet: %{processed}',
   no_picture: 'Noch kein Foto',
   unnamed: 'Fahrzeug %{id}',
   bulk: {
-    process: 'Bearbeiten',
-    process_title: '%{smart_count} Fahrzeug bearbeiten? |||| %{smart_count} Fahrzeuge bearbeiten?',
+    process: 'Verarbeiten',
+    process_title: '%{smart_count} Fahrzeug verarbeiten? |||| %{smart_count} Fahrzeuge verarbeiten?',
     process_text:
-      'Alle Fotos werden zur Bearbeitung gesendet. Ein Fahrzeug kostet beim ersten Mal ein Token oder Guthaben, danach nichts mehr.',
-    process_running: 'Wird zur Bearbeitung gesendet …',
-    process_done: '%{smart_count} Fahrzeug zur Bearbeitung gesendet |||| %{smart_count} Fahrzeuge zur Bearbeitung gesendet',
+      'Alle Fotos werden zur Verarbeitung gesendet. Ein Fahrzeug kostet beim ersten Mal einen Token oder ein Guthaben, danach nichts mehr.',
+    process_running: 'Wird zur Verarbeitung gesendet …',
+    process_done: '%{smart_count} Fahrzeug zur Verarbeitung gesendet |||| %{smart_count} Fahrzeuge zur Verarbeitung gesendet',
     process_charged: 'Abgebucht: %{what}.',
-    tokens: '%{smart_count} Token |||| %{smart_count} Token',
+    tokens: '%{smart_count} Token |||| %{smart_count} Tokens',
     credits: '%{smart_count} Guthaben |||| %{smart_count} Guthaben',
-    process_nothing: 'Kein Foto zu bearbeiten',
-    process_refused: '%{smart_count} Foto kann nicht bearbeitet werden |||| %{smart_count} Fotos können nicht bearbeitet werden',
+    process_nothing: 'Kein Foto zu verarbeiten',
+    process_refused: '%{smart_count} Foto kann nicht verarbeitet werden |||| %{smart_count} Fotos können nicht verarbeitet werden',
     download: 'Herunterladen',
     download_title:
       'Fertige Bilder von %{smart_count} Fahrzeug herunterladen? |||| Fertige Bilder von %{smart_count} Fahrzeugen herunterladen?',
@@ -27,7 +27,7 @@ export const vehicles: Translated<typeof english> = {
     download_links: 'Nichts passiert? Die Links gelten einige Minuten:',
   },
   create: {
-    name_hint: 'Leer: Marke plus Modell',
+    name_hint: 'Leer: Marke und Modell',
   },
   vin: {
     vin_length: 'Eine FIN hat 17 Zeichen, diese hat %{length}. Sie können sie trotzdem speichern.',
@@ -36,6 +36,6 @@ export const vehicles: Translated<typeof english> = {
     fine: 'FIN geprüft',
   },
   rule: {
-    name_or_vin: 'Geben Sie einen Namen, oder Marke und Modell, oder eine FIN ein',
+    name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
   },
 };

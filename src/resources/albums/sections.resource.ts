@@ -24,7 +24,7 @@ export const sections = defineResource('sections', {
     company_id: reference({ en: 'Company', de: 'Firma' }, 'companyChoices', { readers: ['admin'], onlyNew: true }),
     company: text({ en: 'Company', de: 'Firma' }, { readOnly: true, width: '220px', sort: false, readers: ['admin', 'photo_manager'] }),
     photos_count: integer({ en: 'Photos', de: 'Fotos' }, { readOnly: true, width: '110px', sort: false }),
-    sections_count: integer({ en: 'Albums inside', de: 'Alben darin' }, { readOnly: true, width: '130px', sort: false }),
+    sections_count: integer({ en: 'Albums inside', de: 'Unteralben' }, { readOnly: true, width: '130px', sort: false }),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
   },
   list: {

@@ -65,8 +65,8 @@ export const stateFilter = {
   label: { en: 'State', de: 'Status' },
   choices: {
     new: { en: 'New', de: 'Neu' },
-    processing: { en: 'Processing', de: 'In Bearbeitung' },
-    processed: { en: 'Processed', de: 'Bearbeitet' },
+    processing: { en: 'Processing', de: 'In Verarbeitung' },
+    processed: { en: 'Processed', de: 'Verarbeitet' },
     needs_attention: { en: 'Needs attention', de: 'Bitte prüfen' },
     to_fix: { en: 'To fix', de: 'Zu korrigieren' },
     quality_check: { en: 'For quality check', de: 'In Qualitätsprüfung' },
@@ -89,11 +89,11 @@ export const changedFilter = { field: 'updated_at', days: ['changed_from', 'chan
 export const carActions = {
   process: {
     call: 'process',
-    label: { en: 'Process', de: 'Bearbeiten' },
+    label: { en: 'Process', de: 'Verarbeiten' },
     icon: 'wand',
     run: () => import('./bulk/ProcessCars.tsx'),
     on: ['bulk'],
-    done: { en: 'Sent to processing', de: 'Zur Bearbeitung gesendet' },
+    done: { en: 'Sent to processing', de: 'Zur Verarbeitung gesendet' },
   },
   download: {
     call: 'download',
@@ -109,7 +109,7 @@ export const carActions = {
 export const sending = {
   ftpUpload: {
     call: 'ftpUpload',
-    label: { en: 'Upload to FTP', de: 'Auf FTP hochladen' },
+    label: { en: 'Upload to FTP', de: 'Per FTP hochladen' },
     icon: 'send',
     on: ['row', 'record', 'bulk'],
     confirm: {

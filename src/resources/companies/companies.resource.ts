@@ -38,8 +38,8 @@ export const companies = defineResource('companies', {
     get_cars_from_ftp: flag({ en: 'Vehicles from FTP', de: 'Fahrzeuge vom FTP' }),
     can_work_on_debt: flag({ en: 'Can work on debt', de: 'Darf im Minus arbeiten' }, { readers: ['admin'] }),
     debt_limit: integer({ en: 'Debt limit', de: 'Kreditrahmen' }, { readers: ['admin'] }),
-    show_logo: flag({ en: 'Show logo', de: 'Logo zeigen' }),
-    show_banner: flag({ en: 'Show banner', de: 'Banner zeigen' }),
+    show_logo: flag({ en: 'Show logo', de: 'Logo anzeigen' }),
+    show_banner: flag({ en: 'Show banner', de: 'Banner anzeigen' }),
     additional_uploads: flag({ en: 'Additional uploads', de: 'Zusätzliche Uploads' }),
   },
   list: {

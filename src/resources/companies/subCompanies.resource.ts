@@ -43,7 +43,7 @@ export const subCompanies = defineResource('subCompanies', {
       icon: 'unlink',
       on: ['row', 'bulk'],
       body: { company_id: '$id' },
-      confirm: { en: 'The company stands on its own again.', de: 'Die Firma steht wieder für sich.' },
+      confirm: { en: 'The company stands on its own again.', de: 'Die Firma ist danach wieder eigenständig.' },
       done: { en: 'Sub-company detached', de: 'Unterfirma gelöst' },
     },
   },

@@ -15,7 +15,7 @@ export const complaints = defineResource('complaints', {
   fields: {
     vehicle: text({ en: 'Vehicle', de: 'Fahrzeug' }, { sort: false }),
     state: status(
-      { en: 'State', de: 'Stand' },
+      { en: 'State', de: 'Status' },
       {
         open: { en: 'Open', de: 'Offen', tone: 'warning' },
         answered: { en: 'Answered', de: 'Beantwortet', tone: 'success' },
@@ -31,7 +31,7 @@ export const complaints = defineResource('complaints', {
         background: { en: 'Background', de: 'Hintergrund' },
         colour: { en: 'Colour', de: 'Farbe' },
         position: { en: 'Position', de: 'Position' },
-        other: { en: 'Something else', de: 'Anderes' },
+        other: { en: 'Something else', de: 'Sonstiges' },
       },
       { width: '150px', sort: false },
     ),

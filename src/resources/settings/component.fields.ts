@@ -20,7 +20,7 @@ const everybody = ['list', 'show', 'create', 'download'] as const;
 const unused = {
   to: 'delete',
   where: { rooms_count: 0 },
-  why: { en: 'Rooms are made of it.', de: 'Räume bestehen daraus.' },
+  why: { en: 'Rooms are made of it.', de: 'Räume verwenden es.' },
 } as const;
 /** Of a company: what the operator offers to all stands in its lists, too. */
 const ownOnly = [
@@ -33,7 +33,7 @@ const ownOnly = [
   {
     to: 'delete',
     where: { company_id: { not: null }, rooms_count: 0 },
-    why: { en: 'It is offered to all companies, or rooms are made of it.', de: 'Es steht allen Firmen offen, oder Räume bestehen daraus.' },
+    why: { en: 'It is offered to all companies, or rooms are made of it.', de: 'Es wird allen Firmen angeboten, oder Räume verwenden es.' },
   },
 ] as const;
 
@@ -65,7 +65,7 @@ export const componentActions = {
     label: { en: 'Download pictures', de: 'Bilder herunterladen' },
     icon: 'download',
     run: () => import('../../customRoutes/settings/rooms/DownloadComponent.tsx'),
-    done: { en: 'Download started', de: 'Download begonnen' },
+    done: { en: 'Download started', de: 'Der Download beginnt' },
   },
 } as const;
 

@@ -29,7 +29,7 @@ export const logos = defineResource('logos', {
   },
   list: {
     ...pictureList,
-    empty: { en: 'Add your logo; a PNG keeps what is transparent.', de: 'Fügen Sie Ihr Logo hinzu; ein PNG behält, was durchsichtig ist.' },
+    empty: { en: 'Add your logo; a PNG keeps what is transparent.', de: 'Fügen Sie Ihr Logo hinzu; bei PNG bleibt Transparenz erhalten.' },
   },
   form: [
     {

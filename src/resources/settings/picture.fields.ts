@@ -12,7 +12,7 @@ export const pictureFields = {
     { en: 'Vehicles', de: 'Fahrzeuge' },
     {
       ...{ readOnly: true, width: '120px', sort: false },
-      hint: { en: 'Vehicles that name it themselves', de: 'Fahrzeuge, die es selbst nennen' },
+      hint: { en: 'Vehicles that name it themselves', de: 'Fahrzeuge, bei denen es eigens eingestellt ist' },
     },
   ),
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),

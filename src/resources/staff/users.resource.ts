@@ -8,7 +8,7 @@ import { staffActions } from './staffActions.ts';
 /** A company's people, for its head and for the operator (specification, chapters 2, 3 and 7). */
 export const users = defineResource('users', {
   path: { chief: 'profile/staff', admin: 'staff' },
-  label: { en: ['Member of staff', 'Staff', 'New user'], de: ['Mitarbeiter', 'Mitarbeiter', 'Neuer Benutzer'] },
+  label: { en: ['Member of staff', 'Staff', 'New user'], de: ['Mitarbeiter', 'Mitarbeiter', 'Neuer Mitarbeiter'] },
   icon: 'people',
   api: {
     chief: { ...companyUsers, avatar: companyUsers.uploadAvatar, 'avatar.remove': companyUsers.removeAvatar },

@@ -13,7 +13,7 @@ export const feedback = defineResource('feedback', {
   fields: {
     subject: text({ en: 'Subject', de: 'Betreff' }, { sort: false }),
     state: status(
-      { en: 'State', de: 'Stand' },
+      { en: 'State', de: 'Status' },
       {
         new: { en: 'New', de: 'Neu', tone: 'warning' },
         in_progress: { en: 'In progress', de: 'In Arbeit', tone: 'info' },
@@ -74,7 +74,7 @@ export const feedback = defineResource('feedback', {
       icon: 'back',
       body: { state: 'new' },
       when: { state: { not: 'new' } },
-      why: { en: 'It is new.', de: 'Das ist neu.' },
+      why: { en: 'It is new.', de: 'Die Anfrage ist noch neu.' },
       done: { en: 'Reopened', de: 'Wieder geöffnet' },
     },
   },

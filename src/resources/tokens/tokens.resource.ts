@@ -5,7 +5,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 const unused = {
   to: 'delete',
   where: { used: 0 },
-  why: { en: 'A token that has paid a vehicle stays.', de: 'Ein Token, der ein Fahrzeug bezahlt hat, bleibt.' },
+  why: { en: 'A token that has paid a vehicle stays.', de: 'Ein Token, mit dem ein Fahrzeug bezahlt wurde, bleibt.' },
 } as const;
 
 /** Passes for one vehicle each, 12 a page (specification, chapters 2, 3, 7 and 9). */
@@ -41,7 +41,7 @@ export const tokens = defineResource('tokens', {
     search: { en: 'Search name …', de: 'Name suchen …' },
     empty: {
       en: 'A token pays one vehicle. A new one is made of one of the credits.',
-      de: 'Ein Token bezahlt ein Fahrzeug. Ein neuer entsteht aus einem Guthaben.',
+      de: 'Mit einem Token wird ein Fahrzeug bezahlt. Ein neuer entsteht aus einem Guthaben.',
     },
   },
   create: ['name'],
