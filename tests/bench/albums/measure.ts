@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { emailOf, PASSWORD } from '../../api/house/town.ts';
+import { showBare } from './bare.ts';
 import { type Seen, scroll } from './frames.ts';
 
 /** What takes longer never comes, in milliseconds. */
@@ -93,7 +94,7 @@ const openAlbum = async (browser: Browser, address: string) => {
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** Measures the page of an album. @param speed in pixels a second */
+/** Measures the page of an album, and a bare page of the same pictures as its reference. @param speed in pixels a second */
 export const measure = async (browser: Browser, address: string, { speed, rounds }: { speed: number; rounds: number }) => {
   const frames: Record<string, ReturnType<typeof summary>> = {};
   const album = await openAlbum(browser, address);
@@ -114,6 +115,17 @@ export const measure = async (browser: Browser, address: string, { speed, rounds
   const selectAll = performance.now() - began;
   await album.close();
 
+  const bare = await openAlbum(browser, address);
+  await showBare(bare.page, Number(address.split('/').at(-1)));
+  await seeAll(bare.page);
+  const reference: typeof frames = {};
+  for (const direction of ['down', 'up'] as const) {
+    await bare.during(async () => {
+      reference[direction] = await bare.scroll(direction, speed);
+    });
+  }
+  await bare.close();
+
   const jumping = await openAlbum(browser, address);
   await jumping.page.locator('[data-index="0"] [data-surface]').focus();
   pictures['jump to the end'] = await jumping.during(() => jumping.page.keyboard.press('End'));
@@ -122,5 +134,5 @@ export const measure = async (browser: Browser, address: string, { speed, rounds
   const hurrying = await openAlbum(browser, address);
   pictures['ten times as fast'] = await hurrying.during(() => hurrying.scroll('down', speed * 10));
   await hurrying.close();
-  return { frames, pictures, memory, selectAll };
+  return { frames, reference, pictures, memory, selectAll };
 };

@@ -39,9 +39,11 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-const { frames, pictures, memory, selectAll } = measured;
+const { frames, reference, pictures, memory, selectAll } = measured;
 console.log(`${PHOTOS} photos, ${cpus().length} processor cores, load ${loadavg()[0]?.toFixed(1)}`);
 console.table(frames);
+console.log('A bare page of the same pictures:');
+console.table(reference);
 console.table(memory);
 console.table({ 'pictures fetched': pictures });
 const worst = (what: 'own time, ms a frame' | 'above 50 ms' | 'holes'): number =>
