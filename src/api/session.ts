@@ -21,11 +21,36 @@ const isUser = (value: unknown): value is SessionUser =>
   typeof value.role === 'string' &&
   Object.hasOwn(KNOWN_ROLES, value.role);
 
-export const token = (): string | undefined => Cookies.get(TOKEN);
+let cookies: Record<string, string | undefined> | undefined;
+
+/** A cookie. The browser asks another process for them, and one drawing needs the user everywhere: they are read once for all that is done now. */
+const cookie = (name: string): string | undefined => {
+  if (!cookies) {
+    cookies = Cookies.get() ?? {}; // undefined where there is no document, as in the checks of the declarations
+    queueMicrotask(forgetCookies);
+  }
+  return cookies[name];
+};
+
+const forgetCookies = (): void => {
+  cookies = undefined;
+};
+
+const keep = (name: string, value: string, attributes?: Cookies.CookieAttributes): void => {
+  Cookies.set(name, value, { ...kept(), ...attributes });
+  forgetCookies();
+};
+
+const remove = (name: string): void => {
+  Cookies.remove(name, kept());
+  forgetCookies();
+};
+
+export const token = (): string | undefined => cookie(TOKEN);
 
 /** The stored user, or undefined when there is none or what is stored cannot be read (specification, chapter 2). */
 export const storedUser = (): SessionUser | undefined => {
-  const text = Cookies.get(USER);
+  const text = cookie(USER);
   if (text === undefined) return undefined;
   try {
     const user: unknown = JSON.parse(text);
@@ -39,51 +64,51 @@ export const storedUser = (): SessionUser | undefined => {
 export const roleOfSession = (): Role | undefined => storedUser()?.role;
 
 /** True while the token is younger than half its life (specification, chapter 4). */
-export const isFresh = (): boolean => Cookies.get(NO_REFRESH) !== undefined;
+export const isFresh = (): boolean => cookie(NO_REFRESH) !== undefined;
 
 /** Keeps a new token; `expires_in` is in seconds, and for half of it no refresh is asked for. */
 export const keepToken = ({ access_token, expires_in }: TokenAnswer): void => {
-  Cookies.set(TOKEN, access_token, kept());
-  Cookies.set(NO_REFRESH, '1', { ...kept(), expires: new Date(Date.now() + expires_in * 500) });
+  keep(TOKEN, access_token);
+  keep(NO_REFRESH, '1', { expires: new Date(Date.now() + expires_in * 500) });
 };
 
 export const keepUser = (user: SessionUser): void => {
-  Cookies.set(USER, JSON.stringify(user), kept());
+  keep(USER, JSON.stringify(user));
 };
 
 /** The operator's own session, while he looks at the product as somebody else. */
 const VIEWER = 'viewer';
 
 /** Whether an operator looks on as the stored user; then nothing can be changed. */
-export const isViewing = (): boolean => Cookies.get(VIEWER) !== undefined;
+export const isViewing = (): boolean => cookie(VIEWER) !== undefined;
 
 /** Goes on as somebody else; one's own session waits. */
 export const beginViewing = ({ user, ...answer }: SignedIn): void => {
-  Cookies.set(VIEWER, JSON.stringify([token(), storedUser()]), kept());
+  keep(VIEWER, JSON.stringify([token(), storedUser()]));
   keepToken(answer);
   keepUser(user);
 };
 
 /** Goes on as oneself. */
 export const endViewing = (): void => {
-  const [own, user]: [string, SessionUser] = JSON.parse(Cookies.get(VIEWER) ?? '[]');
-  Cookies.remove(VIEWER, kept());
-  Cookies.remove(NO_REFRESH, kept()); // its age is not known any more: it is renewed at once
-  Cookies.set(TOKEN, own, kept());
+  const [own, user]: [string, SessionUser] = JSON.parse(cookie(VIEWER) ?? '[]');
+  remove(VIEWER);
+  remove(NO_REFRESH); // its age is not known any more: it is renewed at once
+  keep(TOKEN, own);
   keepUser(user);
 };
 
 /** Forgets who was signed in. Locale and theme stay. */
 export const endSession = (): void => {
-  for (const name of [TOKEN, USER, NO_REFRESH, VIEWER]) Cookies.remove(name, kept());
+  for (const name of [TOKEN, USER, NO_REFRESH, VIEWER]) remove(name);
 };
 
 export const LOCALES = ['en', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** The chosen language; English is the default and the fallback (specification, chapter 9). */
-export const storedLocale = (): Locale => LOCALES.find((locale) => locale === Cookies.get(LOCALE)) ?? 'en';
+export const storedLocale = (): Locale => LOCALES.find((locale) => locale === cookie(LOCALE)) ?? 'en';
 
 export const keepLocale = (locale: Locale): void => {
-  Cookies.set(LOCALE, locale, { ...kept(), expires: LOCALE_DAYS });
+  keep(LOCALE, locale, { expires: LOCALE_DAYS });
 };

@@ -1,15 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element is at least `needed` pixels wide. */
+/** Whether an element is at least `needed` pixels wide. It is taken to be until it is measured: where it is, nothing is laid out twice. */
 export const useFits = (element: RefObject<HTMLElement | null>, needed: number): boolean => {
-  const [width, setWidth] = useState(0);
+  const [fits, setFits] = useState(true);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    setWidth(current.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    const measure = () => setFits(current.clientWidth >= needed);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
-  return width >= needed;
+  }, [element, needed]);
+  return fits;
 };
