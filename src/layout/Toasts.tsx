@@ -21,7 +21,7 @@ const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => vo
 
   return (
     <Paper
-      onMouseEnter={() => setHeld(true)}
+      onMouseMove={() => setHeld(true)} // not where it comes up under a pointer that rests
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
