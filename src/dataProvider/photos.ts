@@ -47,7 +47,7 @@ export const photos = {
   /** Uploads the photo of a view; one that stood there is replaced. */
   uploadPhoto: async ({ car, presetItem, file, ...rest }: Upload & { presetItem: number }): Promise<Photo> => {
     const options = { params: { car }, form: { fields: { car, preset_item: presetItem }, files: { photo: file } }, ...rest };
-    return (await (isAdmin() ? request(adminCars.upload, options) : request(cars.upload, options))).data;
+    return (await request(callOfRole(cars.upload, adminCars.upload), options)).data;
   },
 
   /** Uploads a finished picture that was made elsewhere; the operator's. */

@@ -6,14 +6,12 @@ import { Placard } from '../../ui/states/Placard.tsx';
 import { FailedPicture } from '../../ui/states/pictures.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useAlbumState } from './AlbumState.tsx';
-import { GAP, layoutOf } from './gridLayout.ts';
+import { AHEAD, GAP, layoutOf } from './gridLayout.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { usePhotosBetween } from './photoPages.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useTileHandlers } from './useTileHandlers.ts';
 
-/** Rows drawn above and below the screen. */
-const AHEAD = 3;
 /** What stands over the page's edges, in pixels: the header, and the bar of the selection. */
 const CLEAR = { scrollPaddingStart: 80, scrollPaddingEnd: 84 };
 

@@ -7,6 +7,8 @@ export interface GridLayout {
 }
 
 export const GAP = 14;
+/** Rows drawn above and below the screen. */
+export const AHEAD = 3;
 const LEAST = 172;
 /** Below the picture: a line with the name. */
 const CAPTION = 30;

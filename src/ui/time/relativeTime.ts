@@ -32,11 +32,11 @@ const dateFormat = (locale: string, style: DateStyle): Intl.DateTimeFormat => {
  */
 export const relativeTime = (then: number, now: number, locale: string): string => {
   const age = Math.max(0, now - then);
-  const inWords = (unit: Intl.RelativeTimeFormatUnit, length: number) => ageFormat(locale).format(-Math.floor(age / length), unit);
-  if (age < MINUTE) return ageFormat(locale).format(0, 'second');
-  if (age < HOUR) return inWords('minute', MINUTE);
-  if (age < DAY) return inWords('hour', HOUR);
-  if (age < 7 * DAY) return inWords('day', DAY);
+  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) => ageFormat(locale).format(count, unit);
+  if (age < MINUTE) return inWords(0, 'second');
+  if (age < HOUR) return inWords(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return inWords(-Math.floor(age / HOUR), 'hour');
+  if (age < 7 * DAY) return inWords(-Math.floor(age / DAY), 'day');
   const sameYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return dateFormat(locale, sameYear ? 'thisYear' : 'otherYear').format(then);
 };

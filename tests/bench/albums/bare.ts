@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminAlbumPhotos } from '../../../contract/calls/albums.ts';
-import { GAP, layoutOf } from '../../../src/customRoutes/albums/gridLayout.ts';
+import { AHEAD, GAP, layoutOf } from '../../../src/customRoutes/albums/gridLayout.ts';
 
 /** All that the server gives at once. */
 const MANY = 1000;
-/** Rows drawn above and below the screen, as our grid does. */
-const AHEAD = 3;
 
 /** The addresses of an album's small pictures, in the order in which they are shown. */
 const readPictures = (page: Page, album: number): Promise<string[]> =>
