@@ -8,11 +8,14 @@ export interface Rows {
   rows: Record<string, unknown>[];
 }
 
-export interface Statement {
-  readonly text: string;
-  /** Keeps the plan on each connection for the next time: for texts that come again and again. */
-  readonly keepPlan?: boolean;
+/** A statement's answer with every value as PostgreSQL writes it, moments in UTC. */
+export interface Table {
+  readonly columns: readonly { readonly name: string; readonly type: ColumnType }[];
+  readonly rows: readonly (readonly (string | null)[])[];
 }
+
+/** How a column's values are read: `text` for every other type. */
+export type ColumnType = 'boolean' | 'number' | 'json' | 'moment' | 'text';
 
 /**
  * The database, embedded or PostgreSQL, one dialect. Work runs in transactions that end with `work`: committed when it
@@ -25,13 +28,16 @@ export interface Database {
   /** A transaction of the owner, bound by no scope: sessions, jobs, migrations, seed. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`.
+   * One reading statement in a request's scope, in one way to the server and back. Values by `$1`. Its plan is kept, and serves all
+   * values: what is to be planned anew for each is written out.
    */
-  readAs(scope: Scope, statement: Statement, values: unknown[]): Promise<Rows>;
+  readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
+  /** As `readAs`, where the values are only to be handed on. */
+  readTableAs(scope: Scope, text: string, values: unknown[]): Promise<Table>;
   /** One statement of the owner outside any transaction (the queue's driver). */
   systemQuery(text: string, values?: unknown[]): Promise<Rows>;
-  /** One reading statement of the owner. */
-  systemRead(statement: Statement, values: unknown[]): Promise<Rows>;
+  /** One reading statement of the owner, whose plan is kept. */
+  systemRead(text: string, values: unknown[]): Promise<Rows>;
   /** Statements of the owner, separated by semicolons, without values. */
   systemScript(text: string): Promise<void>;
   /**

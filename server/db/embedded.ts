@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { READ_TYPES, tableOf } from './columnTypes.ts';
 import type { Database, Rows, Tx } from './database.ts';
 import { keptPlans } from './keptPlans.ts';
 import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
-import { enterScope } from './scope.ts';
+import { enterScope, type Scope } from './scope.ts';
 
 /** Drizzle's PGlite session needs of its client what a transaction has; both drivers' results have `.rows`. */
 const transactionOf = (transaction: Transaction): Tx => {
@@ -20,10 +21,16 @@ const transactionOf = (transaction: Transaction): Tx => {
   return tx;
 };
 
+const AS_WRITTEN: QueryOptions = {
+  rowMode: 'array',
+  parsers: Object.fromEntries(READ_TYPES.map((type) => [type, (value: string) => value])),
+};
+
 /** The embedded database: one connection, transactions one after the other. */
 export const openEmbedded = async (folder: string): Promise<Database> => {
   if (!folder.startsWith('memory://')) await mkdir(dirname(folder), { recursive: true });
   const pglite = await openPGlite(folder);
+  await pglite.exec("set timezone to 'UTC'");
   const query = async (text: string, values?: unknown[]): Promise<Rows> => {
     if (values?.length) return pglite.query<Record<string, unknown>>(text, values);
     try {
@@ -35,6 +42,7 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
     }
   };
   const runKept = keptPlans(pglite);
+  const readIn = (scope: Scope): string => `set transaction read only; ${enterScope(scope)}`;
   return {
     kind: 'pglite',
     as: (scope, work) =>
@@ -43,15 +51,13 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
         return work(transactionOf(transaction));
       }),
     asSystem: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
-    readAs: (scope, { text, keepPlan }, values) =>
-      keepPlan
-        ? runKept(`set transaction read only; ${enterScope(scope)}`, text, values)
-        : pglite.transaction(async (transaction) => {
-            await transaction.exec(`set transaction read only; ${enterScope(scope)}`);
-            return transaction.query<Record<string, unknown>>(text, values);
-          }),
+    readAs: (scope, text, values) => runKept(readIn(scope), text, values) as Promise<Rows>,
+    readTableAs: async (scope, text, values) => {
+      const { fields, rows } = await runKept(readIn(scope), text, values, AS_WRITTEN);
+      return tableOf(fields, rows);
+    },
     systemQuery: query,
-    systemRead: ({ text, keepPlan }, values) => (keepPlan ? runKept('', text, values) : query(text, values)),
+    systemRead: (text, values) => runKept('', text, values) as Promise<Rows>,
     systemScript: async (text) => {
       await pglite.exec(text);
     },

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Rows } from './database.ts';
+import { PlanNames } from './planNames.ts';
 
 /** So many statements stay prepared; the one that was not asked for longest goes first. */
 const KEPT = 200;
@@ -11,20 +11,13 @@ const IS_NOT_PREPARED = '26000';
  * and so does each message: everything is sent as one script, which is one transaction.
  */
 export const keptPlans = (pglite: PGlite) => {
-  const names = new Map<string, string>();
-  let made = 0;
+  const names = new PlanNames(KEPT);
 
   /** `before`: statements that put the transaction into its scope. Throws what the statement throws, and then nothing has happened. */
-  const run = async (before: string, text: string, values: unknown[]): Promise<Rows> => {
-    const known = names.get(text);
-    made += known ? 0 : 1;
-    const name = known ?? `kept_${made}`;
-    names.delete(text);
-    names.set(text, name);
-    const [oldest] = names.size > KEPT ? names : [];
-    if (oldest) names.delete(oldest[0]);
+  const run = async (before: string, text: string, values: unknown[], options?: QueryOptions): Promise<Results> => {
+    const { name, known, oldest } = names.nameOf(text);
     const script = [
-      ...(oldest ? [`deallocate ${oldest[1]}`] : []),
+      ...(oldest ? [`deallocate ${oldest}`] : []),
       // One plan for all values: lists' statements are written so that it is a good one.
       'set local plan_cache_mode = force_generic_plan',
       ...(before ? [before] : []),
@@ -32,12 +25,12 @@ export const keptPlans = (pglite: PGlite) => {
       values.length > 0 ? `execute ${name} (${values.map(literal).join(', ')})` : `execute ${name}`,
     ];
     try {
-      const results = await pglite.exec(script.join(';\n'));
-      return { rows: (results.at(-1)?.rows ?? []) as Rows['rows'] };
+      const results = await pglite.exec(script.join(';\n'), options);
+      return results.at(-1) ?? { rows: [], fields: [] };
     } catch (error) {
-      if (names.get(text) === name) names.delete(text);
+      names.forget(text, name);
       // Whoever prepared it in the same moment has failed.
-      if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED) return run(before, text, values);
+      if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED) return run(before, text, values, options);
       // Prepared statements outlive the transaction that made them.
       await pglite.exec(`deallocate ${name}`).catch(() => {});
       throw error;

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, Statement, Tx } from './database.ts';
+import { tableOf } from './columnTypes.ts';
+import type { Database, Tx } from './database.ts';
 import { registerDriver } from './rawQuery.ts';
-import { enterScope, type Scope } from './scope.ts';
+import { openReaders } from './readers.ts';
+import { changeScope, enterScope, type Scope } from './scope.ts';
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
@@ -12,53 +14,16 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Waits for every answer before the connection goes back, then fails if one failed. */
-const settleAll = async <T extends readonly Promise<unknown>[]>(answers: readonly [...T]): Promise<{ [I in keyof T]: Awaited<T[I]> }> => {
-  await Promise.allSettled(answers);
-  return Promise.all(answers);
-};
+const AS_WRITTEN: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
-/** A connection keeps plans for this many statements. */
-const KEPT_PLANS = 100;
-/** So often a statement has to come until its plan is kept. */
-const FREQUENT = 3;
-/** Of so many statements it is known how often they came. */
-const COUNTED = 2000;
-
-/** Gives statements that come again and again the names under which connections keep their plans. */
-const planNames = () => {
-  const names = new Map<string, string>();
-  const times = new Map<string, number>();
-  return ({ text, keepPlan }: Statement): { text: string; name?: string } => {
-    if (!keepPlan) return { text };
-    const known = names.get(text);
-    if (known !== undefined) return { text, name: known };
-    const count = (times.get(text) ?? 0) + 1;
-    if (times.size >= COUNTED) times.clear();
-    times.set(text, count);
-    if (count < FREQUENT || names.size >= KEPT_PLANS) return { text };
-    const name = `statement-${names.size}`;
-    names.set(text, name);
-    times.delete(text);
-    return { text, name };
-  };
-};
-
-/** One plan for all values: statements whose plans are kept are written so that it is a good one. */
-const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan; set local jit = off';
-
-/** PostgreSQL through a pool of connections. */
+/** PostgreSQL through pools of connections: for transactions, for reading in a scope, and for reading as the owner. */
 export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    types,
-    pipeline: true,
-    application_name: 'turntable',
-    statement_timeout: 60_000,
-  });
-  pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'));
-  const named = planNames();
+  const config: pg.PoolConfig = { connectionString: url, types, pipeline: true, application_name: 'turntable', statement_timeout: 60_000 };
+  const onError = (error: Error): void => logger?.warn({ err: error }, 'an idle database connection broke');
+  const pool = new pg.Pool({ ...config, max: 20 });
+  pool.on('error', onError);
+  const scoped = openReaders(config, onError);
+  const owner = openReaders(config, onError);
   const transactions = new WeakMap<pg.PoolClient, Tx>();
 
   const transactionOf = (client: pg.PoolClient): Tx => {
@@ -97,25 +62,19 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
     kind: 'postgres',
     as: (scope: Scope, work) => inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
-    readAs: async (scope, statement, values) => {
-      const client = await pool.connect();
-      try {
-        // Sent together and answered together: one way to the server and back.
-        const [, result] = await settleAll([
-          client.query(`begin read only; ${statement.keepPlan ? `${ONE_PLAN}; ` : ''}${enterScope(scope)}`),
-          client.query<Record<string, unknown>>({ ...named(statement), values }),
-          client.query('commit'),
-        ]);
-        return result;
-      } finally {
-        client.release();
-      }
+    readAs: (scope, text, values) => scoped.read(changeScope(scope), { text, values }),
+    readTableAs: async (scope, text, values) => {
+      const query = { text, values, rowMode: 'array', types: AS_WRITTEN } as const;
+      const { fields, rows } = await scoped.read<pg.QueryArrayResult>(changeScope(scope), query);
+      return tableOf(fields, rows);
     },
+    systemRead: (text, values) => owner.read('', { text, values }),
     systemQuery: (text, values) => pool.query<Record<string, unknown>>(text, values),
-    systemRead: (statement, values) => pool.query<Record<string, unknown>>({ ...named(statement), values }),
     systemScript: async (text) => {
       await pool.query(text);
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), scoped.close(), owner.close()]);
+    },
   };
 };

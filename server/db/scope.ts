@@ -5,14 +5,22 @@
 export type Scope = 'operator' | { readonly companyIds: readonly number[]; readonly keepsAlbums?: true };
 
 /** Statements that put a transaction into its scope. Settings first: the unprivileged role may not change them. */
-export const enterScope = (scope: Scope): string => {
-  const setting =
-    scope === 'operator'
-      ? "select set_config('app.operator', 'on', true)"
-      : `select set_config('app.company_ids', '${scope.companyIds.map(wholeNumber).join(',')}', true)${
-          scope.keepsAlbums ? ", set_config('app.albums', 'on', true)" : ''
-        }`;
-  return `${setting}; set local role turntable_app`;
+export const enterScope = (scope: Scope): string => `select ${settings(scope, true)}; set local role ${ROLE}`;
+
+/** Statements that put a connection into a scope, whichever it was in before, until it is put into another one. */
+export const changeScope = (scope: Scope): string => `reset role; select ${settings(scope, false)}; set role ${ROLE}`;
+
+const ROLE = 'turntable_app';
+
+const settings = (scope: Scope, local: boolean): string => {
+  const values = {
+    'app.operator': scope === 'operator' ? 'on' : '',
+    'app.company_ids': scope === 'operator' ? '' : scope.companyIds.map(wholeNumber).join(','),
+    'app.albums': scope !== 'operator' && scope.keepsAlbums ? 'on' : '',
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `set_config('${name}', '${value}', ${local})`)
+    .join(', ');
 };
 
 const wholeNumber = (value: number): number => {

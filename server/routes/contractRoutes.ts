@@ -17,10 +17,10 @@ export interface FileAnswer {
   cacheSeconds?: number;
 }
 
-/** An answer that is JSON text already: rows the database wrote in the contract's shape. Not checked again. */
+/** An answer that is JSON already, in the contract's shape, as bytes. Not checked again. */
 export class WrittenAnswer {
-  readonly json: string;
-  constructor(json: string) {
+  readonly json: Buffer;
+  constructor(json: Buffer) {
     this.json = json;
   }
 }
@@ -132,7 +132,7 @@ const bodySchema = (call: Call): Pick<FastifySchema, 'body'> => {
 
 const send = (reply: FastifyReply, answer: FileAnswer | WrittenAnswer | object, isFile: boolean): FastifyReply => {
   if (answer instanceof WrittenAnswer) {
-    return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(answer.json);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
   }
   return isFile ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
 };

@@ -66,9 +66,7 @@ const rememberingAccess = async (ask: Ask, listen: NonNullable<Database['listen'
   };
 };
 
-const LOOK_UP = {
-  keepPlan: true,
-  text: `
+const LOOK_UP = `
     with recursive token as (
       select sessions.user_id, sessions.viewer_id, users.role, users.company_id, users.locale,
         least(sessions.expires_at, sessions.replaced_at + make_interval(secs => ${GRACE_SECONDS})) as expires_at
@@ -88,8 +86,7 @@ const LOOK_UP = {
     )
     select user_id, viewer_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
       array(select id from visible order by id) as company_ids
-    from token where expires_at > now()`,
-};
+    from token where expires_at > now()`;
 
 /** The statement's row. */
 interface Found {

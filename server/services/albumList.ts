@@ -4,7 +4,7 @@ import { albumCompaniesOf, albumScopeOf, findSection } from './albumRows.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc } from './lists/values.ts';
+
 import type { Principal } from './principal.ts';
 
 type SectionQuery = QueryOf<typeof adminSections.list>;
@@ -19,7 +19,7 @@ const sectionSheet: ListSheet<SectionQuery['sort'], Pick<SectionQuery, 'parent_i
     (select preview_key from album_photos where section_id = page.id order by created_at desc, id desc limit 1) as cover,
     (select count(*)::integer from album_photos where section_id = page.id) as photos_count,
     (select count(*)::integer from album_sections as inner_one where inner_one.parent_id = page.id) as sections_count,
-    ${utc('page.created_at')} as created_at`,
+    page.created_at`,
   sorts: {
     name: { column: 'name_key', type: 'text', order: 'ASC' },
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
@@ -32,8 +32,8 @@ const sectionSheet: ListSheet<SectionQuery['sort'], Pick<SectionQuery, 'parent_i
   pictures: ['cover'],
 };
 
-/** Albums that the person keeps or may look at. JSON text in the contract's shape, as the others. */
-export const listSections = (context: ListContext, principal: Principal, query: SectionQuery): Promise<string> =>
+/** Albums that the person keeps or may look at. JSON in the contract's shape, as the others. */
+export const listSections = (context: ListContext, principal: Principal, query: SectionQuery): Promise<Buffer> =>
   readPage(context, sectionSheet, { scope: albumScopeOf(principal), companies: albumCompaniesOf(principal), query });
 
 const photoSheet: ListSheet<PhotoQuery['sort'], Pick<PhotoQuery, 'processed'> & { section: number }> = {
@@ -42,7 +42,7 @@ const photoSheet: ListSheet<PhotoQuery['sort'], Pick<PhotoQuery, 'processed'> & 
   company: 'company_id',
   columns: () => `
     page.id, page.section_id as "sectionID", page.name, page.key as url, page.preview_key as preview_url, page.bytes, page.width, page.height,
-    page.processed, ${utc('page.created_at')} as created_at`,
+    page.processed, page.created_at`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
     name: { column: 'name_key', type: 'text', order: 'ASC' },
@@ -56,7 +56,7 @@ const photoSheet: ListSheet<PhotoQuery['sort'], Pick<PhotoQuery, 'processed'> & 
 };
 
 /** The photos of an album. Throws 404 for an album that the person may not see. */
-export const listAlbumPhotos = async (context: ListContext, principal: Principal, section: number, query: PhotoQuery): Promise<string> => {
+export const listAlbumPhotos = async (context: ListContext, principal: Principal, section: number, query: PhotoQuery): Promise<Buffer> => {
   const scope = albumScopeOf(principal);
   await context.db.as(scope, (tx) => findSection(tx, section));
   return readPage(context, photoSheet, { scope, companies: albumCompaniesOf(principal), query: { ...query, section } });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { adminCarQuery, CarSort, companyCarQuery } from '../../contract/calls/carQuery.ts';
 import type { ListSheet, PageQuery } from './lists/sheet.ts';
-import { daysBetween, utc, type Values, word } from './lists/values.ts';
+import { daysBetween, type Values, word } from './lists/values.ts';
 
 type Sort = z.infer<typeof CarSort>;
 type Filters = Omit<z.output<typeof companyCarQuery> & z.output<typeof adminCarQuery>, keyof PageQuery<Sort>>;
@@ -17,9 +17,9 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
     page.user_id, page.company_id, companies.title as company_title, page.moderated,
     companies.cars_need_premoderation as "carsNeedPremoderation", page.moderation, page.to_fix_comment, page.state,
     companies.angles_count, page.photos_count, page.processed_count, page.thumbnail_key as thumbnail_url, page.from_ftp,
-    ${utc('page.ftp_upload_date')} as ftp_upload_date, page.ftp_upload_state,
+    page.ftp_upload_date, page.ftp_upload_state,
     extract(epoch from page.ftp_upload_date)::integer as ftp_upload_timestamp,
-    ${utc('page.created_at')} as created_at, ${utc('page.updated_at')} as updated_at, page.version`,
+    page.created_at, page.updated_at, page.version`,
   joins: `cross join lateral (
     select title, cars_need_premoderation, angles_count from companies where id = page.company_id limit 1
   ) as companies`,

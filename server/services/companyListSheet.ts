@@ -2,7 +2,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { adminAngles } from '../../contract/calls/adminAngles.ts';
 import type { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, type Values } from './lists/values.ts';
+import type { Values } from './lists/values.ts';
 
 type Query = QueryOf<typeof adminCompanies.list>;
 type Sort = Query['sort'];
@@ -58,7 +58,7 @@ const STATUS = "case when page.is_active = 1 then 'active' else 'blocked' end as
 const SHARED = `
   page.id, page.parent_id, page.title, page.is_active, ${STATUS}, page.credits, page.tokens,
   case when chief.id is not null then json_build_object('name', chief.name, 'email', chief.email, 'phone', chief.phone) end as chief,
-  chief.name as chief_name, chief.email as chief_email, chief.phone as chief_phone, ${utc('page.created_at')} as created_at`;
+  chief.name as chief_name, chief.email as chief_email, chief.phone as chief_phone, page.created_at`;
 
 /** Companies as the operator's lists show them. */
 export const companySheet: ListSheet<Sort, CompanyFilters> = {
@@ -66,7 +66,7 @@ export const companySheet: ListSheet<Sort, CompanyFilters> = {
   columns: () => `
     ${SHARED}, chief.id as user_id, page.contact_person, page.cars_need_premoderation as "carsNeedPremoderation",
     page.are_offers_enabled as "areOffersEnabled", page.get_cars_from_ftp, page.can_work_on_debt,
-    ${utc('page.last_visit')} as last_visit, page.version`,
+    page.last_visit, page.version`,
 };
 
 /** Sub-companies as the head of their parent sees them. */

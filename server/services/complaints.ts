@@ -10,7 +10,7 @@ import { findCar, lockCar } from './carsRows.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, word } from './lists/values.ts';
+import { word } from './lists/values.ts';
 import { chosenPhoto } from './photos.ts';
 import { showFinishedPicture, storeFinishedPicture } from './photoUpload.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
@@ -73,7 +73,7 @@ const sheet: ListSheet<ComplaintQuery['sort'], Pick<ComplaintQuery, 'state' | 'c
   table: 'photo_complaints',
   columns: () => `
     page.id, page.photo_id, page.car_id, page.about, page.text, page.sender_name, page.state, page.answer, page.corrected,
-    ${utc('page.created_at')} as created_at, ${utc('page.answered_at')} as answered_at, company.title as company, car.vehicle_name as vehicle`,
+    page.created_at, page.answered_at, company.title as company, car.vehicle_name as vehicle`,
   joins: `
     left join lateral (select title from companies where id = page.company_id limit 1) as company on true
     left join lateral (select vehicle_name from cars where id = page.car_id limit 1) as car on true`,
@@ -85,8 +85,8 @@ const sheet: ListSheet<ComplaintQuery['sort'], Pick<ComplaintQuery, 'state' | 'c
   search: { text: 'search_text', indexed: false },
 };
 
-/** Every company's complaints, for the operator. JSON text in the contract's shape. */
-export const listComplaints = (context: ListContext, query: ComplaintQuery): Promise<string> =>
+/** Every company's complaints, for the operator. JSON in the contract's shape. */
+export const listComplaints = (context: ListContext, query: ComplaintQuery): Promise<Buffer> =>
   readPage(context, sheet, { scope: 'operator', companies: 'every', query });
 
 /** A complaint with its pictures, for the operator. Throws 404. */

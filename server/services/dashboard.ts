@@ -43,13 +43,13 @@ const kept = async <Part>(
   const scope = scopeOf(principal);
   const version = `${Math.floor(Date.now() / DAY_MS)} ${await listVersion(db, list, companies)}`;
   const part = await cache.get(JSON.stringify([list, scope, companies]), version, async () => {
-    const { rows } = await db.readAs(scope, { text, keepPlan: true }, companies === 'every' ? [] : [companies]);
+    const { rows } = await db.readAs(scope, text, companies === 'every' ? [] : [companies]);
     return rows[0]?.part;
   });
   return part as Part; // what the statement that belongs to the list builds
 };
 
-const BALANCE = { keepPlan: true, text: 'select credits, tokens from companies where id = $1' };
+const BALANCE = 'select credits, tokens from companies where id = $1';
 
 const readBalance = async ({ db }: DashboardContext, principal: Principal): Promise<Dashboard['balance']> => {
   const { rows } = await db.readAs(scopeOf(principal), BALANCE, [principal.companyId]);

@@ -10,7 +10,7 @@ import { giveTicket } from './downloadsTicket.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc } from './lists/values.ts';
+
 import type { ReceivedFile } from './photoUploadFile.ts';
 import type { Principal } from './principal.ts';
 import { invalidField, notFound } from './refusal.ts';
@@ -21,7 +21,7 @@ type DatasetQuery = QueryOf<typeof adminDatasets.list>;
 const datasetSheet: ListSheet<DatasetQuery['sort'], object> = {
   name: 'datasets',
   table: 'datasets',
-  columns: () => `page.id, page.name, page.bytes, ${utc('page.created_at')} as created_at`,
+  columns: () => `page.id, page.name, page.bytes, page.created_at`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
     name: { column: 'name_key', type: 'text', order: 'ASC' },
@@ -30,8 +30,8 @@ const datasetSheet: ListSheet<DatasetQuery['sort'], object> = {
   search: { text: 'name_key', indexed: false },
 };
 
-/** The operator's datasets. JSON text in the contract's shape. */
-export const listDatasets = (context: ListContext, query: DatasetQuery): Promise<string> =>
+/** The operator's datasets. JSON in the contract's shape. */
+export const listDatasets = (context: ListContext, query: DatasetQuery): Promise<Buffer> =>
   readPage(context, datasetSheet, { scope: 'operator', companies: 'every', query });
 
 /** Keeps a file, whatever it holds: it is only ever handed back to be saved. Throws 422 at `file` for an empty one. */

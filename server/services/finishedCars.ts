@@ -25,9 +25,9 @@ const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', object> = {
   pictures: ['thumbnail_url'],
 };
 
-/** A company's vehicles with finished pictures, and how many each has. JSON text in the contract's shape. */
+/** A company's vehicles with finished pictures, and how many each has. JSON in the contract's shape. */
 export const listFinishedCars = (
   context: ListContext,
   { scope, companyId }: CompanyOwner,
   query: QueryOf<typeof settings.finished>,
-): Promise<string> => readPage(context, finishedSheet, { scope, companies: [companyId], query });
+): Promise<Buffer> => readPage(context, finishedSheet, { scope, companies: [companyId], query });

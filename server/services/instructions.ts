@@ -10,7 +10,7 @@ import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './instruc
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc } from './lists/values.ts';
+
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { acceptPicture } from './pictures.ts';
 import { type Principal, scopeOf } from './principal.ts';
@@ -47,7 +47,7 @@ const helpSheet: ListSheet<'position' | 'updated_at', HelpFilters> = {
   table: 'instructions',
   columns: ({ locale, q }, values) => `
     page.id, ${TITLE[locale]} as title, page.title_en, page.title_de, page.position, page.published,
-    ${utc('page.created_at')} as created_at, ${utc('page.updated_at')} as updated_at, page.version,
+    page.created_at, page.updated_at, page.version,
     ${q ? excerptOf(locale, values.add(q, 'text')) : 'null'} as excerpt`,
   sorts: {
     position: { column: 'position', type: 'integer', order: 'ASC' },
@@ -57,13 +57,13 @@ const helpSheet: ListSheet<'position' | 'updated_at', HelpFilters> = {
   search: { text: 'search_text', indexed: false },
 };
 
-/** Help articles: all for the operator, the published ones for everyone else. JSON text in the contract's shape. */
+/** Help articles: all for the operator, the published ones for everyone else. JSON in the contract's shape. */
 export const listInstructions = (
   context: ListContext,
   principal: Principal,
   query: QueryOf<typeof calls.list>,
   locale: Locale,
-): Promise<string> => {
+): Promise<Buffer> => {
   const seen = principal.role === 'admin' ? query : { ...query, published: 1 as const };
   return readPage(context, helpSheet, { scope: scopeOf(principal), companies: 'every', query: { ...seen, locale } });
 };

@@ -4,7 +4,7 @@ import type { companyBanners } from '../../contract/calls/pictures.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc } from './lists/values.ts';
+
 import type { CompanyOwner } from './lookOwner.ts';
 import { KINDS } from './lookPictureKinds.ts';
 
@@ -37,7 +37,7 @@ const sheetOf = (kind: PictureKind): ListSheet<'name' | 'created_at', PictureFil
     columns: ({ of }, values) => `
       page.id, page.company_id, page.name, page.key as url, page.preview_key as preview_url${more},
       ${usage(setting, values.add(of, 'integer'), kind === 'background' ? 'background' : undefined)},
-      ${utc('page.created_at')} as created_at, page.version`,
+      page.created_at, page.version`,
     sorts: {
       name: { column: 'name_key', type: 'text', order: 'ASC' },
       created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
@@ -58,10 +58,10 @@ const sheets: Readonly<Record<PictureKind, ReturnType<typeof sheetOf>>> = {
   plate: sheetOf('plate'),
 };
 
-/** The pictures of a kind that a company may choose: its own and the operator's. JSON text in the contract's shape. */
+/** The pictures of a kind that a company may choose: its own and the operator's. JSON in the contract's shape. */
 export const listPictures = (
   context: ListContext,
   kind: PictureKind,
   { scope, companyId }: CompanyOwner,
   query: PictureQuery & Partial<Pick<PictureFilters, 'only'>>,
-): Promise<string> => readPage(context, sheets[kind], { scope, companies: [companyId], query: { ...query, of: companyId } });
+): Promise<Buffer> => readPage(context, sheets[kind], { scope, companies: [companyId], query: { ...query, of: companyId } });

@@ -30,7 +30,7 @@ const ONE = { page: 1, per_page: 1, sort: 'name' } as const;
 
 /** A picture that the company may choose, with who uses it. `Row` is its kind's row in the contract. Throws 404. */
 export const readPicture = async <Row>(context: CarsContext, kind: PictureKind, owner: CompanyOwner, id: number): Promise<Row> => {
-  const { data } = JSON.parse(await listPictures(context, kind, owner, { ...ONE, only: id })) as { data: Row[] };
+  const { data } = JSON.parse(String(await listPictures(context, kind, owner, { ...ONE, only: id }))) as { data: Row[] };
   const [row] = data;
   if (!row) throw notFound();
   return row;

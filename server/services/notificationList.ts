@@ -4,7 +4,7 @@ import type { notifications } from '../../contract/calls/notifications.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, type Values } from './lists/values.ts';
+import type { Values } from './lists/values.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
 
 const NEWEST_FIRST = { created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' } } as const;
@@ -20,7 +20,7 @@ const sentSheet: ListSheet<'created_at', { company_id?: number | undefined }> = 
     page.id, page.text, page.to_all,
     coalesce((select json_agg(company_id order by company_id) from notification_targets where notification_id = page.id), '[]') as company_ids,
     (select count(*)::integer from notification_reads where notification_id = page.id) as reads_count,
-    ${utc('page.created_at')} as created_at`,
+    page.created_at`,
   sorts: NEWEST_FIRST,
   conditions: ({ company_id }, values) => (company_id === undefined ? [] : [addressed(company_id, values)]),
   search: { text: 'lower(text)', indexed: false },
@@ -38,7 +38,7 @@ const isRead = (id: string, user: number, values: Values): string =>
 const ownSheet: ListSheet<'created_at', Reader> = {
   name: 'notifications',
   table: 'notifications',
-  columns: ({ user }, values) => `page.id, page.text, ${utc('page.created_at')} as created_at, ${isRead('page.id', user, values)} as read`,
+  columns: ({ user }, values) => `page.id, page.text, page.created_at, ${isRead('page.id', user, values)} as read`,
   sorts: NEWEST_FIRST,
   conditions: ({ user, company, unread }, values) => [
     addressed(company, values),
@@ -46,8 +46,8 @@ const ownSheet: ListSheet<'created_at', Reader> = {
   ],
 };
 
-/** All notices, for the operator. JSON text in the contract's shape, as the other. */
-export const listSentNotifications = (context: ListContext, query: QueryOf<typeof adminNotifications.list>): Promise<string> =>
+/** All notices, for the operator. JSON in the contract's shape, as the other. */
+export const listSentNotifications = (context: ListContext, query: QueryOf<typeof adminNotifications.list>): Promise<Buffer> =>
   readPage(context, sentSheet, { scope: 'operator', companies: 'every', query });
 
 /** Notices to the person's company, or those of them that the person has not read yet. */
@@ -56,7 +56,7 @@ export const listNotifications = (
   principal: Principal,
   query: QueryOf<typeof notifications.list>,
   { unread = false } = {},
-): Promise<string> => {
+): Promise<Buffer> => {
   const company = companyOf(principal);
   const reader = { user: principal.userId, company, unread };
   return readPage(context, ownSheet, { scope: scopeOf(principal), companies: [company], query: { ...query, ...reader } });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, type Values } from './lists/values.ts';
+import type { Values } from './lists/values.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
 
 /** Who reads offers: his reads are shown, and his company decides whether there are any. */
@@ -36,7 +36,7 @@ const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
   table: 'special_offers',
   columns: ({ reader }, values) => `
     page.id, page.title, page.description, page.link, page.image_key as image, page.active,
-    ${reader ? isRead('page.id', reader.user, values) : 'false'} as read, ${utc('page.created_at')} as created_at, page.version`,
+    ${reader ? isRead('page.id', reader.user, values) : 'false'} as read, page.created_at, page.version`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
     title: { column: 'title_key', type: 'text', order: 'ASC' },
@@ -50,8 +50,8 @@ const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
   pictures: ['image'],
 };
 
-/** All offers, for the operator. JSON text in the contract's shape, as the others. */
-export const listAllOffers = (context: ListContext, query: QueryOf<typeof adminSpecialOffers.list>): Promise<string> =>
+/** All offers, for the operator. JSON in the contract's shape, as the others. */
+export const listAllOffers = (context: ListContext, query: QueryOf<typeof adminSpecialOffers.list>): Promise<Buffer> =>
   readPage(context, offerSheet, { scope: 'operator', companies: 'every', query });
 
 const readerOf = (principal: Principal): OfferReader => ({ user: principal.userId, company: companyOf(principal) });
@@ -62,18 +62,15 @@ export const listOffers = (
   principal: Principal,
   query: QueryOf<typeof specialOffers.list>,
   { unread = false } = {},
-): Promise<string> => {
+): Promise<Buffer> => {
   const reader = readerOf(principal);
   return readPage(context, offerSheet, { scope: scopeOf(principal), companies: [reader.company], query: { ...query, reader, unread } });
 };
 
-const COUNT = {
-  keepPlan: true,
-  text: `
+const COUNT = `
     select count(*)::integer as count from special_offers
     where active and (select are_offers_enabled from companies where companies.id = $1) = 1
-      and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`,
-};
+      and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`;
 
 /** How many active offers the person has not read yet; asked every few seconds. */
 export const countUnreadOffers = async ({ db }: Pick<Context, 'db'>, principal: Principal): Promise<number> => {

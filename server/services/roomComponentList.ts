@@ -4,7 +4,7 @@ import type { ComponentRow } from '../../contract/entities/lookAssets.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, word } from './lists/values.ts';
+import { word } from './lists/values.ts';
 import type { LookOwner } from './lookOwner.ts';
 import { notFound } from './refusal.ts';
 import { nearestImage } from './roomPictures.ts';
@@ -36,7 +36,7 @@ const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
         and item.preset_id = coalesce((select preset_id from companies where id = page.company_id), (select min(id) from presets))
     ), '[]') as missing,
     (select count(*) from rooms where page.id in (rooms.wall_id, rooms.floor_id))::integer as rooms_count,
-    ${utc('page.created_at')} as created_at, page.version`,
+    page.created_at, page.version`,
   sorts: {
     name: { column: 'name_key', type: 'text', order: 'ASC' },
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
@@ -49,17 +49,17 @@ const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
   pictures: ['url', 'preview_url'],
 };
 
-/** Walls and floors that rooms of this owner may be made of. JSON text in the contract's shape. */
+/** Walls and floors that rooms of this owner may be made of. JSON in the contract's shape. */
 export const listComponents = (
   context: ListContext,
   { scope, companyId }: LookOwner,
   query: ComponentQuery & Pick<Partial<ComponentFilters>, 'only'>,
-): Promise<string> =>
+): Promise<Buffer> =>
   readPage(context, componentSheet, { scope, companies: companyId === null ? [] : [companyId], query: { ...query, of: companyId } });
 
 /** One wall or floor. Throws 404. */
 export const readComponent = async (context: ListContext, owner: LookOwner, id: number): Promise<ComponentRow> => {
-  const { data } = JSON.parse(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id })) as {
+  const { data } = JSON.parse(String(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id }))) as {
     data: ComponentRow[];
   };
   const [row] = data;

@@ -9,7 +9,7 @@ import { lockCompany } from './companyRows.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc } from './lists/values.ts';
+
 import { type CompanyOwner, demandOwner, type LookOwner } from './lookOwner.ts';
 import { usage } from './lookPictureList.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
@@ -32,7 +32,7 @@ const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
   columns: ({ of }, values) => `
     page.id, page.company_id, page.name, page.wall_id, wall.name as wall_name, page.floor_id, floor.name as floor_name,
     page.preview_key as preview_url, ${usage('room_id', of ? values.add(of, 'integer') : 'page.company_id', 'room')},
-    ${utc('page.created_at')} as created_at, page.version`,
+    page.created_at, page.version`,
   joins: `
     left join lateral (select name from room_components where id = page.wall_id limit 1) as wall on true
     left join lateral (select name from room_components where id = page.floor_id limit 1) as floor on true`,
@@ -49,22 +49,22 @@ const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
   pictures: ['preview_url'],
 };
 
-/** Rooms that the person's company may choose: its own and the operator's; for the operator, all. JSON text in the contract's shape. */
-export const listRooms = (context: ListContext, principal: Principal, query: RoomQuery): Promise<string> => {
+/** Rooms that the person's company may choose: its own and the operator's; for the operator, all. JSON in the contract's shape. */
+export const listRooms = (context: ListContext, principal: Principal, query: RoomQuery): Promise<Buffer> => {
   if (principal.role === 'admin') return readPage(context, roomSheet, { scope: 'operator', companies: 'every', query });
   const of = companyOf(principal);
   return readPage(context, roomSheet, { scope: scopeOf(principal), companies: [of], query: { ...query, of, offered: true } });
 };
 
 /** An owner's own rooms, for the operator. */
-export const listOwnRooms = (context: ListContext, { companyId }: LookOwner, query: RoomQuery): Promise<string> =>
+export const listOwnRooms = (context: ListContext, { companyId }: LookOwner, query: RoomQuery): Promise<Buffer> =>
   readPage(context, roomSheet, { scope: 'operator', companies: companyId === null ? [] : [companyId], query: { ...query, of: companyId } });
 
 /** A room that the owner may choose, with who uses it. Throws 404. */
 export const readRoom = async (context: ListContext, { scope, companyId }: LookOwner, id: number): Promise<RoomRow> => {
   const query = { page: 1, per_page: 1, sort: 'name', of: companyId, offered: true, only: id } as const;
   const text = await readPage(context, roomSheet, { scope, companies: companyId === null ? [] : [companyId], query });
-  const { data } = JSON.parse(text) as { data: RoomRow[] };
+  const { data } = JSON.parse(String(text)) as { data: RoomRow[] };
   const [room] = data;
   if (!room) throw notFound();
   return room;

@@ -4,7 +4,7 @@ import type { companyUsers } from '../../contract/calls/companyUsers.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, word } from './lists/values.ts';
+import { word } from './lists/values.ts';
 import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal.ts';
 
 type Query = QueryOf<typeof adminCompanyUsers.list>;
@@ -16,7 +16,7 @@ const staffSheet: ListSheet<Query['sort'], Pick<Query, 'status' | 'role'>> = {
   columns: () => `
     page.id, page.company_id, page.name, page.email, page.phone, page.role, page.avatar_key as avatar, page.credits, page.token_limit,
     page.tokens_spent, page.is_active, case when page.is_active = 1 then 'active' else 'blocked' end as status,
-    ${utc('page.last_visit')} as last_visit, ${utc('page.created_at')} as created_at, page.version`,
+    page.last_visit, page.created_at, page.version`,
   sorts: {
     name: { column: 'name_key', type: 'text', order: 'ASC' },
     email: { column: 'email', type: 'text', order: 'ASC' },
@@ -33,13 +33,13 @@ const staffSheet: ListSheet<Query['sort'], Pick<Query, 'status' | 'role'>> = {
   pictures: ['avatar'],
 };
 
-/** Staff of the own company, or of one of its sub-companies; 404 for a company that is not among them. JSON text in the contract's shape. */
+/** Staff of the own company, or of one of its sub-companies; 404 for a company that is not among them. JSON in the contract's shape. */
 export const listOwnStaff = async (
   context: ListContext,
   principal: Principal,
   { company_id: wanted = companyOf(principal), ...query }: QueryOf<typeof companyUsers.list>,
-): Promise<string> => readPage(context, staffSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, wanted), query });
+): Promise<Buffer> => readPage(context, staffSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, wanted), query });
 
-/** A company's staff, for the operator. JSON text in the contract's shape. */
-export const listStaffOf = (context: ListContext, company: number, query: Query): Promise<string> =>
+/** A company's staff, for the operator. JSON in the contract's shape. */
+export const listStaffOf = (context: ListContext, company: number, query: Query): Promise<Buffer> =>
   readPage(context, staffSheet, { scope: 'operator', companies: [company], query });

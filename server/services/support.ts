@@ -13,7 +13,7 @@ import { giveTicket } from './downloadsTicket.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, word } from './lists/values.ts';
+import { word } from './lists/values.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { acceptPicture } from './pictures.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
@@ -86,7 +86,7 @@ const supportSheet: ListSheet<SupportQuery['sort'], Pick<SupportQuery, 'state' |
   table: 'feedback',
   columns: () => `
     page.id, page.subject, page.sender_name, page.sender_email, coalesce(company.title, '') as company, page.page, page.car_id,
-    page.state, ${utc('page.created_at')} as created_at,
+    page.state, page.created_at,
     (select count(*) from feedback_files where feedback_id = page.id)::integer as files_count`,
   joins: 'left join lateral (select title from companies where id = page.company_id limit 1) as company on true',
   sorts: { created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' } },
@@ -97,8 +97,8 @@ const supportSheet: ListSheet<SupportQuery['sort'], Pick<SupportQuery, 'state' |
   search: { text: 'search_text', indexed: false },
 };
 
-/** Messages to the operator. JSON text in the contract's shape. */
-export const listFeedback = (context: ListContext, query: SupportQuery): Promise<string> =>
+/** Messages to the operator. JSON in the contract's shape. */
+export const listFeedback = (context: ListContext, query: SupportQuery): Promise<Buffer> =>
   readPage(context, supportSheet, { scope: 'operator', companies: 'every', query });
 
 /** A whole message to the operator. Throws 404. */

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { daysBetween, utc, word } from './lists/values.ts';
+import { daysBetween, word } from './lists/values.ts';
 import { chosenCompanies, type Principal, scopeOf } from './principal.ts';
 
 export type TransactionFilters = z.output<z.ZodObject<typeof transactionFilters>>;
@@ -20,7 +20,7 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
   company: 'company_id',
   columns: () => `
     page.id, page.company_id, companies.title as company_title, page.car_id, page.vehicle, page.type, page.amount,
-    users.name as user_name, ${utc('page.created_at')} as created_at`,
+    users.name as user_name, page.created_at`,
   // Of one row at a time: else the planner may read all companies or people for 25 rows.
   joins: `cross join lateral (select title from companies where id = page.company_id limit 1) as companies
     left join lateral (select name from users where id = page.user_id limit 1) as users on true`,
@@ -43,12 +43,12 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
   },
 };
 
-/** Transactions of the own company and its sub-companies, or of one of them. JSON text in the contract's shape. */
+/** Transactions of the own company and its sub-companies, or of one of them. JSON in the contract's shape. */
 export const listOwnTransactions = async (
   context: ListContext,
   principal: Principal,
   { company_id, ...query }: QueryOf<typeof transactions.list>,
-): Promise<string> =>
+): Promise<Buffer> =>
   readPage(context, transactionSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, company_id), query });
 
 /** A company's transactions, for the operator. */
@@ -56,15 +56,12 @@ export const listCompanyTransactions = (
   context: ListContext,
   companyId: number,
   query: QueryOf<typeof adminTransactions.list>,
-): Promise<string> => readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
+): Promise<Buffer> => readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
 
-const SUMS = {
-  keepPlan: true,
-  text: `
+const SUMS = `
     select type, sum(added)::float8 as added, sum(spent)::float8 as spent from ledger_sums
     where company_id = any ($1) and ($2::text is null or type = $2) and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
-    group by type`,
-};
+    group by type`;
 
 /** What came in and what was spent in the entries that a list with these filters shows, in time that does not depend on their number. */
 export const sumTransactions = async (

@@ -84,7 +84,7 @@ class CompanyEntries {
   async refill(): Promise<ReportEntry | undefined> {
     if (this.#atEnd) return undefined;
     const { text, values } = partStatement(this.#report, this.#company, this.#last, this.#size);
-    const { rows } = await this.#db.readAs(this.#report.scope, { text, keepPlan: true }, values);
+    const { rows } = await this.#db.readAs(this.#report.scope, text, values);
     this.#entries = (rows[0]?.entries ?? []) as ReportEntry[]; // the statement's own objects
     this.#next = 0;
     this.#last = this.#entries.at(-1);

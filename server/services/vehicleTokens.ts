@@ -10,7 +10,7 @@ import { lockCompany } from './companyRows.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import { utc, word } from './lists/values.ts';
+import { word } from './lists/values.ts';
 import { type Principal, scopeOf } from './principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -23,8 +23,8 @@ const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
   table: 'tokens',
   company: 'company_id',
   columns: () => `
-    page.id, page.company_id, page.label as name, page.status, page.active, page.used, ${utc('page.last_used_at')} as last_used_at,
-    page.car_id, ${utc('page.created_at')} as created_at`,
+    page.id, page.company_id, page.label as name, page.status, page.active, page.used, page.last_used_at,
+    page.car_id, page.created_at`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
     last_used_at: { column: 'last_used_key', type: 'timestamptz', order: 'DESC' },
@@ -34,8 +34,8 @@ const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
   search: { text: 'label_key', indexed: false },
 };
 
-/** A company's tokens. JSON text in the contract's shape. */
-export const listTokens = (context: ListContext, principal: Principal, company: number, query: Query): Promise<string> =>
+/** A company's tokens. JSON in the contract's shape. */
+export const listTokens = (context: ListContext, principal: Principal, company: number, query: Query): Promise<Buffer> =>
   readPage(context, tokenSheet, { scope: scopeOf(principal), companies: [company], query });
 
 /**

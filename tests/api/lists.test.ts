@@ -20,7 +20,7 @@ import { addVehicles } from './listFixtures.ts';
 
 let house: House;
 /** Every page that is read out of the tables is read by this; asking for a version is not. */
-let reads: MockInstance<House['db']['readAs']>;
+let reads: MockInstance<House['db']['readTableAs']>;
 
 beforeAll(async () => {
   house = await openHouse({ jobs: false });
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await house.db.systemQuery("insert into instructions (published, title_en, body_en) values (1, 'First steps', 'Press the button')");
   await house.db.systemQuery('update companies set are_offers_enabled = 1');
   await house.db.systemQuery("insert into tokens (company_id, name) values ($1, 'Pass')", [nord]);
-  reads = vi.spyOn(house.db, 'readAs');
+  reads = vi.spyOn(house.db, 'readTableAs');
 });
 afterAll(() => house.close());
 

@@ -37,7 +37,7 @@ interface Answer {
 const read = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<Answer> => {
   const context = { db: house.db, signing: { urlOf: (key: string) => key, isValid: () => false } };
   const query = { page: 1, per_page: 100, sort: 'id', q } as const;
-  return JSON.parse(await readPage(context, sheet, { scope, companies: scope === 'operator' ? 'every' : scope.companyIds, query }));
+  return JSON.parse(String(await readPage(context, sheet, { scope, companies: scope === 'operator' ? 'every' : scope.companyIds, query })));
 };
 
 const owners = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<number[]> => {

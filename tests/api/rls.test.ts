@@ -37,7 +37,7 @@ describe('a statement inside a company’s scope', () => {
 
   test('finds by text what the scope sees, and nothing else', async () => {
     const found = async (companyIds: number[]) => {
-      const { rows } = await house.db.readAs({ companyIds }, { text: "select matching_rows('cars', '%s-%', 100) as ids" }, []);
+      const { rows } = await house.db.readAs({ companyIds }, "select matching_rows('cars', '%s-%', 100) as ids", []);
       return ((rows[0]?.ids ?? []) as number[]).length;
     };
     const { nord, sued } = house.town.companies;
@@ -45,13 +45,13 @@ describe('a statement inside a company’s scope', () => {
   });
 
   test('only reads when it is a reading one', async () => {
-    await expect(house.db.readAs({ companyIds: [house.town.companies.nord] }, { text: "update cars set vin = 'x'" }, [])).rejects.toThrow(
+    await expect(house.db.readAs({ companyIds: [house.town.companies.nord] }, "update cars set vin = 'x'", [])).rejects.toThrow(
       /read-only/,
     );
   });
 
   test('a failed one leaves the connection as it was', async () => {
-    await expect(house.db.readAs({ companyIds: [house.town.companies.nord] }, { text: 'select 1 / 0' }, [])).rejects.toThrow(/division/);
+    await expect(house.db.readAs({ companyIds: [house.town.companies.nord] }, 'select 1 / 0', [])).rejects.toThrow(/division/);
     const { rows } = await house.db.systemQuery(
       "select current_user <> 'turntable_app' as owner, count(*)::integer as cars from cars group by 1",
     );

@@ -6,7 +6,7 @@ type AnyReader = ListReader<never, never>;
 const readersOf = new WeakMap<object, WeakMap<object, AnyReader>>();
 
 /**
- * A page of a list: JSON text in the contract's shape (contract/page.ts), for a route to answer as it is (`WrittenAnswer`). What was read
+ * A page of a list: JSON in the contract's shape (contract/page.ts), for a route to answer as it is (`WrittenAnswer`). What was read
  * is kept until the list's version moves on (versions.ts), so every server shares it between its requests; two requests see the same page
  * only when scope, companies and the whole query are equal.
  *
@@ -17,7 +17,7 @@ export const readPage = <Sort extends string, Filters>(
   context: ListContext,
   sheet: ListSheet<Sort, Filters>,
   request: ListRequest<Sort, Filters>,
-): Promise<string> => {
+): Promise<Buffer> => {
   const readers = readersOf.get(context.db) ?? new WeakMap<object, AnyReader>();
   readersOf.set(context.db, readers);
   // Kept under this very sheet, so it is a reader of its sorts and filters.

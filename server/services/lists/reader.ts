@@ -1,13 +1,22 @@
 import type { Context } from '../../context.ts';
-import type { Scope } from '../../db/client.ts';
+import type { Scope, Table } from '../../db/client.ts';
 import { VersionedCache } from './cache.ts';
 import { type Arrangement, type Place, readCursor, writeCursor } from './cursor.ts';
 import { type Marks, marksStatement, readMarks, startFrom } from './marks.ts';
 import { withPictures } from './pictures.ts';
 import type { ListQuery, ListSheet } from './sheet.ts';
-import { type Matches, matchStatement, pageStatement, type Selection, type SqlStatement } from './statements.ts';
+import {
+  countStatement,
+  type Matches,
+  matchStatement,
+  PLACE_COLUMNS,
+  pageStatement,
+  type Selection,
+  type SqlStatement,
+} from './statements.ts';
 import { Values } from './values.ts';
 import { type Companies, listVersion } from './versions.ts';
+import { writeRows } from './writeRows.ts';
 
 /** Totals are exact up to here; beyond, a list says "more than". Also how far from a known place a page is counted. */
 export const COUNTED = 1000;
@@ -23,14 +32,6 @@ export interface ListRequest<Sort extends string, Filters> {
 
 export type ListContext = Pick<Context, 'db' | 'signing'>;
 
-interface PageRow {
-  readonly rows: string;
-  readonly more: boolean;
-  readonly key: string | null;
-  readonly id: number | null;
-  readonly total: number | null;
-}
-
 const DAY_MS = 86_400_000;
 /** From here on pages are kept in smaller numbers: one of 1,000 vehicles takes half a megabyte. */
 const LONG = 100;
@@ -39,8 +40,8 @@ const LONG = 100;
 export class ListReader<Sort extends string, Filters> {
   readonly #context: ListContext;
   readonly #sheet: ListSheet<Sort, Filters>;
-  readonly #pages = new VersionedCache<string>(500);
-  readonly #longPages = new VersionedCache<string>(10);
+  readonly #pages = new VersionedCache<Buffer>(500);
+  readonly #longPages = new VersionedCache<Buffer>(10);
   readonly #totals = new VersionedCache<number>(1000);
   readonly #matches = new VersionedCache<number[]>(200);
   readonly #marks = new VersionedCache<Marks>(100);
@@ -50,8 +51,8 @@ export class ListReader<Sort extends string, Filters> {
     this.#sheet = sheet;
   }
 
-  /** JSON text in the contract's shape (contract/page.ts). Throws 422 for a cursor that is none. */
-  async page(request: ListRequest<Sort, Filters>): Promise<string> {
+  /** JSON in the contract's shape (contract/page.ts). Throws 422 for a cursor that is none. */
+  async page(request: ListRequest<Sort, Filters>): Promise<Buffer> {
     // Addresses of pictures change by the day (storage/signing.ts).
     const day = Math.floor(Date.now() / DAY_MS);
     const version = `${day} ${await listVersion(this.#context.db, this.#sheet.name, request.companies)}`;
@@ -60,7 +61,7 @@ export class ListReader<Sort extends string, Filters> {
     return pages.get(key, version, () => this.#read(request, version));
   }
 
-  async #read({ scope, companies, query }: ListRequest<Sort, Filters>, version: string): Promise<string> {
+  async #read({ scope, companies, query }: ListRequest<Sort, Filters>, version: string): Promise<Buffer> {
     const { page, per_page: size, sort, order, after, ...filters } = query;
     const column = this.#sheet.sorts[sort];
     const arrangement = { ...column, sort, order: order ?? column.order };
@@ -72,24 +73,21 @@ export class ListReader<Sort extends string, Filters> {
     const { place, offset, atLeast } = cursor
       ? { place: cursor, offset: 0, atLeast: 0 }
       : await this.#start(scope, selection, arrangement, (page - 1) * size, selectionKey, version);
-    let found: PageRow | undefined;
-    const read = async (countUpTo: number | undefined): Promise<PageRow> => {
-      const [row] = await this.#query(scope, pageStatement(selection, arrangement, { place, offset, size }, countUpTo));
-      return row as unknown as PageRow; // the statement's own columns
-    };
-    // The total is counted with the first page that is read of a selection.
-    const total = await this.#totals.get(selectionKey, version, async () => {
-      const searched = totalOfSearch(scope, selection);
-      if (searched !== undefined) return searched;
-      found = await read(COUNTED + 1);
-      return found.total ?? 0;
-    });
-    found ??= await read(undefined);
+    // The total is counted beside the first page that is read of a selection.
+    const [found, total] = await Promise.all([
+      this.#table(scope, pageStatement(selection, arrangement, { place, offset, size })),
+      this.#totals.get(selectionKey, version, async () => totalOfSearch(scope, selection) ?? (await this.#count(scope, selection))),
+    ]);
     return this.#write(query, arrangement, found, {
       total,
       atLeast: cursor ? 0 : Math.max(atLeast, (page - 1) * size),
       byCursor: cursor !== undefined,
     });
+  }
+
+  async #count(scope: Scope, selection: Selection<Sort, Filters>): Promise<number> {
+    const [row] = await this.#query(scope, countStatement(selection, COUNTED + 1));
+    return Number(row?.total);
   }
 
   async #matching(scope: Scope, q: string | undefined, version: string): Promise<Matches> {
@@ -120,15 +118,22 @@ export class ListReader<Sort extends string, Filters> {
   }
 
   async #query(scope: Scope, { text, values }: SqlStatement): Promise<Record<string, unknown>[]> {
-    return (await this.#context.db.readAs(scope, { text, keepPlan: true }, values)).rows;
+    return (await this.#context.db.readAs(scope, text, values)).rows;
+  }
+
+  #table(scope: Scope, { text, values }: SqlStatement): Promise<Table> {
+    return this.#context.db.readTableAs(scope, text, values);
   }
 
   #write(
     { page, per_page: size }: ListQuery<Sort, Filters>,
     arrangement: Arrangement,
-    { rows, more, key, id }: PageRow,
+    { columns, rows: found }: Table,
     { total, atLeast, byCursor }: { total: number; atLeast: number; byCursor: boolean },
-  ): string {
+  ): Buffer {
+    const more = found.length > size;
+    const rows = found.slice(0, size);
+    const [id, key] = rows.at(-1)?.slice(-PLACE_COLUMNS) ?? [];
     const isMinimum = total > COUNTED;
     const known = isMinimum ? Math.max(COUNTED, atLeast) : total;
     const reached = isMinimum && more && !byCursor ? page + 1 : 1;
@@ -138,10 +143,11 @@ export class ListReader<Sort extends string, Filters> {
       per_page: size,
       total: Math.min(total, COUNTED),
       total_is_minimum: isMinimum,
-      next_cursor: more && key !== null && id !== null ? writeCursor(arrangement, { key, id }) : null,
+      next_cursor: more && typeof key === 'string' ? writeCursor(arrangement, { key, id: Number(id) }) : null,
     };
-    const data = withPictures(rows, this.#sheet.pictures, this.#context.signing.urlOf);
-    return `{"data":[${data}],${JSON.stringify(answer).slice(1)}`;
+    const json = writeRows({ columns: columns.slice(0, -PLACE_COLUMNS), rows });
+    const data = withPictures(json, this.#sheet.pictures, this.#context.signing.urlOf);
+    return Buffer.from(`{"data":[${data}],${JSON.stringify(answer).slice(1)}`);
   }
 }
 

@@ -27,39 +27,43 @@ const STEPS = [0, 100, 1000, 10_000, 100_000];
 /** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
 const FAR = 100;
 
-/** The page behind `place`, `offset` rows further: `rows` (JSON, comma-separated), whether more follow, and the last row's place. */
+/** How many columns `pageStatement` puts behind those of the sheet: the row's id and its key in the list's order. */
+export const PLACE_COLUMNS = 2;
+
+/** The page behind `place`, `offset` rows further, and one row more, if there is one: the sheet's columns and the row's place. */
 export const pageStatement = <Sort extends string, Filters>(
   selection: Selection<Sort, Filters>,
   arrangement: Arrangement,
   { place, offset, size }: { place: Place | undefined; offset: number; size: number },
-  countUpTo: number | undefined,
 ): SqlStatement => {
   const { sheet, query } = selection;
   const { column, order } = arrangement;
   const values = new Values();
   const conditions = conditionsOf(selection, values);
-  const behind = place ? [...conditions, afterCondition(arrangement, place, values)] : conditions;
+  if (place) conditions.push(afterCondition(arrangement, place, values));
   const tail = `order by ${orderBy(arrangement)}`;
   const reach = (STEPS.find((step) => offset <= step) ?? offset) + size + 1;
   const limits = `${tail} limit ${size + 1}${offset > 0 ? ` offset ${values.add(offset, 'integer')}` : ''}`;
   const page =
     offset <= FAR
-      ? `select * from (${rowsOf(selection, `${sheet.table}.*`, behind, tail, reach, values)}) as found ${limits}`
+      ? `select * from (${rowsOf(selection, `${sheet.table}.*`, conditions, tail, reach, values)}) as found ${limits}`
       : `select ${sheet.table}.* from (
-           select id from (${rowsOf(selection, placeColumns(column), behind, tail, reach, values)}) as found ${limits}
+           select id from (${rowsOf(selection, placeColumns(column), conditions, tail, reach, values)}) as found ${limits}
          ) as wanted join ${sheet.table} on ${sheet.table}.id = wanted.id`;
-  const total = countUpTo === undefined ? 'null' : `(${countOf(selection, conditions, countUpTo, values)})`;
   const text = `
-    with page as materialized (${page}), shown as (
-      select page.id as shown_id, page.${column}::text as key,
-        row_number() over (order by ${column === 'id' ? '' : `page.${column} ${order}, `}page.id ${order}) as n,
-        row_to_json((select cells from (select ${sheet.columns(query, values)}) as cells))::text as json
-      from page ${sheet.joins ?? ''}
-    )
-    select coalesce(string_agg(json, ',' order by n) filter (where n <= ${size}), '') as rows, count(*) > ${size} as more,
-      min(key) filter (where n = ${size}) as key, min(shown_id) filter (where n = ${size}) as id, ${total} as total
-    from shown`;
+    select ${sheet.columns(query, values)}, page.id, page.${column}::text from (${page}) as page ${sheet.joins ?? ''}
+    order by ${column === 'id' ? '' : `page.${column} ${order}, `}page.id ${order}`;
   return { text, values: values.list };
+};
+
+/** How many rows there are, counted up to `most`. */
+export const countStatement = <Sort extends string, Filters>(selection: Selection<Sort, Filters>, most: number): SqlStatement => {
+  const values = new Values();
+  const rows = rowsOf(selection, '1', conditionsOf(selection, values), '', most, values);
+  return {
+    text: `select count(*)::integer as total from (select 1 from (${rows}) as found limit ${most}) as counted`,
+    values: values.list,
+  };
 };
 
 /** Up to `most` of the table's rows in the transaction's scope that the text is in. */
@@ -88,14 +92,6 @@ const afterCondition = ({ column, type, order }: Arrangement, { key, id }: Place
 export const orderBy = ({ column, order }: Arrangement): string => (column === 'id' ? `id ${order}` : `${column} ${order}, id ${order}`);
 
 export const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
-
-const countOf = <Sort extends string, Filters>(
-  selection: Selection<Sort, Filters>,
-  conditions: string[],
-  most: number,
-  values: Values,
-): string =>
-  `select count(*)::integer from (select 1 from (${rowsOf(selection, '1', conditions, '', most, values)}) as found limit ${most}) as counted`;
 
 /** SQL of the rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
 export const rowsOf = <Sort extends string, Filters>(

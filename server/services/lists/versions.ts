@@ -3,18 +3,12 @@ import type { Database } from '../../db/client.ts';
 /** Whose rows a list shows. */
 export type Companies = readonly number[] | 'every';
 
-const OF_SOME = {
-  keepPlan: true,
-  text: `
+const OF_SOME = `
     select (coalesce((select sum(version) from list_versions where list = $1 and company_id = any ($2)), 0)
-      + (select count(*) from list_changes where list = $1 and company_id = any ($2)))::text as version`,
-};
-const OF_ALL = {
-  keepPlan: true,
-  text: `
+      + (select count(*) from list_changes where list = $1 and company_id = any ($2)))::text as version`;
+const OF_ALL = `
     select (coalesce((select version from list_versions where list = $1 and company_id = -1), 0)
-      + (select count(*) from list_changes where list = $1))::text as version`,
-};
+      + (select count(*) from list_changes where list = $1))::text as version`;
 /** Under which changes are counted that concern every company. */
 const EVERYONE = 0;
 

@@ -45,3 +45,17 @@ export const measureOnce = async (url: string, requests: Asked[]): Promise<numbe
   complain(result, requests[0]?.path);
   return (requests.length * 1000) / (end - start);
 };
+
+/** Requests per second when each of these is asked once after a change, and once after the next, and so on. */
+export const measureChanged = async (
+  server: { url: string; change(): Promise<void> },
+  requests: Asked[],
+  changes: number,
+): Promise<number> => {
+  let seconds = 0;
+  for (let n = 0; n < changes; n += 1) {
+    await server.change();
+    seconds += requests.length / (await measureOnce(server.url, requests));
+  }
+  return (changes * requests.length) / seconds;
+};

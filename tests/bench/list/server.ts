@@ -1,5 +1,5 @@
 // One server under test, in a process of its own: `product` is the whole product without jobs, `bare` is Fastify with one SELECT.
-// Prints its address when it is ready.
+// Sends its address when it is ready. The product answers `change` when every page that it keeps has become an old one.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -31,7 +31,7 @@ const openEmbedded = async (folder: string) => {
 
 const [kind, dataDir = ''] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
-if (kind === 'bare') console.log(await startBare(`${dataDir}/database`, url));
+if (kind === 'bare') process.send?.(await startBare(`${dataDir}/database`, url));
 else {
   const settings = {
     NODE_ENV: 'test',
@@ -44,5 +44,9 @@ else {
   };
   const config = readConfig({ ...settings, DATABASE_URL: url });
   const server = await startServer(config, createLog(config), { jobs: false, webFolder: `${dataDir}/no-web` });
-  console.log(server.url);
+  process.on('message', async () => {
+    await server.context.db.systemQuery('update list_versions set version = version + 1');
+    process.send?.('changed');
+  });
+  process.send?.(server.url);
 }
