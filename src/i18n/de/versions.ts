@@ -21,6 +21,7 @@ export const versions = {
   without_banner: 'Ohne Banner',
   other_banner: 'Anderes Banner',
   switch: '%{name}: %{value}',
+  strength: '%{name}: %{percent} %',
   restore: 'Dieses Bild wiederherstellen',
   restored: 'Das frühere Bild ist wieder das fertige. Das kostet nichts.',
   undo: 'Rückgängig',

@@ -22,6 +22,7 @@ export const versions = {
   without_banner: 'Without banner',
   other_banner: 'Another banner',
   switch: '%{name}: %{value}',
+  strength: '%{name}: %{percent}%',
   restore: 'Restore this picture',
   restored: 'The earlier picture is the finished one again, at no charge.',
   undo: 'Undo',

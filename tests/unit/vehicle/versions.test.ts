@@ -25,6 +25,15 @@ it('settings that nobody sees make no difference', () => {
   expect(keysOf(former)).toEqual([]);
 });
 
+it('a strength makes a difference where both are polished, and is told as it was', () => {
+  const [weak, strong] = [version({ polishing: 1, polishing_strength: 20 }), version({ polishing: 1, polishing_strength: 80 })];
+  expect(differencesOf(weak, strong)).toEqual([
+    { key: 'versions.strength', words: { name: 'vehicle.look.polishing' }, values: { percent: '20' } },
+  ]);
+  expect(keysOf(version({ polishing_strength: 20 }), version({ polishing_strength: 80 }))).toEqual([]);
+  expect(keysOf(weak, version({ polishing_strength: 80 }))).toEqual(['versions.switch']);
+});
+
 it('another picture for the same purpose is told as another one', () => {
   const shown = { show_logo: 1, show_banner: 1, background_type: 'background', background_id: 1, logo_id: 1, banner_id: 1 } as const;
   const former = version({ ...shown, background_id: 2, logo_id: 2, banner_id: 2 });

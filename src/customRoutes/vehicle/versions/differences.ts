@@ -1,4 +1,5 @@
 import type { MadeWith, PhotoVersion } from '../../../../contract/entities/photoVersion.ts';
+import { POLISHES } from '../../look/switches.ts';
 
 /** What one picture has otherwise than another: a key of a text, with the values that go into it. */
 export interface Difference {
@@ -32,6 +33,14 @@ const overlay = (name: 'logo' | 'banner', look: MadeWith, than: MadeWith): Diffe
   return look[flag] === 1 && isOther ? [{ key: `versions.other_${name}` }] : [];
 };
 
+/** Polished in both pictures, and in this one more or less. */
+const strengths = (look: MadeWith, than: MadeWith): Difference[] =>
+  POLISHES.filter((name) => look[name] === 1 && than[name] === 1 && look[`${name}_strength`] !== than[`${name}_strength`]).map((name) => ({
+    key: 'versions.strength',
+    words: { name: `vehicle.look.${name}` },
+    values: { percent: String(look[`${name}_strength`]) },
+  }));
+
 /** What a former picture has otherwise than the present one, as far as it is known: the most visible first. */
 export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Difference[] => {
   const made: Difference[] = former.made_by === 'processing' ? [] : [{ key: `versions.by_${former.made_by}` }];
@@ -49,5 +58,6 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
       key: 'versions.switch',
       words: { name: `vehicle.look.${name}`, value: yesOrNo(look[name]) },
     })),
+    ...strengths(look, than),
   ];
 };
