@@ -26,7 +26,7 @@ const Columns = styled('div')({
   '@media (max-width: 1199.95px)': {
     '& > .beside header, & > .beside .lead': { display: 'none' },
     '& > .beside > section': { padding: 8, gap: 4 },
-    '& label, & input[type=range]': { scrollMarginBlock: 240 },
+    '& label, & input[type=range]': { scrollMarginBlock: '240px 280px' },
   },
   '@media (min-width: 1200px)': {
     display: 'grid',
