@@ -12,7 +12,9 @@ export interface Difference {
 const SWITCHES = ['cutting', 'polishing', 'rim_polishing', 'reflective_floor'] as const;
 const yesOrNo = (value: 0 | 1) => (value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
 
-const plateOf = ({ plate_image, plate_blur, licence_plate_id }: MadeWith): 'image' | 'blur' | 'none' => {
+/** What was done to the plate, where one was known of. */
+const plateOf = ({ plate_corners }: PhotoVersion, { plate_image, plate_blur, licence_plate_id }: MadeWith): 'image' | 'blur' | 'none' => {
+  if (!plate_corners) return 'none';
   if (plate_image === 1 && licence_plate_id !== null) return 'image';
   return plate_blur === 1 ? 'blur' : 'none';
 };
@@ -23,6 +25,21 @@ const backgroundOf = (look: MadeWith, than: MadeWith): Difference[] => {
   const isOther =
     (type === 'background' && look.background_id !== than.background_id) || (type === 'room' && look.room_id !== than.room_id);
   return isOther ? [{ key: `versions.other_${type}` }] : [];
+};
+
+/** How the cut-out was corrected by brush. */
+const strokes = ({ strokes_mark: mark }: PhotoVersion, { strokes_mark: other }: PhotoVersion): Difference[] => {
+  if (mark === other) return [];
+  if (mark === null) return [{ key: 'versions.without_strokes' }];
+  return [{ key: other === null ? 'versions.with_strokes' : 'versions.other_strokes' }];
+};
+
+/** What was done to the plate, and else where. */
+const plate = (former: PhotoVersion, present: PhotoVersion, look: MadeWith, than: MadeWith): Difference[] => {
+  const done = plateOf(former, look);
+  if (done !== plateOf(present, than)) return [{ key: `versions.plate_${done}` }];
+  const isElsewhere = JSON.stringify(former.plate_corners) !== JSON.stringify(present.plate_corners);
+  return done !== 'none' && isElsewhere ? [{ key: 'versions.plate_elsewhere' }] : [];
 };
 
 /** Logo or banner: there or not, else which and where. */
@@ -46,12 +63,12 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
   const made: Difference[] = former.made_by === 'processing' ? [] : [{ key: `versions.by_${former.made_by}` }];
   const [look, than] = [former.made_with, present.made_with];
   if (!look || !than) return made;
-  const [plate, otherPlate] = [plateOf(look), plateOf(than)];
   return [
     ...made,
     ...backgroundOf(look, than),
     ...(look.default_crop === than.default_crop ? [] : [{ key: 'versions.crop', values: { crop: look.default_crop } }]),
-    ...(plate === otherPlate ? [] : [{ key: `versions.plate_${plate}` }]),
+    ...strokes(former, present),
+    ...plate(former, present, look, than),
     ...overlay('logo', look, than),
     ...overlay('banner', look, than),
     ...SWITCHES.filter((name) => look[name] !== than[name]).map((name) => ({
