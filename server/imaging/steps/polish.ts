@@ -22,13 +22,14 @@ export const polish: Step = {
   applies: ({ input: { look }, cutout }) => cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
   async run(work) {
     const photo = photoOf(work);
-    const { look, original, cutout: earlier } = work.input;
+    const { look, original, cutout: earlier, strokes } = work.input;
     const { cutout, remember } = work;
     const box = cutout && coveredBox(cutout.mask);
     if (!box) return work;
     const strength = strengthsOf(look);
-    const rims = await remember('rims', [original, earlier], () => findRims(photo, cutout.mask));
-    const polished = await remember('polished', [photo.data, earlier, strength.paint, strength.rims], async () => {
+    const outline = [earlier, strokes && JSON.stringify(strokes)];
+    const rims = await remember('rims', [original, ...outline], () => findRims(photo, cutout.mask));
+    const polished = await remember('polished', [photo.data, ...outline, strength.paint, strength.rims], async () => {
       const painted = strength.paint > 0 ? await polishPaint(photo, cutout.mask, box, rims, strength.paint) : photo;
       return strength.rims > 0 ? polishRims(painted, rims, strength.rims) : painted;
     });
