@@ -15,6 +15,14 @@ export type Crop = z.infer<typeof Crop>;
 export const LogoPosition = z.enum(['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right']);
 export type LogoPosition = z.infer<typeof LogoPosition>;
 
+/** How strongly paint and rims are polished, in percent. */
+export const POLISH_STRENGTH = { min: 1, max: 100, usual: 50 } as const;
+const polishStrength = z
+  .int()
+  .min(POLISH_STRENGTH.min)
+  .max(POLISH_STRENGTH.max)
+  .describe('in percent, while the polish of that name is on; assumed: the specification has the switch alone');
+
 /** How finished pictures look: a company's standard or one vehicle's own (specification, chapter 3, settings). */
 export const Look = z.strictObject({
   background_type: BackgroundType,
@@ -29,7 +37,9 @@ export const Look = z.strictObject({
   plate_blur: flag,
   plate_image: flag,
   polishing: flag,
+  polishing_strength: polishStrength,
   rim_polishing: flag,
+  rim_polishing_strength: polishStrength,
   reflective_floor: flag,
 });
 export type Look = z.infer<typeof Look>;
@@ -48,6 +58,8 @@ export const DEFAULT_LOOK: Look = {
   plate_blur: 0,
   plate_image: 0,
   polishing: 0,
+  polishing_strength: POLISH_STRENGTH.usual,
   rim_polishing: 0,
+  rim_polishing_strength: POLISH_STRENGTH.usual,
   reflective_floor: 0,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { Look } from './look.ts';
+import { PlateCorners, PlateState } from './plateCorners.ts';
 
 /** How many finished pictures a photo keeps beside the present one. */
 export const KEPT_VERSIONS = 5;
@@ -24,5 +25,8 @@ export const PhotoVersion = z.strictObject({
   draft: flag,
   made_by: MadeBy,
   made_with: MadeWith.nullable().describe('null where nothing was written down'),
+  plate_corners: PlateCorners.nullable(),
+  plate_state: PlateState,
+  strokes_mark: z.string().nullable().describe('the same for the same strokes of the brush; null where the cut-out was not corrected'),
 });
 export type PhotoVersion = z.infer<typeof PhotoVersion>;

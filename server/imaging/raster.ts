@@ -44,13 +44,15 @@ export function decodeMask(png: Uint8Array): Promise<Mask> {
   return toMask(sharp(png).toColourspace('b-w'));
 }
 
-/** The pixels inside a box. */
+/** The pixels inside a box; the picture itself where that is all of it. */
 export function cropPixels(image: Pixels, box: PixelBox): Pixels {
+  if (box.width === image.width && box.height === image.height) return image;
   return { data: cropRows(image.data, image.width, 3, box), width: box.width, height: box.height };
 }
 
-/** The part of a mask inside a box. */
+/** The part of a mask inside a box; the mask itself where that is all of it. */
 export function cropMask(mask: Mask, box: PixelBox): Mask {
+  if (box.width === mask.width && box.height === mask.height) return mask;
   return { data: cropRows(mask.data, mask.width, 1, box), width: box.width, height: box.height };
 }
 

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../contract/entities/photo.ts';
 import type { PhotoVersion } from '../../contract/entities/photoVersion.ts';
-import { photos, photoVersions } from '../db/schema/index.ts';
+import { photos, type photoVersions } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Signing } from '../storage/signing.ts';
 import type { CarsContext } from './carsContext.ts';
 import { findCar, lockCar } from './carsRows.ts';
 import { chosenPhoto, chosenPhotos } from './photos.ts';
-import { photoView } from './photosView.ts';
-import { formerVersions, keepPresent, type VersionRecord } from './photoVersionsKept.ts';
+import { type PhotoRecord, photoView } from './photosView.ts';
+import { keepPresent, keptVersions, type VersionRecord } from './photoVersionsKept.ts';
 import { notFound } from './refusal.ts';
 
 /** The finished pictures of a photo: the present one, then those before it, the latest first. Throws 404. */
@@ -16,21 +17,34 @@ export const listVersions = ({ db, signing }: CarsContext, scope: Scope, carId: 
   db.as(scope, async (tx) => {
     await findCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
-    const former = await formerVersions(tx, photo);
-    const { processed_key, processed_at, created_at } = photo;
-    const present = processed_key === null ? [] : [{ ...photo, processed_key, processed_at: processed_at ?? created_at, id: null }];
-    return [...present.map(versionView(signing, 1)), ...former.map(versionView(signing, 0))];
+    const kept = await keptVersions(tx, photo.id);
+    const former = kept.filter(({ processed_key }) => processed_key !== photo.processed_key);
+    return [...presentOf(photo, kept).map(versionView(signing, 1)), ...former.map(versionView(signing, 0))];
   });
 
-type Shown = Pick<VersionRecord, 'processed_key' | 'processed_at' | 'draft' | 'made_by' | 'made_with'> & {
+type Shown = Pick<VersionRecord, 'processed_key' | 'processed_at' | 'draft' | 'made_by' | 'made_with' | keyof Corrections> & {
   id: number | null;
   preview_processed_key: string | null;
 };
 
+type Corrections = Pick<VersionRecord, 'plate_corners' | 'plate_state' | 'cutout_strokes'>;
+
+/** The picture that a photo shows. Its corrections may be those of the next one already, which is under way or has failed. */
+const presentOf = (photo: PhotoRecord, kept: readonly VersionRecord[]): Shown[] => {
+  const { processed_key, processed_at, created_at } = photo;
+  if (processed_key === null) return [];
+  const { plate_corners, plate_state, cutout_strokes } = kept.find((version) => version.processed_key === processed_key) ?? photo;
+  return [{ ...photo, processed_key, processed_at: processed_at ?? created_at, id: null, plate_corners, plate_state, cutout_strokes }];
+};
+
+const markOf = (strokes: Corrections['cutout_strokes']): string | null =>
+  strokes && createHash('sha256').update(JSON.stringify(strokes)).digest('base64url');
+
 const versionView =
   (signing: Signing, present: 0 | 1) =>
-  ({ id, draft, made_by, made_with, processed_key, preview_processed_key, processed_at }: Shown): PhotoVersion => ({
-    ...{ id, present, draft, made_by, made_with },
+  ({ id, processed_key, preview_processed_key, processed_at, cutout_strokes, ...made }: Shown): PhotoVersion => ({
+    ...{ id, present, draft: made.draft, made_by: made.made_by, made_with: made.made_with },
+    ...{ plate_corners: made.plate_corners, plate_state: made.plate_state, strokes_mark: markOf(cutout_strokes) },
     url: signing.urlOf(processed_key),
     preview_url: signing.urlOf(preview_processed_key ?? processed_key),
     processed_at: processed_at.toISOString(),
@@ -51,7 +65,7 @@ export const restoreVersion = (
     await lockCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
     await keepPresent(tx, [photoId]);
-    const versions = await tx.select().from(photoVersions).where(eq(photoVersions.photo_id, photoId));
+    const versions = await keptVersions(tx, photoId);
     const version = versions.find(({ id }) => id === versionId);
     if (!version) throw notFound();
     const [restored] = await tx.update(photos).set(presentAgain(version)).where(eq(photos.id, photoId)).returning();
@@ -66,9 +80,11 @@ export const restoreVersion = (
  */
 export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
   const { processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with } = version;
+  const { plate_corners, plate_state, cutout_strokes } = version;
   return {
     ...({ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 } as const),
     ...({ defect_state: 'ok', defect_reason: null } as const),
     ...{ processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with },
+    ...{ plate_corners, plate_state, cutout_strokes },
   };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, not, or, sql } from 'drizzle-orm';
 import { KEPT_VERSIONS } from '../../contract/entities/photoVersion.ts';
 import type { Tx } from '../db/client.ts';
 import { photos, photoVersions } from '../db/schema/index.ts';
@@ -15,9 +15,9 @@ export const keepPresent = async (tx: Tx, photoIds: readonly number[]): Promise<
   const finished = and(inArray(photos.id, [...photoIds]), sql`${photos.processed_key} is not null`);
   await tx.execute(sql`
     insert into photo_versions (photo_id, car_id, company_id, processed_key, preview_processed_key, mask_key, processed_at, draft, box,
-      made_by, made_with, kept_at)
+      plate_corners, plate_state, cutout_strokes, made_by, made_with, kept_at)
     select id, car_id, company_id, processed_key, coalesce(preview_processed_key, processed_key), mask_key,
-      coalesce(processed_at, created_at), draft, box, made_by, made_with, clock_timestamp()
+      coalesce(processed_at, created_at), draft, box, plate_corners, plate_state, cutout_strokes, made_by, made_with, clock_timestamp()
     from photos where ${finished}
     on conflict (photo_id, processed_key) do update set kept_at = excluded.kept_at`);
 };
@@ -70,13 +70,9 @@ export const filesNamedByVersions = async (tx: Tx, carId: number, keys: readonly
   return naming.flatMap(filesOfVersion);
 };
 
-/** The pictures that a photo had before its present one, the latest first. */
-export const formerVersions = (tx: Tx, { id, processed_key }: Pick<PhotoRecord, 'id' | 'processed_key'>): Promise<VersionRecord[]> =>
-  tx
-    .select()
-    .from(photoVersions)
-    .where(and(eq(photoVersions.photo_id, id), processed_key === null ? undefined : ne(photoVersions.processed_key, processed_key)))
-    .orderBy(desc(photoVersions.kept_at), desc(photoVersions.id));
+/** What is written down of a photo's pictures, the latest first; of the present one, too, once something about it was to change. */
+export const keptVersions = (tx: Tx, photoId: number): Promise<VersionRecord[]> =>
+  tx.select().from(photoVersions).where(eq(photoVersions.photo_id, photoId)).orderBy(desc(photoVersions.kept_at), desc(photoVersions.id));
 
 /** The files that a version names; others may name them too. */
 export const filesOfVersion = ({ processed_key, preview_processed_key, mask_key }: VersionRecord): string[] =>

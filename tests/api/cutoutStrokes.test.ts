@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { STROKE_LIMITS } from '../../contract/brush/limits.ts';
+import { adminCars } from '../../contract/calls/adminCars.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import { cutouts } from '../../contract/calls/cutouts.ts';
@@ -8,6 +9,7 @@ import type { Stroke } from '../../contract/entities/stroke.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send, settled } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
+import { picture } from './house/pictures.ts';
 import { sampleOf } from './house/samplePhotos.ts';
 
 // A cut-out takes seconds, and much longer where other work shares the processor.
@@ -125,6 +127,65 @@ describe('a cut-out', () => {
     const after = await cutout();
     expect(after.strokes).toEqual(HALF);
     expect(fileOf(after.mask_url)).not.toBe(fileOf(before.mask_url));
+  });
+});
+
+describe('strokes belong to the picture that was made with them', () => {
+  const versions = async () => (await chief.must(cars.versions, { params: { car, photo: found.id } })).data;
+  const restored = async (version: number | null | undefined) =>
+    (await chief.must(cars.restore, { params: { car }, body: { photo: found.id, version: version ?? 0 } })).data;
+
+  test('they come back and go with it, and it is made again just so', async () => {
+    const plain = await finished({ photo: found.id, strokes: [] });
+    const outline = fileOf((await cutout()).mask_url);
+    const plainPicture = await pictureOf(plain);
+    const corrected = await pictureOf(await finished({ photo: found.id, strokes: HALF }));
+    const [present, former] = await versions();
+    expect(present?.strokes_mark).toEqual(expect.any(String));
+    expect(former?.strokes_mark).toBeNull();
+
+    const { photo, replaced } = await restored(former?.id);
+    expect(photo).toMatchObject({ status: 4, draft: 1 });
+    expect((await cutout()).strokes).toEqual([]);
+    expect(fileOf((await cutout()).mask_url)).toBe(outline);
+    expect((await pictureOf(photo)).equals(plainPicture)).toBe(true);
+    expect((await pictureOf(await finished({ photo: found.id }))).equals(plainPicture)).toBe(true);
+
+    const again = (await restored(replaced)).photo;
+    expect(again).toMatchObject({ status: 4, draft: 0 });
+    expect((await cutout()).strokes).toEqual(HALF);
+    expect((await pictureOf(again)).equals(corrected)).toBe(true);
+    expect((await pictureOf(await finished({ photo: found.id }))).equals(corrected)).toBe(true);
+  });
+
+  test('others are told from them, and those of a correction that failed are not taken for them', async () => {
+    await finished({ photo: found.id, strokes: HALF });
+    const [mark] = (await versions()).map(({ strokes_mark }) => strokes_mark);
+    await finished({ photo: found.id, strokes: HALF.slice(0, 1) });
+    const marks = (await versions()).map(({ strokes_mark }) => strokes_mark);
+    expect(marks[1]).toBe(mark);
+    expect(marks[0]).toEqual(expect.any(String));
+    expect(marks[0]).not.toBe(mark);
+    expect(await finished({ photo: found.id, strokes: ALL })).toMatchObject({ defect_state: 'defected' });
+    expect((await versions()).map(({ strokes_mark }) => strokes_mark)).toEqual(marks);
+    const { photo } = await restored((await versions())[1]?.id);
+    expect(photo).toMatchObject({ status: 4, defect_state: 'ok' });
+    expect((await cutout()).strokes).toEqual(HALF);
+  });
+
+  test('a picture that was made elsewhere has none, and loses none of another', async () => {
+    await finished({ photo: found.id, strokes: HALF });
+    const operator = await house.as('operator');
+    const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
+    await operator.must(adminCars.uploadProcessed, { params: { car }, fields: { preset_item: await viewOf('left') }, files });
+    const [made, former] = await versions();
+    expect(made).toMatchObject({ made_by: 'upload', strokes_mark: null });
+    expect(await cutout()).toEqual({ mask_url: null, strokes: [] });
+    const { replaced } = await restored(former?.id);
+    expect((await cutout()).strokes).toEqual(HALF);
+    await restored(replaced);
+    expect(await cutout()).toEqual({ mask_url: null, strokes: [] });
+    await restored((await versions())[1]?.id);
   });
 });
 

@@ -62,7 +62,7 @@ describe('processing', () => {
     await process(id);
     await settled(chief, id);
     const first = await rowOf(photo.id);
-    await chief.must(cars.save, { params: { id }, body: { settings: { default_crop: '16:9' } } });
+    await chief.must(cars.save, { params: { id }, body: { settings: { default_crop: '16:9', polishing_strength: 80 } } });
     await process(id);
     await settled(chief, id);
     const second = await rowOf(photo.id);
@@ -72,9 +72,12 @@ describe('processing', () => {
     const { width, height } = await sharp(await pathOf(second.processed_key)).metadata();
     expect(width / height).toBeCloseTo(16 / 9, 2);
     const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
-    expect(data.map(({ present, made_by, made_with }) => ({ present, made_by, crop: made_with?.default_crop }))).toEqual([
-      { present: 1, made_by: 'processing', crop: '16:9' },
-      { present: 0, made_by: 'processing', crop: '4:3' },
+    const made = data.map(({ present, made_by, made_with }) => ({
+      ...{ present, made_by, crop: made_with?.default_crop, polish: made_with?.polishing_strength },
+    }));
+    expect(made).toEqual([
+      { present: 1, made_by: 'processing', crop: '16:9', polish: 80 },
+      { present: 0, made_by: 'processing', crop: '4:3', polish: 50 },
     ]);
     expect(data[1]?.url).toContain(String(first.processed_key));
     await noOrphans();

@@ -119,6 +119,34 @@ describe("a photo's plate", () => {
     expect((await finished(plain.id)).plate_state).toBe('unsought');
   });
 
+  test('comes back with the picture that was made with it: found, said by the user, or said to be none', async () => {
+    const { id, photo } = await newFront({ plate_blur: 1 });
+    const made = [
+      await finished(id),
+      await finished(id, { photo: photo.id, plate: MIDDLE }),
+      await finished(id, { photo: photo.id, plate: null }),
+    ];
+    const versions = async () => (await chief.must(cars.versions, { params: { car: id, photo: photo.id } })).data;
+    const plates = made.map(({ plate_state, plate_corners }) => ({ plate_state, plate_corners }));
+    expect(plates.map(({ plate_state }) => plate_state)).toEqual(['found', 'set', 'none']);
+    expect((await versions()).map(({ plate_state, plate_corners }) => ({ plate_state, plate_corners }))).toEqual(plates.toReversed());
+
+    const [none, set, found] = (await versions()).map((version) => version.id);
+    expect(none).toBeNull();
+    const restore = async (version: number | null | undefined) =>
+      (await chief.must(cars.restore, { params: { car: id }, body: { photo: photo.id, version: version ?? 0 } })).data;
+    const first = await restore(found);
+    expect(first.photo).toMatchObject(plates[0] ?? {});
+    expect((await restore(set)).photo).toMatchObject(plates[1] ?? {});
+    expect((await restore(first.replaced)).photo).toMatchObject({ plate_state: 'none', plate_corners: null });
+
+    // What is made next is made of what came back.
+    await restore(set);
+    const again = await finished(id);
+    expect(again).toMatchObject(plates[1] ?? {});
+    expect((await picture(again.processed_url)).data.equals((await picture(made[1]?.processed_url ?? null)).data)).toBe(true);
+  });
+
   test('is forgotten with the photo that another one replaces', async () => {
     const { id, photo } = await newFront({ plate_blur: 1 });
     await process(id, { photo: photo.id, plate: MIDDLE });

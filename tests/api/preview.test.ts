@@ -113,6 +113,22 @@ describe('a preview', () => {
     expect((await front({})).image).toBe(plain.image);
   });
 
+  test('shows more of a polish the stronger it is, and nothing of its strength while it is off', async () => {
+    const plain = await front({});
+    const matt = await pixels(plain);
+    const shine = async (polishing_strength: number) => {
+      const { data } = await pixels(await front({ polishing: 1, polishing_strength }));
+      return data.reduce((sum, value, i) => sum + Math.abs(value - (matt.data[i] ?? 0)), 0);
+    };
+    const [weak, usual, strong] = [await shine(10), await shine(50), await shine(100)];
+    expect(weak).toBeGreaterThan(0);
+    expect(usual).toBeGreaterThan(weak * 1.5);
+    expect(strong).toBeGreaterThan(usual * 1.2);
+    expect((await front({ polishing_strength: 100 })).image).toBe(plain.image);
+    const wrong = await chief.call(settings.preview, { body: { look: { polishing: 1, polishing_strength: 101 } } });
+    expect(Object.keys(wrong.failure.errors ?? {})).toEqual(['look.polishing_strength']);
+  });
+
   test('shows a banner that a view has for itself', async () => {
     const { data: banner } = await chief.must(companyBanners.create, { files: { image: await filled(1600, 160, '#00ff00') } });
     const plain = await front({});

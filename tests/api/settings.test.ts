@@ -7,7 +7,7 @@ import { cars } from '../../contract/calls/cars.ts';
 import { companyBanners } from '../../contract/calls/pictures.ts';
 import { companyPlates, plates } from '../../contract/calls/plates.ts';
 import { session } from '../../contract/calls/session.ts';
-import { DEFAULT_LOOK } from '../../contract/entities/look.ts';
+import { DEFAULT_LOOK, POLISH_STRENGTH } from '../../contract/entities/look.ts';
 import type { Client } from './house/client.ts';
 import { newCar } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
@@ -120,6 +120,48 @@ describe('the standard look of a company', () => {
     }
     expect((await save({ ...DEFAULT_LOOK })).status).toBe(200);
     expect(await stored()).toMatchObject(DEFAULT_LOOK);
+  });
+
+  describe.each(['polishing_strength', 'rim_polishing_strength'] as const)('its %s', (name) => {
+    test('is kept from 1 to 100 and stays while its switch goes off and on', async () => {
+      for (const percent of [1, 100, 37]) {
+        expect((await save({ [name]: percent })).status).toBe(200);
+        expect((await stored())[name]).toBe(percent);
+      }
+      const flag = name === 'polishing_strength' ? 'polishing' : 'rim_polishing';
+      for (const isOn of [1, 0]) expect((await save({ [flag]: isOn })).status).toBe(200);
+      expect((await stored())[name]).toBe(37);
+      expect((await save({ [name]: POLISH_STRENGTH.usual })).status).toBe(200);
+    });
+
+    test.each([0, 101, -1, 49.5, '50', true, null])('is refused at its field as %j', async (wrong) => {
+      const refused = await save({ [name]: wrong });
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.failure.errors ?? {})).toEqual([name]);
+      expect((await stored())[name]).toBe(POLISH_STRENGTH.usual);
+    });
+
+    test('is set by the operator for any company, and by nobody else for another one', async () => {
+      const operator = await house.as('operator');
+      const params = { id: house.town.companies.sued };
+      expect((await operator.must(adminCompanies.save, { params, body: { [name]: 80 } })).data[name]).toBe(80);
+      expect((await chief.call(adminCompanies.save, { params, body: { [name]: 20 } })).status).toBe(403);
+      expect((await operator.must(adminCompanies.one, { params })).data[name]).toBe(80);
+      expect((await stored())[name]).toBe(POLISH_STRENGTH.usual);
+    });
+
+    test('is a vehicle’s own or its company’s, and follows that again', async () => {
+      const { id } = await newCar(chief);
+      const keep = (client: Client, percent: number | null) =>
+        client.call(cars.save, { params: { id }, body: { settings: { [name]: percent } } });
+      expect((await keep(chief, 90)).ok.data).toMatchObject({ own_settings: { [name]: 90 }, settings: { [name]: 90 } });
+      expect(Object.keys((await keep(chief, 0)).failure.errors ?? {})).toEqual([`settings.${name}`]);
+      expect((await keep(await house.as('suedChief'), 10)).status).toBe(404);
+      expect((await chief.must(cars.one, { params: { id } })).data.settings[name]).toBe(90);
+      expect((await save({ [name]: 61 })).status).toBe(200);
+      expect((await keep(chief, null)).ok.data).toMatchObject({ own_settings: { [name]: null }, settings: { [name]: 61 } });
+      expect((await save({ [name]: POLISH_STRENGTH.usual })).status).toBe(200);
+    });
   });
 
   test('two people at once: the second is told, keeps what he wanted, and saves it on top', async () => {

@@ -156,6 +156,91 @@ test('a vehicle says of each setting whose it is, and gives it back to the compa
   await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(0);
 });
 
+test('a polish has a strength while it is on: moved by keyboard and pointer, shown at once, kept', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  const token = await beSignedIn(context, baseURL, headOf(project.name));
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { polishing: 0, polishing_strength: 50, rim_polishing: 0 };
+  expect((await context.request.post(`${baseURL}/api/company/profile`, { headers, data })).ok()).toBe(true);
+  await page.goto('/settings/basic');
+  await expect(preview(page)).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+
+  await page.getByRole('switch', { name: 'Polish the paint' }).click();
+  const slider = page.getByRole('slider', { name: 'Strength of the paint polish' });
+  await expect(page.getByRole('slider')).toHaveCount(1);
+  await expect(slider).toHaveValue('50');
+  await settled(page);
+  const usual = await preview(page).getAttribute('src');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('51');
+  await slider.press('PageUp');
+  await expect(slider).toHaveValue('61');
+  await slider.press('End');
+  await expect(slider).toHaveValue('100');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+  await expect(preview(page)).toBeInViewport();
+  await expect.poll(() => preview(page).getAttribute('src')).not.toBe(usual);
+  await settled(page);
+  const strongest = await preview(page).getAttribute('src');
+  await slider.press('Home');
+  await expect(slider).toHaveValue('1');
+
+  // Where the mark is.
+  const rail = await slider.locator('xpath=../..').boundingBox();
+  if (!rail) throw new Error('the slider is not drawn');
+  await page.mouse.click(rail.x + (rail.width * 49) / 99, rail.y + rail.height / 2);
+  await expect(slider).toHaveValue('50');
+  await expect.poll(() => preview(page).getAttribute('src')).toBe(usual);
+  await slider.press('End');
+  await expect.poll(() => preview(page).getAttribute('src')).toBe(strongest);
+  await settled(page);
+  await expectAccessible(page, 'settings with a strength');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Settings saved');
+  await page.reload();
+  await expect(slider).toHaveValue('100');
+  await page.getByRole('switch', { name: 'Polish the paint' }).click();
+  await expect(slider).toHaveCount(0);
+});
+
+test('a vehicle’s own strength is saved once it rests, however many keys it took, and the slider keeps the focus', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const token = await beSignedIn(context, baseURL, headOf(project.name));
+  const created = await context.request.post(`${baseURL}/api/cars`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { vehicle_name: `Own polish ${randomUUID().slice(0, 6)}`, settings: { rim_polishing: 1 } },
+  });
+  const { id } = (await created.json()).data;
+  const saves: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(`/cars/${id}`)) saves.push(request.postDataJSON().settings);
+  });
+  await page.goto(`/vehicles/${id}`);
+  if (project.name === 'phone') await page.getByRole('tab', { name: 'Picture settings' }).click();
+  const slider = page.getByRole('slider', { name: 'Strength of the rim polish' });
+  await expect(slider).toHaveValue('50');
+  for (let i = 0; i < 5; i++) await slider.press('ArrowLeft');
+  await expect(slider).toHaveValue('45');
+  await toast(page, 'Vehicle updated');
+  expect(saves).toEqual([{ rim_polishing_strength: 45 }]);
+  await expect(slider).toBeFocused();
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('46');
+  await expect.poll(() => saves.length).toBe(2);
+  await page.reload();
+  if (project.name === 'phone') await page.getByRole('tab', { name: 'Picture settings' }).click();
+  await expect(slider).toHaveValue('46');
+  await page.getByRole('button', { name: 'Back to the company’s: Strength of the rim polish' }).click();
+  await expect(slider).toHaveValue('50');
+});
+
 test('the operator has the look of any company, in German and dark; who keeps the albums has none', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'operator');
   await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);

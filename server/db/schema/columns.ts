@@ -1,5 +1,5 @@
 import { integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BackgroundType, Crop, LogoPosition } from '../../../contract/entities/look.ts';
+import { type BackgroundType, type Crop, type LogoPosition, POLISH_STRENGTH } from '../../../contract/entities/look.ts';
 import type { Flag } from '../../../contract/flag.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -22,7 +22,9 @@ export const ownLookColumns = () => ({
   plate_blur: flag(),
   plate_image: flag(),
   polishing: flag(),
+  polishing_strength: smallint(),
   rim_polishing: flag(),
+  rim_polishing_strength: smallint(),
   reflective_floor: flag(),
 });
 
@@ -40,6 +42,8 @@ export const lookColumns = () => ({
   plate_blur: flag().notNull().default(0),
   plate_image: flag().notNull().default(0),
   polishing: flag().notNull().default(0),
+  polishing_strength: smallint().notNull().default(POLISH_STRENGTH.usual),
   rim_polishing: flag().notNull().default(0),
+  rim_polishing_strength: smallint().notNull().default(POLISH_STRENGTH.usual),
   reflective_floor: flag().notNull().default(0),
 });

@@ -1,6 +1,8 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Box } from '../../../contract/entities/photo.ts';
 import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
+import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
+import type { Stroke } from '../../../contract/entities/stroke.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** Finished pictures of photos that were, or are about to be, replaced. */
@@ -15,6 +17,9 @@ export const photoVersions = pgTable('photo_versions', {
   processed_at: moment().notNull(),
   draft: flag().notNull().default(0),
   box: jsonb().$type<Box>(),
+  plate_corners: jsonb().$type<PlateCorners>(),
+  plate_state: text().$type<PlateState>().notNull().default('unsought'),
+  cutout_strokes: jsonb().$type<Stroke[]>(),
   made_by: text().$type<MadeBy>().notNull().default('processing'),
   made_with: jsonb().$type<MadeWith>(),
   /** When it was last the present picture: the ones that were longest not are forgotten first. */

@@ -13,7 +13,7 @@ const FORM = 0.07;
 const DRAWING = 0.02;
 /** Contrast, in squared brightness of 255, from which on something is an edge of the body and not drawing on a surface. */
 const EDGE = 14 ** 2;
-/** At full strength: how much more a surface is modelled where it is darker and where it is brighter than around, and its drawing. */
+/** At strength 1: how much more a surface is modelled where it is darker and where it is brighter than around, and its drawing. */
 const SHADE = 0.32;
 const HIGHLIGHT = 0.55;
 const CLARITY = 0.35;
@@ -28,7 +28,7 @@ type LightField = { slope: Float32Array; lift: Float32Array; width: number; heig
  * itself and of how bright its surroundings are; what is no paint stays as it is.
  * @param box round the vehicle, in pixels
  * @param rims in pixels of the photo
- * @param strength 0 (nothing changes) to 1
+ * @param strength 0: nothing changes; whatever it is, no pixel leaves the limits of `relight`
  * @returns new pixels
  */
 export async function polishPaint(photo: Pixels, mask: Mask, box: PixelBox, rims: readonly Ellipse[], strength: number): Promise<Pixels> {

@@ -12,14 +12,14 @@ const COLOURED = 0.3;
 const COLOURLESS = 0.16;
 /** How much brighter, of 255, than the darker half of the rim's light metal certainly is. */
 const CERTAIN = 18;
-/** Neighbourhood over which the contrast is raised, as a share of the radius; at full strength, by how much, and how much light is added. */
+/** Neighbourhood over which the contrast is raised, as a share of the radius; at strength 1, by how much, and how much light is added. */
 const NEAR = 0.16;
 const CONTRAST = 0.4;
 const LIGHT = 0.3;
 
 /**
  * Polishes rims: only metal inside their ellipses gets brighter and more contrast; gaps between spokes, brakes and tyres stay as they are.
- * @param strength 0 (nothing changes) to 1
+ * @param strength 0: nothing changes; whatever it is, no pixel leaves the limits of `relight`
  * @returns new pixels, or the photo itself where there is no rim
  */
 export function polishRims(photo: Pixels, rims: readonly Ellipse[], strength: number): Pixels {

@@ -9,11 +9,12 @@ const PREVIEW_QUALITY = 78;
 export const encode: Step = {
   applies: () => true,
   async run(work) {
-    const picture = open(pictureOf(work));
+    const picture = pictureOf(work);
     const isOnlyLookedAt = work.input.width !== undefined;
     const [result, preview] = await Promise.all([
-      picture.clone().jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
-      isOnlyLookedAt ? undefined : picture.clone().resize({ width: PREVIEW_WIDTH }).jpeg({ quality: PREVIEW_QUALITY }).toBuffer(),
+      // Opened for each file: a clone of sharp's takes a copy of the pixels along.
+      open(picture).jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
+      isOnlyLookedAt ? undefined : open(picture).resize({ width: PREVIEW_WIDTH }).jpeg({ quality: PREVIEW_QUALITY }).toBuffer(),
     ]);
     return { ...work, files: { result, preview: preview ?? result } };
   },

@@ -1,12 +1,18 @@
+import { type Look, POLISH_STRENGTH } from '../../../contract/entities/look.ts';
 import { coveredBox } from '../pixels.ts';
 import { polishPaint } from '../polish/paint.ts';
 import { polishRims } from '../polish/rims.ts';
 import { findRims } from '../polish/wheels.ts';
 import { photoOf, type Step } from '../workpiece.ts';
 
-/** How much of what paint and rims can take they get, 0 to 1. */
-const PAINT_STRENGTH = 0.8;
-const RIM_STRENGTH = 0.8;
+/** How much paint and rims get at the usual strength; it grows with the percentage. */
+const USUAL = 0.8;
+
+/** How strongly a look wants paint and rims polished; 0 where the switch is off. */
+const strengthsOf = (look: Look): { paint: number; rims: number } => ({
+  paint: look.polishing * USUAL * (look.polishing_strength / POLISH_STRENGTH.usual),
+  rims: look.rim_polishing * USUAL * (look.rim_polishing_strength / POLISH_STRENGTH.usual),
+});
 
 /**
  * Polishes the paint and the rims of a vehicle that was cut out. Both are off by default, and neither invents a pixel: where no wheel and
@@ -16,15 +22,16 @@ export const polish: Step = {
   applies: ({ input: { look }, cutout }) => cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
   async run(work) {
     const photo = photoOf(work);
-    const { look, original, cutout: earlier } = work.input;
+    const { look, original, cutout: earlier, strokes } = work.input;
     const { cutout, remember } = work;
     const box = cutout && coveredBox(cutout.mask);
     if (!box) return work;
-    const ingredients = [photo.data, earlier];
-    const rims = await remember('rims', [original, earlier], () => findRims(photo, cutout.mask));
-    const polished = await remember('polished', [...ingredients, look.polishing, look.rim_polishing], async () => {
-      const painted = look.polishing === 1 ? await polishPaint(photo, cutout.mask, box, rims, PAINT_STRENGTH) : photo;
-      return look.rim_polishing === 1 ? polishRims(painted, rims, RIM_STRENGTH) : painted;
+    const strength = strengthsOf(look);
+    const outline = [earlier, strokes && JSON.stringify(strokes)];
+    const rims = await remember('rims', [original, ...outline], () => findRims(photo, cutout.mask));
+    const polished = await remember('polished', [photo.data, ...outline, strength.paint, strength.rims], async () => {
+      const painted = strength.paint > 0 ? await polishPaint(photo, cutout.mask, box, rims, strength.paint) : photo;
+      return strength.rims > 0 ? polishRims(painted, rims, strength.rims) : painted;
     });
     return { ...work, photo: polished };
   },

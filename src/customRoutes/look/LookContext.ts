@@ -25,6 +25,8 @@ export interface EditedLook {
   look: Look;
   isSaving: boolean;
   set: (changes: Partial<Look>) => void;
+  /** The same for a slider, which says many values on its way to one. */
+  slide: (changes: Partial<Look>) => void;
   heading: (setting: SettingHeading) => ReactNode;
   pictures: Readonly<Record<PictureSetting, readonly LookPicture[]>>;
   /** A picture may be left out; a vehicle follows its company instead. */

@@ -1,13 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Fragment, lazy, Suspense } from 'react';
 import { BackgroundType, Crop, LogoPosition } from '../../../contract/entities/look.ts';
 import { useEditedLook } from './LookContext.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { RadioTiles } from './RadioTiles.tsx';
 import { CropPicture, PositionPicture } from './smallPictures.tsx';
-import { SWITCHES } from './switches.ts';
+import { isPolish, SWITCHES } from './switches.ts';
 import { TypePicture } from './TypePicture.tsx';
+
+/** A slider is as much code as all these settings together: it comes with the first polish that is on. */
+const PolishStrength = lazy(() => import('./PolishStrength.tsx'));
+/** Its height, in pixels. */
+const STRENGTH_HEIGHT = 68;
 
 /** The setting that says which picture stands behind the vehicle. */
 const PICTURE_OF = { background: 'background_id', room: 'room_id' } as const;
@@ -96,7 +102,14 @@ export const LookFields = () => {
           {translate('vehicle.look.switches')}
         </Typography>
         {SWITCHES.map((name) => (
-          <LookSwitch key={name} name={name} />
+          <Fragment key={name}>
+            <LookSwitch name={name} />
+            {isPolish(name) && look[name] === 1 && (
+              <Suspense fallback={<div style={{ height: STRENGTH_HEIGHT }} />}>
+                <PolishStrength name={`${name}_strength`} />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {translate('vehicle.look.switches_hint')}

@@ -17,9 +17,11 @@ export interface SavedLook extends StandardLook {
 /** The look out of what the account or the company says of itself. */
 export const savedLook = (read: AccountSettings | Company): SavedLook => ({ ...standardLook(read), version: read.version });
 
-/** The settings alone, without what stands beside them. */
-export const standardLook = (read: StandardLook): StandardLook =>
-  Object.fromEntries(STANDARD_NAMES.map((name) => [name, read[name]])) as StandardLook; // all of its names
+/** The settings alone, without what stands beside them; what another server does not know of is as it usually is. */
+export const standardLook = (read: StandardLook): StandardLook => {
+  const complete = { ...DEFAULT_LOOK, ...read };
+  return Object.fromEntries(STANDARD_NAMES.map((name) => [name, complete[name]])) as StandardLook; // all of its names
+};
 
 /** The form's look alone: ra's form adds an id to it. */
 export const lookOf = (typed: StandardLook): Look => Object.fromEntries(LOOK_NAMES.map((name) => [name, typed[name]])) as Look; // all names of a look

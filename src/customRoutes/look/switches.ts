@@ -9,3 +9,10 @@ export const SWITCHES = [
   'rim_polishing',
   'reflective_floor',
 ] as const satisfies readonly (keyof Look)[];
+
+/** The switches that have a strength beside them. */
+export const POLISHES = ['polishing', 'rim_polishing'] as const satisfies readonly (keyof Look)[];
+type Polish = (typeof POLISHES)[number];
+export type StrengthSetting = `${Polish}_strength`;
+
+export const isPolish = (name: keyof Look): name is Polish => POLISHES.some((polish) => polish === name);

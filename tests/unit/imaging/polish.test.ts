@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Stroke } from '../../../contract/entities/stroke.ts';
+import { openMemory } from '../../../server/imaging/memory.ts';
 import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { polishPaint } from '../../../server/imaging/polish/paint.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
@@ -61,6 +63,17 @@ describe('polishing the paint', () => {
     expect(difference / changed.length).toBeLessThan(4);
     expect(turned).toBeLessThan(1.2);
     expect(burnt).toBe(0);
+  });
+
+  it('is made anew for an outline that was corrected by brush, whatever is remembered', async () => {
+    const car = await carFromTheSide();
+    const found = { ...workOn(car, { polishing: 1 }), remember: openMemory(10) };
+    const mask = { ...car.mask, data: car.mask.data.map((coverage, i) => (i % car.mask.width < 400 ? 0 : coverage)) };
+    const strokes: Stroke[] = [{ mode: 'remove', radius: 0.2, points: [[0.25, 0.5]] }];
+    const corrected = { ...workOn({ ...car, mask }, { polishing: 1 }), remember: found.remember };
+    await polish.run(found);
+    const after = photoOf(await polish.run({ ...corrected, input: { ...corrected.input, strokes } }));
+    expect(changedPixels(car.photo, after).filter(({ x }) => x < 400)).toEqual([]);
   });
 
   it('follows its strength down to nothing', async () => {

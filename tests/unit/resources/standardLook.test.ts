@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
-import { changedSettings, contestedIn, lookOf, without } from '../../../src/customRoutes/look/standardLook.ts';
+import { changedSettings, contestedIn, lookOf, standardLook, without } from '../../../src/customRoutes/look/standardLook.ts';
 
 const seen = { ...DEFAULT_LOOK, preset_id: 1 };
 
@@ -12,6 +12,11 @@ describe('a changed look', () => {
 
   it('is previewed without what is no look', () => {
     expect(lookOf(seen)).toEqual(DEFAULT_LOOK);
+  });
+
+  it('is whole where another server does not know of strengths', () => {
+    const { polishing_strength, rim_polishing_strength, ...spoken } = seen;
+    expect(standardLook(spoken as typeof seen)).toEqual(seen);
   });
 
   it('is contested where somebody else has set the same to something else', () => {

@@ -20,13 +20,13 @@ import { type Contest, useSaveLook } from './useSaveLook.ts';
 
 /** Height of the page's header, in pixels. */
 const HEADER = 60;
-/** The preview stays in sight: beside the form, or, on a phone, above it as a narrow strip that covers no choice that has the focus. */
+/** The preview stays in sight: beside the form, or, on a phone, above it as a narrow strip; neither it nor the bar below covers a choice that has the focus. */
 const Columns = styled('div')({
   '& > .beside': { position: 'sticky', top: HEADER, zIndex: 3, minWidth: 0, marginBottom: 16 },
   '@media (max-width: 1199.95px)': {
     '& > .beside header, & > .beside .lead': { display: 'none' },
     '& > .beside > section': { padding: 8, gap: 4 },
-    '& label': { scrollMarginTop: 240 },
+    '& label, & input[type=range]': { scrollMarginBlock: '240px 280px' },
   },
   '@media (min-width: 1200px)': {
     display: 'grid',

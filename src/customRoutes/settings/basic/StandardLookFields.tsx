@@ -19,7 +19,7 @@ export const StandardLookFields = ({ pictures }: { pictures: EditedLook['picture
     for (const [name, value] of Object.entries(changes)) setValue(name as keyof StandardLook, value, { shouldDirty: true });
   };
   return (
-    <LookContext value={{ look, isSaving: isSubmitting, set, heading, pictures, canBeNone: true }}>
+    <LookContext value={{ look, isSaving: isSubmitting, set, slide: set, heading, pictures, canBeNone: true }}>
       <LookFields />
     </LookContext>
   );

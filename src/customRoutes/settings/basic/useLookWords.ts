@@ -26,6 +26,7 @@ export const useLookWords = (pictures: EditedLook['pictures']) => {
     if (name === 'background_type') return translate(`vehicle.look.types.${chosen}`);
     if (name === 'logo_position') return translate(`vehicle.look.positions.${chosen}`);
     if (name === 'default_crop') return String(chosen);
+    if (name === 'polishing_strength' || name === 'rim_polishing_strength') return translate('vehicle.look.percent', { percent: chosen });
     const choices = name in pictures ? pictures[name as keyof typeof pictures] : undefined; // `in` has looked
     if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
     return translate(chosen === 1 ? 'ra.boolean.true' : 'ra.boolean.false');

@@ -28,7 +28,7 @@ export const LookPanel = () => {
   const car = useCar();
   const { actions } = usePageState();
   const settings = useLookSettings();
-  const { look, isSaving, set } = settings;
+  const { look, isSaving, set, slide } = settings;
   const { role, company_id } = currentUser();
   const isOperators = role === 'admin';
   const isReached = isOperators || car.company_id === company_id;
@@ -43,7 +43,7 @@ export const LookPanel = () => {
     licence_plate_id: car.licence_plates,
   };
   const edited: EditedLook = {
-    ...{ look, isSaving, set, pictures },
+    ...{ look, isSaving, set, slide, pictures },
     heading: (setting) => <SettingHead settings={settings} {...setting} />,
   };
   const finished = photosOf(car).filter(({ status, in_process }) => status === PHOTO_STATUS.processed && in_process === 0);

@@ -5,6 +5,7 @@ import { usePhotoNotices } from '../actions/photoNotices.ts';
 import { useCar } from '../car/CarContext.tsx';
 import { useSaveVehicle } from '../car/SaveContext.tsx';
 import { backToCompany, isOwn, ownNames } from './lookSettings.ts';
+import { useSliding } from './useSliding.ts';
 
 /** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
 export const useLookSettings = () => {
@@ -20,19 +21,24 @@ export const useLookSettings = () => {
     setSaving(true);
     const result = await save({ own_settings }, car);
     setSaving(false);
-    setComing({});
+    setComing((now) => (now === shown ? {} : now)); // a slider may have been moved on meanwhile
     if (result.name !== 'saved') return;
     setChanged(true);
     notices.say('common.car_updated');
   };
 
+  const set = (changes: Partial<Look>) => change(changes, changes);
+  const { moved, slide } = useSliding(set);
+  const underWay = { ...coming, ...moved };
+
   return {
-    look: { ...car.settings, ...coming } satisfies Look,
+    look: { ...car.settings, ...underWay } satisfies Look,
     isSaving,
     /** Something was changed since the page was opened: finished pictures may look otherwise. */
     hasChanged,
-    isOwn: (name: keyof Look) => isOwn(car, name) || name in coming,
-    set: (changes: Partial<Look>) => change(changes, changes),
+    isOwn: (name: keyof Look) => isOwn(car, name) || name in underWay,
+    set,
+    slide,
     reset: (names: readonly (keyof Look)[]) => change(backToCompany(names), {}),
     resetAll: () => change(backToCompany(ownNames(car)), {}),
     hasOwn: ownNames(car).length > 0,
