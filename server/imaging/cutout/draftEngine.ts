@@ -6,9 +6,10 @@ import { grabCut } from './grabCut.ts';
 import { enlarged, fitGuided } from './guidedFit.ts';
 import { mendCut } from './mendCut.ts';
 import { sampleShape } from './outlineShape.ts';
+import type { Pose } from './pose.ts';
 import { type Band, layOut, seedsAround, stoppedByBand } from './seeds.ts';
 import { drawSilhouette } from './silhouette.ts';
-import { fitVehicle, type Pose, type VehicleFit } from './vehicleFit.ts';
+import { fitVehicle, type VehicleFit } from './vehicleFit.ts';
 
 /** The silhouette is fitted on a copy of this width, GrabCut works on one of that. */
 const FIT_SIDE = 240;

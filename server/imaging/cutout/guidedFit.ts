@@ -1,7 +1,8 @@
 import type { Pixels } from '../pixels.ts';
 import { findEdges } from './edgeField.ts';
 import type { OutlineShape } from './outlineShape.ts';
-import { binColours, colourContrast, edgeAlong, improve, nearGuide, type Pose, unlikeliness } from './vehicleFit.ts';
+import type { Pose } from './pose.ts';
+import { binColours, colourContrast, edgeAlong, improve, nearGuide, unlikeliness } from './vehicleFit.ts';
 
 /**
  * Edges count alike here, strong and weak: beside a dark tyre in the shadow, which has hardly any, the shadow's own would else draw the

@@ -1,8 +1,8 @@
 import type { Mask, PixelBox } from '../pixels.ts';
 import { distanceTo } from './distance.ts';
 import { SEED } from './grabCut.ts';
+import type { Pose } from './pose.ts';
 import type { Silhouette } from './silhouette.ts';
-import type { Pose } from './vehicleFit.ts';
 
 /** The silhouette as it lies over a picture of that size. */
 export function layOut({ mask, box }: Silhouette, pose: Pose, size: { width: number; height: number }): Mask {

@@ -1,10 +1,9 @@
 import type { PixelBox, Pixels } from '../pixels.ts';
+import { agreementWith, meanAt } from './agreement.ts';
 import { type EdgeField, findEdges } from './edgeField.ts';
 import type { OutlineShape, ShapePoints } from './outlineShape.ts';
+import type { Pose } from './pose.ts';
 import { findSaliency } from './saliency.ts';
-
-/** A silhouette laid over a photo; lengths in pixels of the small picture that it was fitted on. */
-export type Pose = { centerX: number; centerY: number; width: number; height: number; mirrored: boolean };
 
 export type VehicleFit = Pose & {
   /** Mean strength of the photo's edges along the outline: about 0.6 by chance, 1.5 and more on a vehicle. */
@@ -19,7 +18,7 @@ const BINS = 8;
 /** An edge counts up to so much. */
 const STRONGEST = 2.5;
 /** How much each reason counts. */
-const WEIGHT = { contrast: 0.8, apart: 1.6, settledContrast: 0.4, size: 1, place: 3, proportions: 1.2, mirrored: 0.2 };
+const WEIGHT = { contrast: 0.8, agreement: 0.75, settledContrast: 0.4, size: 1, place: 3, proportions: 1.2, mirrored: 0.2 };
 
 /** A photo taken through the viewfinder's silhouette shows the vehicle there; such edges and colours prove it, and the search is spared. */
 const GUIDED_EDGE = 1.62;
@@ -38,10 +37,11 @@ export function fitVehicle(image: Pixels, shape: OutlineShape, box: PixelBox | n
   const field = findEdges(image);
   const bins = binColours(image);
   const saliency = findSaliency(image);
+  const agreement = agreementWith(saliency, image, shape);
   const glance = (pose: Pose) => {
     const edge = edgeAlong(field, shape, pose);
     const apart = meanAt(saliency, image, shape.inside, pose) - meanAt(saliency, image, shape.ring, pose);
-    const score = edge + WEIGHT.apart * apart - unlikeliness(pose, shape, image);
+    const score = edge + WEIGHT.agreement * agreement(pose) - unlikeliness(pose, shape, image);
     return { ...pose, edge, apart, score };
   };
   const judge = (pose: Pose) => {
@@ -200,18 +200,6 @@ export function edgeAlong(field: EdgeField, { contour }: OutlineShape, pose: Pos
     sum += Math.min(found, strongest);
   }
   return sum / contour.x.length;
-}
-
-/** Mean of a plane at the points; beyond the picture's border it counts as 0. */
-function meanAt(plane: Float32Array, image: Pixels, points: ShapePoints, pose: Pose): number {
-  const flip = pose.mirrored ? -1 : 1;
-  let sum = 0;
-  for (let i = 0; i < points.x.length; i++) {
-    const x = Math.floor(pose.centerX + (points.x[i] ?? 0) * flip * pose.width);
-    const y = Math.floor(pose.centerY + (points.y[i] ?? 0) * pose.height);
-    if (x >= 0 && y >= 0 && x < image.width && y < image.height) sum += plane[y * image.width + x] ?? 0;
-  }
-  return sum / points.x.length;
 }
 
 /** Number of the colour of every pixel, in steps coarse enough to be counted. */
