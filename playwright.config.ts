@@ -25,7 +25,7 @@ export default defineConfig({
     // these have a product of their own and look after the phone themselves, where it matters
     {
       name: 'phone',
-      testIgnore: ['inspections/**', 'eject/**', 'injection/**'],
+      testIgnore: ['inspections/**', 'eject/**', 'injection/**', 'away/**'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

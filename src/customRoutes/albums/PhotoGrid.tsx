@@ -9,7 +9,9 @@ import { useAlbumState } from './AlbumState.tsx';
 import { AHEAD, GAP, layoutOf } from './gridLayout.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { usePhotosBetween } from './photoPages.ts';
+import { Places } from './places.styles.ts';
 import { useGridFocus } from './useGridFocus.ts';
+import { useSketches } from './useSketches.ts';
 import { useTileHandlers } from './useTileHandlers.ts';
 
 /** What stands over the page's edges, in pixels: the header, and the bar of the selection. */
@@ -60,6 +62,7 @@ export const PhotoGrid = () => {
   }, [row, virtualizer]);
 
   const rows = virtualizer.getVirtualItems().map(({ index }) => index);
+  const isSketch = useSketches(rows);
   // the focused row may be far away from the others and is not worth pages of its own
   const seen = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const first = Math.max(0, (seen.startIndex - AHEAD) * columns);
@@ -86,11 +89,11 @@ export const PhotoGrid = () => {
     Array.from({ length: Math.min(columns, count - at * columns) }, (_, column) => at * columns + column),
   );
   return (
-    <ul
+    <Places
       ref={grid}
       aria-label={translate('albums.grid')}
       onKeyDown={onKeyDown}
-      style={{ position: 'relative', margin: 0, padding: 0, height: Math.max(0, virtualizer.getTotalSize() - GAP) }}
+      style={{ height: Math.max(0, virtualizer.getTotalSize() - GAP) }}
     >
       {places.map((index) => {
         const photo = photoAt(index);
@@ -103,12 +106,14 @@ export const PhotoGrid = () => {
             x={(index % columns) * (tile + GAP)}
             y={Math.floor(index / columns) * row}
             width={tile}
+            height={row - GAP}
+            isSketch={isSketch(Math.floor(index / columns))}
             isSelected={photo !== undefined && selection.has(photo.id)}
             isTabStop={index === focused}
             handlers={handlers}
           />
         );
       })}
-    </ul>
+    </Places>
   );
 };

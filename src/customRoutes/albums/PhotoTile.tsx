@@ -1,26 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo } from 'react';
 import type { AlbumPhoto } from '../../../contract/entities/album.ts';
-import { Caption, CornerCheck, Frame, Surface } from '../../ui/tiles/tile.styles.ts';
-
-const Place = styled('li')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  listStyle: 'none',
-  '& strong': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .processed': {
-    position: 'absolute',
-    right: 8,
-    top: 8,
-    borderRadius: '50%',
-    color: theme.palette.success.main,
-    backgroundColor: theme.palette.background.paper,
-  },
-}));
 
 /** What a place of the grid can ask for; the same functions for all of them. */
 export interface TileHandlers {
@@ -36,6 +17,9 @@ interface PhotoTileProps {
   x: number;
   y: number;
   width: number;
+  height: number;
+  /** Nobody can see it yet: it is only a place and a name. */
+  isSketch: boolean;
   isSelected: boolean;
   /** The one place that the tab key reaches; arrow keys go on from there. */
   isTabStop: boolean;
@@ -50,55 +34,56 @@ const keepSpaceForSelecting = (event: KeyboardEvent) => {
 /** What has been scrolled by need not come any more: it would hold up what is seen, and stay in memory until it is here. */
 const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribute('src');
 
-const PhotoTileView = ({ photo, index, count, x, y, width, isSelected, isTabStop, handlers }: PhotoTileProps) => {
+const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isSelected, isTabStop, handlers }: PhotoTileProps) => {
   const translate = useTranslate();
   const tabIndex = isTabStop ? 0 : -1;
   const name = photo?.name ?? '';
   const label = photo ? translate(photo.processed ? 'albums.open_processed' : 'albums.open', { name }) : translate('albums.loading');
   return (
-    <Place data-index={index} aria-posinset={index + 1} aria-setsize={count} style={{ width, transform: `translate(${x}px, ${y}px)` }}>
-      <Frame isEmpty={false} isChosen={isSelected}>
-        <Surface
-          type="button"
-          data-surface
-          tabIndex={tabIndex}
-          aria-label={label}
-          onFocus={() => handlers.onFocus(index)}
-          onClick={() => photo && handlers.onOpen(index)}
-          onKeyUp={keepSpaceForSelecting}
-        >
-          {photo ? (
-            <img
-              ref={stopWhenGone}
-              src={photo.preview_url}
-              alt=""
-              width={photo.width}
-              height={photo.height}
-              loading="lazy"
-              decoding="async"
-            />
-          ) : (
-            <Skeleton variant="rectangular" width="100%" height="100%" />
-          )}
-        </Surface>
-        {photo && (
-          <CornerCheck data-quiet={isSelected ? undefined : true}>
-            <input
-              type="checkbox"
-              tabIndex={tabIndex}
-              checked={isSelected}
-              aria-label={translate('albums.select', { name })}
-              onClick={({ shiftKey }) => handlers.onToggle(photo, index, shiftKey)}
-              readOnly
-            />
-          </CornerCheck>
+    <li
+      className={isSelected ? 'place chosen' : 'place'}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
+    >
+      <button
+        type="button"
+        className={photo && !isSketch ? 'picture' : 'picture sketch'}
+        data-surface
+        tabIndex={tabIndex}
+        aria-label={label}
+        onFocus={() => handlers.onFocus(index)}
+        onClick={() => photo && handlers.onOpen(index)}
+        onKeyUp={keepSpaceForSelecting}
+      >
+        {photo && !isSketch && (
+          <img
+            ref={stopWhenGone}
+            src={photo.preview_url}
+            alt=""
+            width={photo.width}
+            height={photo.height}
+            loading="lazy"
+            decoding="async"
+          />
         )}
-        {photo?.processed === 1 && <CheckCircle className="processed" fontSize="small" aria-hidden="true" />}
-      </Frame>
-      <Caption>
-        <strong title={name}>{name}</strong>
-      </Caption>
-    </Place>
+      </button>
+      {photo && !isSketch && (
+        <label className="check">
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={isSelected}
+            aria-label={translate('albums.select', { name })}
+            onClick={({ shiftKey }) => handlers.onToggle(photo, index, shiftKey)}
+            readOnly
+          />
+        </label>
+      )}
+      {photo?.processed === 1 && <CheckCircle className="processed" fontSize="small" aria-hidden="true" />}
+      <strong title={name}>{name}</strong>
+    </li>
   );
 };
 

@@ -1,3 +1,5 @@
+import { hasHtml } from '../../../contract/plainText.ts';
+
 /** What every payload does when it runs: the test looks for it. */
 const RUN = 'window.__xss=1';
 const CALL = 'alert(1)';
@@ -178,3 +180,13 @@ const WITHOUT_TAGS = [
 
 /** Texts that must never run, nor break the page that shows them. */
 export const PAYLOADS: readonly string[] = [...SCRIPTS, ...HANDLERS, ...ADDRESSES, ...FOREIGN, ...MUTATIONS, ...WITHOUT_TAGS];
+
+/** Those that are no plain text, and those that are. */
+export const MARKED = PAYLOADS.filter(hasHtml);
+export const PLAIN = PAYLOADS.filter((payload) => !hasHtml(payload));
+
+/** Ends whatever swallows what follows it. */
+const END = '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
+/** Texts with markup that have all payloads: each on its own, and running into each other. */
+export const APART = PAYLOADS.map((payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`).join('');
+export const TOGETHER = PAYLOADS.join('');

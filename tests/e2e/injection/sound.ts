@@ -63,6 +63,24 @@ export class Visitor {
     });
   }
 
+  async openAll(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.open(path);
+  }
+
+  /**
+   * Opens screens with texts that are cleaned here, and sees that nothing of them ran or could. What is taken out is reported, for the
+   * browser reads it first: these screens are opened last.
+   */
+  async openUnclean(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await this.page.goto(path);
+        await this.#watch.settled();
+        await this.expectHarmless(path);
+      });
+    }
+  }
+
   /** Sees that nothing ran, and that nothing on the page could. */
   async expectHarmless(where: string): Promise<void> {
     const state = await this.page.evaluate((foreign) => {

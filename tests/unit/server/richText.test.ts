@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedArticle } from '../../../server/services/instructionsPictures.ts';
 import { sanitizeRichText } from '../../../server/services/richText.ts';
-import { PAYLOADS } from '../../e2e/injection/payloads.ts';
-
-/** Ends whatever swallows what follows it. */
-const END = '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
-const APART = PAYLOADS.map((payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`).join('');
-const TOGETHER = PAYLOADS.join('');
+import { APART, TOGETHER } from '../../e2e/injection/payloads.ts';
 
 /** Tags that stay, with the attributes that each may have. */
 const HARMLESS =

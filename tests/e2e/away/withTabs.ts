@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test';
+import { freePort } from '../../../scripts/lib/ports.ts';
+import { withOwnProduct } from '../ownProduct.ts';
+
+/**
+ * Tests in the tabs of one window, as a person has them: one is in front, the others are hidden. The pages that Playwright opens
+ * otherwise are all in front at the same time; it leaves alone only those of a browser that it has come to.
+ */
+export const withTabs = withOwnProduct().extend<{ tabs: BrowserContext }>({
+  tabs: async ({ playwright: { chromium }, launchOptions }, use) => {
+    const port = await freePort();
+    const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    const [tabs] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })).contexts();
+    if (!tabs) throw new Error('The browser has no window');
+    await use(tabs);
+    await browser.close();
+  },
+});
