@@ -202,6 +202,34 @@ test('of hundreds of photos only those near the screen are drawn and fetched, an
   await expect(at(0).getByRole('button')).toBeFocused();
 });
 
+test('what flies by is only sketched, and drawn and fetched where the page slows down', async ({ page, context, baseURL }) => {
+  const token = await beSignedIn(context, baseURL, 'photographer');
+  await page.goto(await fillAlbum(context.request, token, newName('Flying'), 320));
+  await expect(photos(page).first().locator('img')).toBeVisible();
+  const sketches = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const grid = document.querySelector('[data-index]')?.parentElement;
+        const seen: number[] = [];
+        const began = performance.now();
+        const fly = (now: number) => {
+          window.scrollTo(0, ((now - began) / 1000) * 8 * window.innerHeight);
+          seen.push(grid?.querySelectorAll('.sketch').length ?? 0);
+          if (now - began < 700) requestAnimationFrame(fly);
+          else done(seen);
+        };
+        requestAnimationFrame(fly);
+      }),
+  );
+  expect(Math.max(...sketches)).toBeGreaterThan(6);
+  const withoutPicture = () =>
+    photos(page).evaluateAll((places) => {
+      const inSight = places.map((place) => place.getBoundingClientRect()).map(({ top, bottom }) => bottom > 0 && top < innerHeight);
+      return places.filter((place, index) => inSight[index] && !place.querySelector('img')?.naturalWidth).length;
+    });
+  await expect.poll(withoutPicture).toBe(0);
+});
+
 test('a company looks at its own albums and changes nothing; others do not see them', async ({ page, context, baseURL, browser }) => {
   await beSignedIn(context, baseURL, 'photographer');
   const name = newName('For Nord');

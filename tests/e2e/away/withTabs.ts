@@ -11,9 +11,11 @@ export const withTabs = withOwnProduct().extend<{ tabs: BrowserContext }>({
     const port = await freePort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({ ...launchOptions, args });
-    const [tabs] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })).contexts();
+    const visited = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
+    const [tabs] = visited.contexts();
     if (!tabs) throw new Error('The browser has no window');
     await use(tabs);
+    await visited.close(); // before the browser itself, or what records the tabs finds them gone
     await browser.close();
   },
 });
