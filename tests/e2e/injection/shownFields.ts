@@ -16,9 +16,9 @@ interface Answer {
 /** Texts of an answer that may hold anything; addresses of pictures are ours. */
 const isText = ({ schema }: Field): boolean => schema !== url && MARKED.some((payload) => schema.safeParse(payload).success);
 
-/** Texts that nobody's writing comes to these pages in: our own words, names of the views' drawings, what the server checks once more. */
+/** Texts that nobody's writing comes to these pages in: our own words and digests, names of the views' drawings, what the server checks once more. */
 const OURS = [
-  /\b(next_cursor|code|silhouette|sha256|url|link|message|ftp_pass|sender_email)$/,
+  /\b(next_cursor|code|silhouette|sha256|strokes_mark|url|link|message|ftp_pass|sender_email)$/,
   /\b(vin|vehicle|vehicle_name)$/, // made of what the contract checks once more when it is answered
   /^auth\/me data\.viewed_by|^auth\/me viewed_by/, // a name as others are, of somebody who looks on
   /components\/:id data\.name$/, // the same component as in lists
