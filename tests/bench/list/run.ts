@@ -1,6 +1,7 @@
 // npm run bench:list: list requests per second, 10 connections, against Fastify with one bare indexed SELECT of 25 rows in the same run.
-// BENCH_SECONDS per measurement (5), BENCH_SIZES in vehicles (1000,100000; a tenth of it companies, ten times as many transactions),
-// BENCH_ENGINES (pglite,postgres), BENCH_ONLY a part of the name of what is measured.
+// Asked again while nothing changes, each asked once right after a change, and each asked once of a server that has just started.
+// BENCH_SECONDS per measurement (5), BENCH_CHANGES (10), BENCH_SIZES in vehicles (1000,100000; a tenth of it companies, ten times as many
+// transactions), BENCH_ENGINES (pglite,postgres), BENCH_ONLY a part of the name of what is measured.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +23,7 @@ const SIZES = (process.env.BENCH_SIZES ?? '1000,100000').split(',').map(Number);
 const ENGINES = (process.env.BENCH_ENGINES ?? 'pglite,postgres').split(',');
 const ONLY = process.env.BENCH_ONLY ?? '';
 /** So often is each question asked right after a change. */
-const CHANGES = 10;
+const CHANGES = Number(process.env.BENCH_CHANGES ?? 10);
 /** So many requests does the bare server get at a time, about as many as there are questions of a kind. */
 const SHORT_RUN = 150;
 const GOAL = 0.4;
