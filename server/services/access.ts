@@ -67,26 +67,26 @@ const rememberingAccess = async (ask: Ask, listen: NonNullable<Database['listen'
 };
 
 const LOOK_UP = `
-    with recursive token as (
-      select sessions.user_id, sessions.viewer_id, users.role, users.company_id, users.locale,
-        least(sessions.expires_at, sessions.replaced_at + make_interval(secs => ${GRACE_SECONDS})) as expires_at
-      from sessions
-      join users on users.id = sessions.user_id
-      left join companies on companies.id = users.company_id
-      left join users viewers on viewers.id = sessions.viewer_id
-      where sessions.token_hash = $1 and users.is_active = 1 and coalesce(companies.is_active, 1) = 1
-        and (sessions.viewer_id is null or (viewers.is_active = 1 and viewers.role = 'admin'))
-    ), visible as (
-      select company_id as id from token where company_id is not null
-      union
-      -- Looked up company by company: a join would read them all.
-      select children.id from visible
-      cross join lateral (select id from companies where parent_id = visible.id offset 0) as children
-      where (select role from token) = 'chief'
-    )
-    select user_id, viewer_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
-      array(select id from visible order by id) as company_ids
-    from token where expires_at > now()`;
+  with recursive token as (
+    select sessions.user_id, sessions.viewer_id, users.role, users.company_id, users.locale,
+      least(sessions.expires_at, sessions.replaced_at + make_interval(secs => ${GRACE_SECONDS})) as expires_at
+    from sessions
+    join users on users.id = sessions.user_id
+    left join companies on companies.id = users.company_id
+    left join users viewers on viewers.id = sessions.viewer_id
+    where sessions.token_hash = $1 and users.is_active = 1 and coalesce(companies.is_active, 1) = 1
+      and (sessions.viewer_id is null or (viewers.is_active = 1 and viewers.role = 'admin'))
+  ), visible as (
+    select company_id as id from token where company_id is not null
+    union
+    -- Looked up company by company: a join would read them all.
+    select children.id from visible
+    cross join lateral (select id from companies where parent_id = visible.id offset 0) as children
+    where (select role from token) = 'chief'
+  )
+  select user_id, viewer_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
+    array(select id from visible order by id) as company_ids
+  from token where expires_at > now()`;
 
 /** The statement's row. */
 interface Found {

@@ -68,9 +68,9 @@ export const listOffers = (
 };
 
 const COUNT = `
-    select count(*)::integer as count from special_offers
-    where active and (select are_offers_enabled from companies where companies.id = $1) = 1
-      and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`;
+  select count(*)::integer as count from special_offers
+  where active and (select are_offers_enabled from companies where companies.id = $1) = 1
+    and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`;
 
 /** How many active offers the person has not read yet; asked every few seconds. */
 export const countUnreadOffers = async ({ db }: Pick<Context, 'db'>, principal: Principal): Promise<number> => {

@@ -59,9 +59,9 @@ export const listCompanyTransactions = (
 ): Promise<Buffer> => readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
 
 const SUMS = `
-    select type, sum(added)::float8 as added, sum(spent)::float8 as spent from ledger_sums
-    where company_id = any ($1) and ($2::text is null or type = $2) and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
-    group by type`;
+  select type, sum(added)::float8 as added, sum(spent)::float8 as spent from ledger_sums
+  where company_id = any ($1) and ($2::text is null or type = $2) and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
+  group by type`;
 
 /** What came in and what was spent in the entries that a list with these filters shows, in time that does not depend on their number. */
 export const sumTransactions = async (

@@ -37,7 +37,7 @@ export const pageStatement = <Sort extends string, Filters>(
   { place, offset, size }: { place: Place | undefined; offset: number; size: number },
 ): SqlStatement => {
   const { sheet, query } = selection;
-  const { column, order } = arrangement;
+  const { column } = arrangement;
   const values = new Values();
   const conditions = conditionsOf(selection, values);
   if (place) conditions.push(afterCondition(arrangement, place, values));
@@ -52,7 +52,7 @@ export const pageStatement = <Sort extends string, Filters>(
          ) as wanted join ${sheet.table} on ${sheet.table}.id = wanted.id`;
   const text = `
     select ${sheet.columns(query, values)}, page.id, page.${column}::text from (${page}) as page ${sheet.joins ?? ''}
-    order by ${column === 'id' ? '' : `page.${column} ${order}, `}page.id ${order}`;
+    order by ${orderBy(arrangement, 'page.')}`;
   return { text, values: values.list };
 };
 
@@ -89,7 +89,9 @@ const afterCondition = ({ column, type, order }: Arrangement, { key, id }: Place
   return `(${column}, id) ${side} (${values.add(key, 'text')}::${type}, ${values.add(id, 'integer')})`;
 };
 
-export const orderBy = ({ column, order }: Arrangement): string => (column === 'id' ? `id ${order}` : `${column} ${order}, id ${order}`);
+/** `of`: the rows' name with a dot, where the columns need one. */
+export const orderBy = ({ column, order }: Arrangement, of = ''): string =>
+  column === 'id' ? `${of}id ${order}` : `${of}${column} ${order}, ${of}id ${order}`;
 
 export const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
 

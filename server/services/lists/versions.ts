@@ -4,11 +4,11 @@ import type { Database } from '../../db/client.ts';
 export type Companies = readonly number[] | 'every';
 
 const OF_SOME = `
-    select (coalesce((select sum(version) from list_versions where list = $1 and company_id = any ($2)), 0)
-      + (select count(*) from list_changes where list = $1 and company_id = any ($2)))::text as version`;
+  select (coalesce((select sum(version) from list_versions where list = $1 and company_id = any ($2)), 0)
+    + (select count(*) from list_changes where list = $1 and company_id = any ($2)))::text as version`;
 const OF_ALL = `
-    select (coalesce((select version from list_versions where list = $1 and company_id = -1), 0)
-      + (select count(*) from list_changes where list = $1))::text as version`;
+  select (coalesce((select version from list_versions where list = $1 and company_id = -1), 0)
+    + (select count(*) from list_changes where list = $1))::text as version`;
 /** Under which changes are counted that concern every company. */
 const EVERYONE = 0;
 

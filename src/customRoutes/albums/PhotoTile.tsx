@@ -36,6 +36,7 @@ const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribut
 
 const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isSelected, isTabStop, handlers }: PhotoTileProps) => {
   const translate = useTranslate();
+  const whole = isSketch ? undefined : photo;
   const tabIndex = isTabStop ? 0 : -1;
   const name = photo?.name ?? '';
   const label = photo ? translate(photo.processed ? 'albums.open_processed' : 'albums.open', { name }) : translate('albums.loading');
@@ -49,7 +50,7 @@ const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isS
     >
       <button
         type="button"
-        className={photo && !isSketch ? 'picture' : 'picture sketch'}
+        className={whole ? 'picture' : 'picture sketch'}
         data-surface
         tabIndex={tabIndex}
         aria-label={label}
@@ -57,26 +58,26 @@ const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isS
         onClick={() => photo && handlers.onOpen(index)}
         onKeyUp={keepSpaceForSelecting}
       >
-        {photo && !isSketch && (
+        {whole && (
           <img
             ref={stopWhenGone}
-            src={photo.preview_url}
+            src={whole.preview_url}
             alt=""
-            width={photo.width}
-            height={photo.height}
+            width={whole.width}
+            height={whole.height}
             loading="lazy"
             decoding="async"
           />
         )}
       </button>
-      {photo && !isSketch && (
+      {whole && (
         <label className="check">
           <input
             type="checkbox"
             tabIndex={tabIndex}
             checked={isSelected}
             aria-label={translate('albums.select', { name })}
-            onClick={({ shiftKey }) => handlers.onToggle(photo, index, shiftKey)}
+            onClick={({ shiftKey }) => handlers.onToggle(whole, index, shiftKey)}
             readOnly
           />
         </label>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
 
 /** The grid, and everything in it by plain names: a place that is drawn while the page scrolls has no styles of its own to be found. */
 export const Places = styled('ul')(({ theme }) => {
-  const veil = theme.palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)';
   return {
     position: 'relative',
     margin: 0,
@@ -22,23 +22,11 @@ export const Places = styled('ul')(({ theme }) => {
       backgroundColor: theme.palette.background.paper,
     },
     '& .picture:hover': { borderColor: theme.palette.primary.main },
-    '& .chosen > .picture': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 2px ${theme.palette.primary.main}` },
+    '& .chosen > .picture': chosenFrame(theme),
     '& .picture:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
     '& .picture > img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block', borderRadius: 11 },
     '& .sketch': { backgroundColor: theme.palette.action.hover },
-    '& .check': {
-      position: 'absolute',
-      top: 6,
-      left: 6,
-      width: 32,
-      height: 32,
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 8,
-      cursor: 'pointer',
-      backgroundColor: veil,
-    },
-    '& .check > input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
+    '& .check': cornerCheck(theme),
     '@media (hover: hover)': { '& .place:not(.chosen, :hover, :focus-within) > .check': { opacity: 0 } },
     '& .processed': {
       position: 'absolute',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 /** A place of the grid. Off the screen it costs nothing: two hundred of them scroll like ten. */
 export const Tile = styled('li')({
@@ -9,6 +9,9 @@ export const Tile = styled('li')({
   padding: 4, // room for the focus ring, which content-visibility would cut off
   margin: -4,
 });
+
+/** How a chosen place is framed. */
+export const chosenFrame = ({ palette }: Theme) => ({ borderColor: palette.primary.main, boxShadow: `0 0 0 2px ${palette.primary.main}` });
 
 interface FrameProps {
   isEmpty: boolean;
@@ -25,7 +28,7 @@ export const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'isEm
     backgroundColor: isEmpty ? 'transparent' : theme.palette.background.paper,
     border: `1px ${isEmpty ? 'dashed' : 'solid'} ${isEmpty ? (theme.palette.mode === 'dark' ? '#465553' : '#bcc7c4') : theme.palette.divider}`,
     transition: 'border-color 120ms, box-shadow 120ms',
-    ...(isChosen && { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 2px ${theme.palette.primary.main}` }),
+    ...(isChosen && chosenFrame(theme)),
     '&:hover': { borderColor: theme.palette.primary.main },
     '&:has(> button:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
     '@media (hover: hover)': {
@@ -62,20 +65,26 @@ const control = {
   cursor: 'pointer',
 } as const;
 
+/** Under a control, so that it can be seen on any photograph. */
+const veil = ({ palette }: Theme) => (palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)');
+
 export const CornerButton = styled('button')(({ theme }) => ({
   ...control,
   right: 6,
   color: theme.palette.text.primary,
-  backgroundColor: theme.palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)',
+  backgroundColor: veil(theme),
   '&:hover': { backgroundColor: theme.palette.background.paper },
 }));
 
-export const CornerCheck = styled('label')(({ theme }) => ({
+/** The label of a checkbox in a place's corner. */
+export const cornerCheck = (theme: Theme) => ({
   ...control,
   left: 6,
-  backgroundColor: theme.palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)',
+  backgroundColor: veil(theme),
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
-}));
+});
+
+export const CornerCheck = styled('label')(({ theme }) => cornerCheck(theme));
 
 export const Lower = styled('div')({
   position: 'absolute',

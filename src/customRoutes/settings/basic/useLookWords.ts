@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { EditedLook } from '../../look/LookContext.ts';
 import { usePresets } from '../../look/presets.ts';
 import type { StandardLook, StandardName } from '../../look/standardLook.ts';
+import { isStrength } from '../../look/switches.ts';
 
 /** Settings that are called otherwise than their field. */
 const LABELS: Partial<Record<StandardName, string>> = {
@@ -26,7 +27,7 @@ export const useLookWords = (pictures: EditedLook['pictures']) => {
     if (name === 'background_type') return translate(`vehicle.look.types.${chosen}`);
     if (name === 'logo_position') return translate(`vehicle.look.positions.${chosen}`);
     if (name === 'default_crop') return String(chosen);
-    if (name === 'polishing_strength' || name === 'rim_polishing_strength') return translate('vehicle.look.percent', { percent: chosen });
+    if (isStrength(name)) return translate('vehicle.look.percent', { percent: chosen });
     const choices = name in pictures ? pictures[name as keyof typeof pictures] : undefined; // `in` has looked
     if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
     return translate(chosen === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
