@@ -6,6 +6,8 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
 /** Coverage of each pixel by the vehicle: 0 outside, 255 inside, between them along the edge. */
 export type Mask = { data: Uint8Array; width: number; height: number };
 
+export type Size = { width: number; height: number };
+
 /** A box in whole pixels of one picture, from its top left. */
 export type PixelBox = { x: number; y: number; width: number; height: number };
 
@@ -47,6 +49,16 @@ export function grownBox(box: PixelBox, margin: number, width: number, height: n
   const x = Math.max(0, box.x - margin);
   const y = Math.max(0, box.y - margin);
   return { x, y, width: Math.min(width, box.x + box.width + margin) - x, height: Math.min(height, box.y + box.height + margin) - y };
+}
+
+/** The box with room on every side, a share of its larger side, kept inside the picture. */
+export function withRoom(box: PixelBox, share: number, { width, height }: Size): PixelBox {
+  return grownBox(box, Math.round(Math.max(box.width, box.height) * share), width, height);
+}
+
+/** The same picture so many times as large, in whole pixels and at least one. */
+export function scaledSize({ width, height }: Size, scale: number): Size {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 export function clamp(value: number, low: number, high: number): number {

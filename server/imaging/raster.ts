@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Mask, PixelBox, Pixels } from './pixels.ts';
+import { type Mask, type PixelBox, type Pixels, type Size, toBox, toPixelBox } from './pixels.ts';
 
 /** Opens raw pixels for sharp. */
 export function open(image: Pixels | Mask): Sharp {
@@ -32,6 +32,18 @@ export async function resizePixels(image: Pixels, width: number, height: number)
 export async function resizeMask(mask: Mask, width: number, height: number): Promise<Mask> {
   if (mask.width === width && mask.height === height) return mask;
   return toMask(open(mask).resize(width, height, { fit: 'fill', kernel: 'linear' }));
+}
+
+/**
+ * The mask of a part of a picture inside an empty one of the whole.
+ * @param region the part, in pixels of the picture @param size of the mask that is made
+ */
+export async function placeMask(part: Mask, region: PixelBox, picture: Size, { width, height }: Size): Promise<Mask> {
+  const at = toPixelBox(toBox(region, picture.width, picture.height), width, height);
+  const fitting = await resizeMask(part, at.width, at.height);
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < at.height; y++) data.set(fitting.data.subarray(y * at.width, (y + 1) * at.width), (at.y + y) * width + at.x);
+  return { data, width, height };
 }
 
 /** Grey PNG of a mask. */

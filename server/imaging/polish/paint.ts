@@ -1,5 +1,5 @@
 import { boxMean } from '../cutout/boxMean.ts';
-import { clamp, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { clamp, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { brightness, luminanceOf } from './luminance.ts';
 import { findPaint } from './paintArea.ts';
@@ -33,7 +33,7 @@ type LightField = { slope: Float32Array; lift: Float32Array; width: number; heig
  */
 export async function polishPaint(photo: Pixels, mask: Mask, box: PixelBox, rims: readonly Ellipse[], strength: number): Promise<Pixels> {
   const scale = Math.min(1, FIELD_WIDTH / box.width);
-  const [width, height] = [Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale))];
+  const { width, height } = scaledSize(box, scale);
   const [small, smallMask] = await Promise.all([
     resizePixels(cropPixels(photo, box), width, height),
     resizeMask(cropMask(mask, box), width, height),

@@ -1,4 +1,4 @@
-import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { findGroundLine, type Tyre } from '../showroom/groundLine.ts';
 import { luminanceOf } from './luminance.ts';
@@ -27,7 +27,7 @@ export async function findRims(photo: Pixels, mask: Mask): Promise<Ellipse[]> {
   if (!covered) return [];
   const box = grownBox(covered, 2, mask.width, mask.height);
   const scale = Math.min(1, SEARCH_WIDTH / box.width);
-  const [width, height] = [Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale))];
+  const { width, height } = scaledSize(box, scale);
   const [small, smallMask] = await Promise.all([
     resizePixels(cropPixels(photo, box), width, height),
     resizeMask(cropMask(mask, box), width, height),
