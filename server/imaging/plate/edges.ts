@@ -13,7 +13,7 @@ const BAND = { least: 0.2, most: 1.1 } as const;
 const BEFORE_BAND = 0.15;
 const BAND_GAP = 0.03;
 /** A plate's rim beyond its ground, in heights of a character. */
-const RIM = 0.04;
+const RIM = 0.07;
 /** What differs from the ground by more than this share of the ink's contrast is not the ground any more. */
 const OFF_GROUND = 0.4;
 

@@ -1,18 +1,23 @@
-import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels } from '../pixels.ts';
+import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
 import { cropPixels, resizePixels } from '../raster.ts';
 import { cornersAround } from './edges.ts';
 import { findGlyphs } from './glyphs.ts';
 import { groundOf } from './ground.ts';
-import { brightnessOf, type Plane } from './plane.ts';
+import { brightnessOf, inverted, type Plane } from './plane.ts';
 import { type Quad, sidesOf } from './quad.ts';
 import { findRows, type Row } from './row.ts';
 
 /** A plate, and how sure it is that it is one, 0 to 1. */
 export type FoundPlate = { quad: Quad; confidence: number };
 
-/** The vehicle is looked at in this width, in pixels, unless the photo would have to be enlarged more than so many times. */
-const WIDTH = 1600;
+/**
+ * The vehicle is looked at in this width, in pixels, unless the photo would have to be enlarged more than so many times; in a smaller one for
+ * close-ups, whose characters are too large else.
+ */
+const WIDTH = { usual: 1600, closeUp: 640 } as const;
 const ENLARGED = 2.5;
+/** What is less sure is none. A vehicle also bears light characters elsewhere than on a plate, so these have to be surer. */
+const LEAST_CONFIDENCE = { dark: 0.7, light: 0.9 } as const;
 /** Neighbourhoods with which characters are told from their ground, in pixels of that width: small, usual and large plates. */
 const RADII = [10, 22, 45] as const;
 /** Plates hang in the lower part of a vehicle: so much of its height from the top shows none. */
@@ -20,18 +25,17 @@ const ABOVE = 0.28;
 /** Width to height as seen: two lines seen aslant, to one line seen straight on. */
 const NARROWEST = 1.25;
 const WIDEST = 7;
-/** As shares of the vehicle's width. */
+/** As shares of the vehicle's width; of the photo's, where that may show a part of the vehicle only. */
 const SMALLEST = 0.03;
-const LARGEST = 0.55;
+const LARGEST = { ofVehicle: 0.55, ofPhoto: 0.75 } as const;
 /** Characters in an ordinary plate. */
 const USUAL_COUNT = 7;
 /** So even must the ground be. */
 const LEAST_EVENNESS = 0.45;
-/** A false plate on a picture is worse than none: less sure ones are left to the user. */
-export const LEAST_CONFIDENCE = 0.7;
 
 /**
- * Looks for a licence plate: a row of dark characters of one height on an even, bright ground whose edges are then followed to its corners.
+ * Looks for a licence plate: a row of characters of one height on an even ground whose edges are then followed to its corners. A false plate on a
+ * picture is worse than none: less sure ones are left to the user.
  * @param area where the vehicle is; plates of other vehicles are none
  * @param mask the vehicle's outline where it is known
  * @returns the surest plate, or null when none is sure enough
@@ -40,26 +44,38 @@ export async function findPlate(photo: Pixels, area: PixelBox, mask: Mask | null
   const vehicle = (mask && coveredBox(mask)) ?? area;
   const top = vehicle.y + Math.round(vehicle.height * ABOVE);
   const part = grownBox({ ...vehicle, y: top, height: Math.max(1, vehicle.y + vehicle.height - top) }, 4, photo.width, photo.height);
-  const scale = Math.min(ENLARGED, WIDTH / part.width);
-  const near = await resizePixels(cropPixels(photo, part), Math.round(part.width * scale), Math.max(1, Math.round(part.height * scale)));
-  const plane = brightnessOf(near);
-  const found = RADII.flatMap((radius) => findRows(findGlyphs(plane, radius)))
-    .flatMap((row) => judged(near, plane, row) ?? [])
-    .map(({ quad, confidence }) => ({ quad: inPhoto(quad, part, scale), confidence }))
-    .filter(({ quad }) => !mask || isOn(mask, quad))
-    .sort((a, b) => b.confidence - a.confidence);
-  const [best] = found;
-  return best && best.confidence >= LEAST_CONFIDENCE ? best : null;
+  const largest = mask ? LARGEST.ofVehicle : LARGEST.ofPhoto;
+  const surest = ({ near, scale }: Copy, plane: Plane, least: number) =>
+    RADII.flatMap((radius) => findRows(findGlyphs(plane, radius)))
+      .flatMap((row) => judged(near, plane, row, largest) ?? [])
+      .map(({ quad, confidence }) => ({ quad: inPhoto(quad, part, scale), confidence }))
+      .filter(({ quad, confidence }) => confidence >= least && (!mask || isOn(mask, quad)))
+      .sort((a, b) => b.confidence - a.confidence)[0];
+  const usual = await lookAt(photo, part, WIDTH.usual);
+  const found = surest(usual, usual.plane, LEAST_CONFIDENCE.dark);
+  if (found) return found;
+  const closeUp = await lookAt(photo, part, WIDTH.closeUp);
+  return surest(closeUp, closeUp.plane, LEAST_CONFIDENCE.dark) ?? surest(usual, inverted(usual.plane), LEAST_CONFIDENCE.light) ?? null;
 }
 
-function judged(near: Pixels, plane: Plane, row: Row): FoundPlate | undefined {
+/** A part of the photo in another width, `scale` times as large. */
+type Copy = { near: Pixels; plane: Plane; scale: number };
+
+async function lookAt(photo: Pixels, part: PixelBox, most: number): Promise<Copy> {
+  const scale = Math.min(ENLARGED, most / part.width);
+  const { width, height } = scaledSize(part, scale);
+  const near = await resizePixels(cropPixels(photo, part), width, height);
+  return { near, plane: brightnessOf(near), scale };
+}
+
+function judged(near: Pixels, plane: Plane, row: Row, largest: number): FoundPlate | undefined {
   const ground = groundOf(plane, row);
   if (!ground || ground.evenness < LEAST_EVENNESS) return undefined;
   const around = cornersAround(near, plane, row, ground);
   if (!around) return undefined;
   const { width, height } = sidesOf(around.quad);
   const proportions = width / height;
-  if (proportions < NARROWEST || proportions > WIDEST || width < near.width * SMALLEST || width > near.width * LARGEST) return undefined;
+  if (proportions < NARROWEST || proportions > WIDEST || width < near.width * SMALLEST || width > near.width * largest) return undefined;
   const count = Math.min(1, row.glyphs.length / USUAL_COUNT);
   const evenness = (ground.evenness - LEAST_EVENNESS) / (1 - LEAST_EVENNESS);
   return { quad: around.quad, confidence: 0.5 * count + 0.25 * evenness + 0.25 * around.edges };

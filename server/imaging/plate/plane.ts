@@ -22,3 +22,8 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** Light for dark. */
+export function inverted(plane: Plane): Plane {
+  return { ...plane, data: plane.data.map((value) => 255 - value) };
+}
