@@ -1,76 +1,100 @@
-import { clamp, grownBox, type Mask, type PixelBox, type Pixels, toPixelBox } from '../pixels.ts';
+import { grownBox, type Mask, type PixelBox, type Pixels, scaledSize, toPixelBox } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
-import type { CutoutEngine } from './engine.ts';
+import type { CutoutEngine, CutoutHint } from './engine.ts';
 import { grabCut } from './grabCut.ts';
-import { enlarged, fitGuided } from './guidedFit.ts';
+import { fitGuided } from './guidedFit.ts';
 import { mendCut } from './mendCut.ts';
 import { sampleShape } from './outlineShape.ts';
 import type { Pose } from './pose.ts';
-import { type Band, layOut, seedsAround, stoppedByBand } from './seeds.ts';
+import { layOut, seedsAround, seedsOf } from './seeds.ts';
+import { type Sight, sightVehicle } from './sight.ts';
 import { drawSilhouette } from './silhouette.ts';
-import { fitVehicle, type VehicleFit } from './vehicleFit.ts';
 
-/** The silhouette is fitted on a copy of this width, GrabCut works on one of that. */
-const FIT_SIDE = 240;
+/** Longer sides of the copies on which the vehicle is looked for, GrabCut works, and the silhouette is laid first. */
+const LOOK_SIDE = 960;
 const CUT_SIDE = 480;
+const FIT_SIDE = 240;
 const ITERATIONS = 3;
-/** When the cut runs along the border of what may be vehicle for more than this share of the picture's width, the border is moved out. */
-const STOPPED_SHARE = 0.03;
-const WIDER = 2;
-/** Where the silhouette lies less surely the cut would run into the surroundings. */
-const TRUSTED_EDGE = 1.6;
-/** Where it lies less surely than this, the photo was hardly taken through the viewfinder. */
-const GUIDED_EDGE = 1.5;
+/**
+ * Where what is seen and the silhouette agree so far above the tyres (intersection over union), the vehicle has the silhouette's shape. Below,
+ * shadow may have been taken for vehicle.
+ */
+const SAME_SHAPE = 0.925;
+/** How far from the silhouette's outline the colours decide, as shares of its width. */
+const BAND = { inner: 0.04, outer: 0.03, below: 0.018 } as const;
+/** The ground is seen from so much of the silhouette's height below its middle on. */
+const FLOOR = 0.2;
+/** The user's box may be a little too narrow, by this share of its width. */
+const BOX_MARGIN = 0.02;
 
 /**
- * Cuts out without a model: finds where the angle's silhouette lies best, then lets GrabCut draw the line near it, and mends that on
- * a vehicle that has the silhouette's shape. As good as colours and edges allow, so what it finds is marked as a draft.
+ * Cuts out without a model of the operator's: a small network of the product's own sees where the vehicle is, GrabCut draws the line near by,
+ * and where the vehicle has the shape of the angle's silhouette, that mends it. As good as colours and edges allow, so what it finds is marked
+ * as a draft.
  */
 export const draftEngine: CutoutEngine = {
   name: 'draft',
   async cut(image, hint) {
-    const cutImage = await scaledTo(image, CUT_SIDE);
-    const [fitImage, silhouette] = await Promise.all([scaledTo(cutImage, FIT_SIDE), drawSilhouette(hint.silhouette, CUT_SIDE)]);
-    const boxIn = (size: { width: number; height: number }) => hint.box && toPixelBox(hint.box, size.width, size.height);
-    const shape = sampleShape(silhouette);
-    const fit = fitVehicle(fitImage, shape, boxIn(fitImage));
-    const pose = enlarged(fit, cutImage.width / fitImage.width);
-    const box = boxIn(cutImage);
-    const limit = box && grownBox(box, Math.round(box.width * 0.02), cutImage.width, cutImage.height);
-    const outline = layOut(silhouette, pose, cutImage);
-    const cut = largestFilled(await cutWithin(cutImage, outline, bandFor(fit, pose), limit, fit.edge >= TRUSTED_EDGE));
-    const found = { confidence: confidenceOf(fit), draft: true };
-    if (box || fit.edge < GUIDED_EDGE) return { ...found, mask: cut };
-    const guided = fitGuided(fitImage, cutImage, shape);
-    return { ...found, mask: largestFilled(mendCut(cut, layOut(silhouette, guided, cutImage), guided.height)) };
+    const photo = await scaledTo(image, LOOK_SIDE);
+    const small = await scaledTo(photo, CUT_SIDE);
+    const sight = await sightVehicle(photo, small, hint.box && toPixelBox(hint.box, photo.width, photo.height));
+    return { mask: await cutOut(small, sight, hint), confidence: sight.clarity, draft: true };
   },
 };
 
-/** The better the silhouette lies, the less is left to the colours. */
-function bandFor(fit: VehicleFit, pose: Pose): Band {
-  const quality = clamp((fit.edge - 1.2) / 0.7, 0, 1);
-  const outer = pose.width * (0.1 - 0.07 * quality);
-  return {
-    inner: pose.width * (0.09 - 0.05 * quality),
-    outer,
-    below: outer * (1 - 0.4 * quality),
-    floor: pose.centerY + pose.height * 0.2,
-  };
+async function cutOut(small: Pixels, sight: Sight, hint: CutoutHint): Promise<Mask> {
+  if (sight.several) return sight.several;
+  if (hint.box) {
+    const box = toPixelBox(hint.box, small.width, small.height);
+    if (sight.clarity === 0) {
+      const pose = inBox(box);
+      return cutAlong(small, layOut(await drawSilhouette(hint.silhouette, CUT_SIDE), pose, small), pose);
+    }
+    return cutSeen(small, sight, grownBox(box, Math.round(box.width * BOX_MARGIN), small.width, small.height));
+  }
+  if (sight.clarity === 0) return sight.body;
+  const silhouette = await drawSilhouette(hint.silhouette, CUT_SIDE);
+  const pose = fitGuided(await scaledTo(small, FIT_SIDE), small, sampleShape(silhouette));
+  const outline = layOut(silhouette, pose, small);
+  if (overlapAbove(floorOf(pose), sight.body, outline) < SAME_SHAPE) return cutSeen(small, sight, null);
+  return largestFilled(mendCut(await cutAlong(small, outline, pose), outline, pose.height));
 }
 
-async function cutWithin(image: Pixels, outline: Mask, band: Band, limit: PixelBox | null, widens: boolean): Promise<Mask> {
-  const seeds = seedsAround(outline, band, limit);
-  const cut = await grabCut(image, seeds, ITERATIONS);
-  if (!widens || stoppedByBand(cut, seeds, band.floor) < image.width * STOPPED_SHARE) return cut;
-  return grabCut(image, seedsAround(outline, { ...band, outer: band.outer * WIDER }, limit), ITERATIONS);
+/** @param limit outside this box nothing is vehicle */
+async function cutSeen(small: Pixels, sight: Sight, limit: PixelBox | null): Promise<Mask> {
+  return largestFilled(await grabCut(small, seedsOf(sight, limit), ITERATIONS));
+}
+
+/** @param outline the silhouette, laid out in that pose */
+async function cutAlong(small: Pixels, outline: Mask, pose: Pose): Promise<Mask> {
+  const { width } = pose;
+  const band = { inner: width * BAND.inner, outer: width * BAND.outer, below: width * BAND.below, floor: floorOf(pose) };
+  return largestFilled(await grabCut(small, seedsAround(outline, band), ITERATIONS));
+}
+
+function inBox({ x, y, width, height }: PixelBox): Pose {
+  return { centerX: x + width / 2, centerY: y + height / 2, width, height };
+}
+
+/** First row in which ground may be seen beside tyres. */
+function floorOf({ centerY, height }: Pose): number {
+  return centerY + height * FLOOR;
+}
+
+/** Intersection over union of two outlines above a row. */
+function overlapAbove(row: number, a: Mask, b: Mask): number {
+  const end = Math.max(0, Math.min(a.height, Math.ceil(row))) * a.width;
+  let [both, either] = [0, 0];
+  for (let i = 0; i < end; i++) {
+    const [inA, inB] = [(a.data[i] ?? 0) >= 128, (b.data[i] ?? 0) >= 128];
+    if (inA || inB) either++;
+    if (inA && inB) both++;
+  }
+  return either === 0 ? 0 : both / either;
 }
 
 function scaledTo(image: Pixels, side: number): Promise<Pixels> {
-  const scale = side / Math.max(image.width, image.height);
-  return resizePixels(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
-}
-
-function confidenceOf(fit: VehicleFit): number {
-  return clamp((fit.edge + fit.contrast + fit.apart - 1) / 2, 0, 1);
+  const { width, height } = scaledSize(image, side / Math.max(image.width, image.height));
+  return resizePixels(image, width, height);
 }

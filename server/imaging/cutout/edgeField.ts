@@ -1,5 +1,7 @@
 import type { Pixels } from '../pixels.ts';
 import { boxMean } from './boxMean.ts';
+import type { OutlineShape } from './outlineShape.ts';
+import type { Pose } from './pose.ts';
 
 /** How fast the colour changes across and down, in units of what is usual in the neighbourhood; -4 to 4. */
 export type EdgeField = { across: Float32Array; down: Float32Array; width: number; height: number };
@@ -37,4 +39,26 @@ export function findEdges(image: Pixels): EdgeField {
     down[i] = (down[i] ?? 0) * scale * limit;
   }
   return { across, down, width, height };
+}
+
+/** Mean strength of the edges along the outline, each counted up to `strongest`. */
+export function edgeAlong(field: EdgeField, { contour }: OutlineShape, pose: Pose, strongest: number): number {
+  let sum = 0;
+  for (let i = 0; i < contour.x.length; i++) {
+    const nx = contour.normalX[i] ?? 0;
+    const ny = contour.normalY[i] ?? 0;
+    const x = pose.centerX + (contour.x[i] ?? 0) * pose.width;
+    const y = pose.centerY + (contour.y[i] ?? 0) * pose.height;
+    let found = 0;
+    for (let along = -1; along <= 1; along++) {
+      const px = Math.floor(x + nx * along);
+      const py = Math.floor(y + ny * along);
+      if (px < 0 || py < 0 || px >= field.width || py >= field.height) continue;
+      const at = py * field.width + px;
+      const here = Math.abs((field.across[at] ?? 0) * nx + (field.down[at] ?? 0) * ny);
+      if (here > found) found = here;
+    }
+    sum += Math.min(found, strongest);
+  }
+  return sum / contour.x.length;
 }

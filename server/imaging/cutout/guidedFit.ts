@@ -1,8 +1,10 @@
 import type { Pixels } from '../pixels.ts';
-import { findEdges } from './edgeField.ts';
+import { climb } from './climb.ts';
+import { binColours, colourContrast } from './colourContrast.ts';
+import { edgeAlong, findEdges } from './edgeField.ts';
+import { nearGuide, unlikeliness } from './nearGuide.ts';
 import type { OutlineShape } from './outlineShape.ts';
 import type { Pose } from './pose.ts';
-import { binColours, colourContrast, edgeAlong, improve, nearGuide, unlikeliness } from './vehicleFit.ts';
 
 /**
  * Edges count alike here, strong and weak: beside a dark tyre in the shadow, which has hardly any, the shadow's own would else draw the
@@ -34,8 +36,8 @@ export function fitGuided(small: Pixels, large: Pixels, shape: OutlineShape): Po
     .map(judge)
     .sort((a, b) => b.score - a.score)
     .slice(0, STARTS)
-    .map((start) => enlarged(improve(start, judge, ...STEPS.small), scale))
-    .map((pose) => improve(judgeLarge(pose), judgeLarge, ...STEPS.large));
+    .map((start) => enlarged(climb(start, judge, ...STEPS.small), scale))
+    .map((pose) => climb(judgeLarge(pose), judgeLarge, ...STEPS.large));
   if (!first) throw new Error('no place was tried for the vehicle');
   return others.reduce((a, b) => (b.score > a.score ? b : a), first);
 }
@@ -55,7 +57,7 @@ function judgeOn(image: Pixels, shape: OutlineShape) {
 }
 
 /** The same pose on a copy that is so many times as large. */
-export function enlarged(pose: Pose, scale: number): Pose {
-  const { centerX, centerY, width, height, mirrored } = pose;
-  return { centerX: centerX * scale, centerY: centerY * scale, width: width * scale, height: height * scale, mirrored };
+function enlarged(pose: Pose, scale: number): Pose {
+  const { centerX, centerY, width, height } = pose;
+  return { centerX: centerX * scale, centerY: centerY * scale, width: width * scale, height: height * scale };
 }

@@ -1,6 +1,6 @@
 import type { DefectReason } from '../../../contract/entities/photo.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
-import { findComponents } from './components.ts';
+import { type Component, findComponents } from './components.ts';
 import type { EngineCut } from './engine.ts';
 import type { PhotoQuality } from './photoQuality.ts';
 
@@ -9,7 +9,8 @@ const TOO_DARK = 36;
 /** Less steep edges (of 255 per pixel) mean shake or a wrong focus, unless the photo shows next to nothing at all. */
 const TOO_SOFT = 7;
 const PLAIN_CONTRAST = 10;
-const LEAST_CONFIDENCE = 0.25;
+/** Real vehicles at any distance are told with 0.65 and more; less is a part of one, two that cover each other, or something else. */
+const LEAST_CONFIDENCE = 0.4;
 /** Shares of the photo. */
 const LEAST_WIDTH = 0.1;
 const LEAST_AREA = 0.008;
@@ -37,12 +38,17 @@ export function judgeCut({ mask, confidence }: EngineCut, boxGiven: boolean): De
   if (!box) return 'no_vehicle';
   if (!boxGiven && confidence < LEAST_CONFIDENCE) return 'no_vehicle';
   const pieces = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128).components;
-  const [largest, second] = pieces;
+  const [largest] = pieces;
   if (!largest || largest.area < mask.width * mask.height * LEAST_AREA) return 'too_small';
-  if (!boxGiven && second && second.area > largest.area * SECOND_VEHICLE) return 'several_vehicles';
+  if (!boxGiven && isSeveral(pieces)) return 'several_vehicles';
   const vehicle = { x: largest.left, y: largest.top, width: largest.right - largest.left + 1, height: largest.bottom - largest.top + 1 };
   if (vehicle.width < mask.width * LEAST_WIDTH) return 'too_small';
   return isCutOff(mask, vehicle) ? 'cut_by_frame' : null;
+}
+
+/** @param pieces of an outline, the largest first */
+export function isSeveral([largest, second]: readonly Component[]): boolean {
+  return largest !== undefined && second !== undefined && second.area > largest.area * SECOND_VEHICLE;
 }
 
 function isCutOff(mask: Mask, vehicle: PixelBox): boolean {

@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { clamp, grownBox, type Mask, type PixelBox, type Pixels, toPixelBox } from '../pixels.ts';
-import { cropPixels, resizeMask, resizePixels } from '../raster.ts';
+import { clamp, type Mask, type PixelBox, type Pixels, scaledSize, toPixelBox, withRoom } from '../pixels.ts';
+import { cropPixels, placeMask, resizePixels } from '../raster.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
 
@@ -44,7 +44,7 @@ export async function openOnnxEngine(
 
 function regionOf(image: Pixels, box: PixelBox | null): PixelBox {
   if (box === null) return { x: 0, y: 0, width: image.width, height: image.height };
-  return grownBox(box, Math.round(Math.max(box.width, box.height) * BOX_MARGIN), image.width, image.height);
+  return withRoom(box, BOX_MARGIN, image);
 }
 
 async function infer(session: InferenceSession, profile: OnnxProfile, image: Pixels, whole: Whole): Promise<{ mask: Mask; peak: number }> {
@@ -100,17 +100,7 @@ function certainty({ data }: Mask): number {
 }
 
 /** The region's outline inside an empty outline of the whole photo. */
-async function placeOutline(mask: Mask, region: PixelBox, image: Pixels): Promise<Mask> {
+function placeOutline(mask: Mask, region: PixelBox, image: Pixels): Promise<Mask> {
   const scale = Math.min(1, OUTLINE_SIDE / Math.max(image.width, image.height));
-  const width = Math.max(1, Math.round(image.width * scale));
-  const height = Math.max(1, Math.round(image.height * scale));
-  const box = toPixelBox(
-    { x: region.x / image.width, y: region.y / image.height, width: region.width / image.width, height: region.height / image.height },
-    width,
-    height,
-  );
-  const part = await resizeMask(mask, box.width, box.height);
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < box.height; y++) data.set(part.data.subarray(y * box.width, (y + 1) * box.width), (box.y + y) * width + box.x);
-  return { data, width, height };
+  return placeMask(mask, region, image, scaledSize(image, scale));
 }

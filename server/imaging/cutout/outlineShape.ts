@@ -13,8 +13,6 @@ export type OutlineShape = {
   ring: ShapePoints;
   /** Width to height of the silhouette's box. */
   aspect: number;
-  /** Share of that box which the silhouette covers. */
-  fill: number;
   /** The box in the frame, as fractions: where a photo that follows the guide shows the vehicle. */
   frame: { centerX: number; centerY: number; width: number };
 };
@@ -61,7 +59,6 @@ export function sampleShape({ mask, box }: Silhouette): OutlineShape {
     inside: relative(every(body, AREA_SAMPLES)),
     ring: relative(every(ring, AREA_SAMPLES)),
     aspect: box.width / box.height,
-    fill: body.length / (box.width * box.height),
     frame: {
       centerX: (box.x + box.width / 2) / mask.width,
       centerY: (box.y + box.height / 2) / mask.height,

@@ -1,4 +1,4 @@
-import { clamp, coveredBox, grownBox, type Mask, type Pixels } from '../pixels.ts';
+import { clamp, coveredBox, grownBox, type Mask, type Pixels, scaledSize } from '../pixels.ts';
 import { cropMask, cropPixels, open, resizeMask, resizePixels, toMask } from '../raster.ts';
 import { fitGuidedFilter, type LinearModel } from './guidedFilter.ts';
 
@@ -35,8 +35,7 @@ export async function refineMask(photo: Pixels, coarse: Mask): Promise<Mask> {
 
 async function refineAll(photo: Pixels, coarse: Mask): Promise<Mask> {
   const scale = Math.min(1, GUIDE_SIDE / Math.max(photo.width, photo.height));
-  const width = Math.max(1, Math.round(photo.width * scale));
-  const height = Math.max(1, Math.round(photo.height * scale));
+  const { width, height } = scaledSize(photo, scale);
   const [guide, start] = await Promise.all([resizePixels(photo, width, height), resizeMask(coarse, width, height)]);
   const model = fitGuidedFilter(guide, start, RADIUS, EPSILON);
   const band = await resizeMask(await toMask(open(start).blur(RADIUS * 0.8)), photo.width, photo.height);

@@ -2,6 +2,7 @@ import type { Mask, PixelBox } from '../pixels.ts';
 import { distanceTo } from './distance.ts';
 import { SEED } from './grabCut.ts';
 import type { Pose } from './pose.ts';
+import { type Sight, sizeOf } from './sight.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** The silhouette as it lies over a picture of that size. */
@@ -12,8 +13,7 @@ export function layOut({ mask, box }: Silhouette, pose: Pose, size: { width: num
   for (let y = Math.max(0, Math.ceil(top)); y < Math.min(size.height, top + pose.height); y++) {
     const sy = box.y + Math.floor(((y - top) * box.height) / pose.height);
     for (let x = Math.max(0, Math.ceil(left)); x < Math.min(size.width, left + pose.width); x++) {
-      const across = ((x - left) * box.width) / pose.width;
-      const sx = box.x + Math.floor(pose.mirrored ? box.width - 1 - across : across);
+      const sx = box.x + Math.floor(((x - left) * box.width) / pose.width);
       if ((mask.data[sy * mask.width + sx] ?? 0) >= 128) data[y * size.width + x] = 255;
     }
   }
@@ -29,35 +29,41 @@ export type Band = {
   floor: number;
 };
 
-/**
- * What GrabCut is told: deep inside the outline is vehicle, far outside is not, between them it decides by colour.
- * @param limit outside this box nothing is vehicle
- */
-export function seedsAround(outline: Mask, band: Band, limit: PixelBox | null): Uint8Array {
-  const { width, height } = outline;
-  const covered = (i: number) => (outline.data[i] ?? 0) >= 128;
-  const toOutside = distanceTo(width, height, (i) => !covered(i));
-  const toVehicle = distanceTo(width, height, covered);
-  const seeds = new Uint8Array(width * height);
-  for (let i = 0; i < seeds.length; i++) {
-    const y = Math.floor(i / width);
-    const outer = y < band.floor ? band.outer : band.below;
-    if (covered(i)) seeds[i] = (toOutside[i] ?? 0) > band.inner ? SEED.vehicle : SEED.probablyVehicle;
-    else seeds[i] = (toVehicle[i] ?? 0) > outer ? SEED.background : SEED.probablyBackground;
-    if (limit && !within(limit, i % width, y)) seeds[i] = SEED.background;
-  }
-  return seeds;
+/** What GrabCut is told: deep inside the outline is vehicle, far outside is not, between them it decides by colour. */
+export function seedsAround(outline: Mask, band: Band): Uint8Array {
+  const { covered, toOutside, toVehicle } = distancesIn(outline);
+  return Uint8Array.from(outline.data, (_, i) => {
+    const outer = i / outline.width < band.floor ? band.outer : band.below;
+    if (covered(i)) return (toOutside[i] ?? 0) > band.inner ? SEED.vehicle : SEED.probablyVehicle;
+    return (toVehicle[i] ?? 0) > outer ? SEED.background : SEED.probablyBackground;
+  });
 }
 
-/** How many pixels of a cut above the row `floor` were stopped by the band's outer border: many mean that the vehicle goes on there. */
-export function stoppedByBand(cut: Mask, seeds: Uint8Array, floor: number): number {
-  const { width } = cut;
-  const stops = (i: number) => seeds[i] === SEED.background;
-  let stopped = 0;
-  for (let i = width; i < Math.min(floor, cut.height - 1) * width; i++) {
-    if ((cut.data[i] ?? 0) >= 128 && (stops(i - 1) || stops(i + 1) || stops(i - width) || stops(i + width))) stopped++;
-  }
-  return stopped;
+/** How far from the edge of what is seen, as a share of its size, and how likely a pixel has to be to count as sure. */
+const SURE = { inside: { distance: 0.04, likely: 220 }, outside: { distance: 0.04, likely: 40 } } as const;
+
+/**
+ * What GrabCut is told of what is seen: near its edge, and where that was doubtful, it decides by colour.
+ * @param limit outside this box nothing is vehicle
+ */
+export function seedsOf({ likely, body }: Sight, limit: PixelBox | null): Uint8Array {
+  const { covered, toOutside, toVehicle } = distancesIn(body);
+  const size = sizeOf(body);
+  return Uint8Array.from(likely.data, (value, i) => {
+    if (limit && !within(limit, i % body.width, Math.floor(i / body.width))) return SEED.background;
+    if (covered(i)) {
+      const isSure = (toOutside[i] ?? 0) > SURE.inside.distance * size && value >= SURE.inside.likely;
+      return isSure ? SEED.vehicle : SEED.probablyVehicle;
+    }
+    const isSure = (toVehicle[i] ?? 0) > SURE.outside.distance * size || value < SURE.outside.likely;
+    return isSure ? SEED.background : SEED.probablyBackground;
+  });
+}
+
+/** Which pixels lie inside an outline, and how far each is from the other side of it. */
+function distancesIn({ data, width, height }: Mask) {
+  const covered = (i: number) => (data[i] ?? 0) >= 128;
+  return { covered, toOutside: distanceTo(width, height, (i) => !covered(i)), toVehicle: distanceTo(width, height, covered) };
 }
 
 function within(box: PixelBox, x: number, y: number): boolean {

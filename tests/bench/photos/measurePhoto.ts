@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import { findComponents } from '../../../server/imaging/cutout/components.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
+import { isSeveral } from '../../../server/imaging/cutout/judge.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
+import type { Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
 import type { StepName } from '../../../server/imaging/workpiece.ts';
 import { boundaryF } from './boundaryF.ts';
@@ -45,8 +48,8 @@ export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): 
   const result = await runPipeline(input, ({ step, ms }) => costs.push({ step, seconds: ms / 1000, peakMb: peakSinceLast() }), engine);
   const truth = photo.truth ? await photo.truth() : null;
   if (result.outcome === 'defected' || !result.mask) {
-    // A photo that was flagged shows no vehicle, which is wrong where its truth shows one.
-    const figures = { ...(truth && { iou: 0, boundary: 0 }), ...(await measurePlate(photo, input, costs)) };
+    // A photo that was flagged shows no vehicle, which is wrong where its truth shows one, and right where that shows several.
+    const figures = { ...(truth && !showsSeveral(truth) && { iou: 0, boundary: 0 }), ...(await measurePlate(photo, input, costs)) };
     return { original, result, figures, costs, standing: null };
   }
   const outline = result.mask;
@@ -90,4 +93,8 @@ async function measurePlate({ plates }: MeasuredPhoto, input: PipelineInput, cos
 
 async function figuresOf(placed: PlacedVehicle): Promise<Figures> {
   return { halo: haloShare(placed), plain: await paintDifference(placed), gap: await shadowGap(placed) };
+}
+
+function showsSeveral({ data, width, height }: Mask): boolean {
+  return isSeveral(findComponents(width, height, (i) => (data[i] ?? 0) >= 128).components);
 }

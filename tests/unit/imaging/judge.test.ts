@@ -19,7 +19,8 @@ describe('an outline is', () => {
     ['fine in the middle of the photo', outline([20, 20, 60, 30]), null],
     ['fine with the tyres close to the lower border', outline([20, 20, 60, 54]), null],
     ['no vehicle when it is empty', outline(), 'no_vehicle'],
-    ['no vehicle when the engine doubts it', { ...outline([20, 20, 60, 30]), confidence: 0.1 }, 'no_vehicle'],
+    ['no vehicle when the engine doubts it', { ...outline([20, 20, 60, 30]), confidence: 0.36 }, 'no_vehicle'],
+    ['fine when the engine is fairly sure', { ...outline([20, 20, 60, 30]), confidence: 0.45 }, null],
     ['too small', outline([50, 40, 6, 4]), 'too_small'],
     ['cut by the frame on the left', outline([0, 20, 60, 30]), 'cut_by_frame'],
     ['cut by the frame on the right', outline([40, 20, 60, 30]), 'cut_by_frame'],
@@ -50,12 +51,27 @@ describe('without a model a photo is flagged', () => {
     const sky = { create: { width: size.width, height: 300, channels: 3 as const, background: '#a9c8e8' } };
     return sharp(data, { raw: { ...size, channels: 3 } }).composite([{ input: sky, left: 0, top: 0 }]);
   };
+  const sideBySide = async (...photos: Uint8Array[]) => {
+    const halves = await Promise.all(
+      photos.map((photo) =>
+        sharp(photo)
+          .resize(size.width / 2)
+          .toBuffer(),
+      ),
+    );
+    return wall().composite(halves.map((input, i) => ({ input, left: (i * size.width) / 2, top: 200 })));
+  };
   const car = async () => sharp(await samplePhoto('golf-07-left'));
   it.each([
     ['when it shows a wall', wall, 'no_vehicle'],
     ['when it shows a lawn', lawn, 'no_vehicle'],
     ['when it is far too blurred', async () => (await car()).blur(16), 'too_blurred'],
     ['when it is far too dark', async () => (await car()).linear(0.08, 0), 'too_dark'],
+    [
+      'when it is about two vehicles',
+      async () => sideBySide(await samplePhoto('golf-07-left'), await samplePhoto('golf-16-right')),
+      'several_vehicles',
+    ],
     ['when the frame cuts the vehicle', async () => (await car()).extract({ left: 0, top: 0, width: 1000, height: 1200 }), 'cut_by_frame'],
   ] as const)('%s', async (_what, picture, reason) => {
     const original = await (await picture()).jpeg().toBuffer();
