@@ -1,0 +1,75 @@
+/**
+ * Draws vehicles in many colours, seen from about where the preset's views are taken, for the draft engine's network to learn from:
+ * `node scripts/vehicleNet/drawVehicles.ts OUT`. The same pictures every time; about two seconds of processor time each.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { carOf } from '../samples/car/car.ts';
+import { hatchback } from '../samples/car/hatchback.ts';
+import { plateOf } from '../samples/car/plate.ts';
+import { saloon } from '../samples/car/saloon.ts';
+import type { Vec3 } from '../samples/geometry/vector.ts';
+import { cameraAt, framed } from '../samples/render/camera.ts';
+import { seeded } from '../samples/render/noise.ts';
+import { type Picture, photograph } from '../samples/render/picture.ts';
+import { extent } from '../samples/silhouettes.ts';
+import { exteriorViews, standpoint } from '../samples/views.ts';
+
+const SIZE = { width: 320, height: 240 };
+/** The vehicle nearly fills the picture. */
+const SHARE: [number, number] = [0.97, 0.95];
+const PAINTS = 14;
+/** Fineness of body and cabin in metres: enough for pictures so small. */
+const STEPS = [0.022, 0.03] as const;
+const LEFT_OUT = 0.35;
+
+const [out] = process.argv.slice(2);
+if (!out) {
+  console.error('usage: node scripts/vehicleNet/drawVehicles.ts OUT');
+  process.exit(2);
+}
+await mkdir(out, { recursive: true });
+const random = seeded(777);
+const wobble = (range: number) => (random() * 2 - 1) * range;
+const plate = await plateOf('HB TT 214');
+let drawn = 0;
+for (let paint = 0; paint < PAINTS; paint++) {
+  for (const shape of [hatchback, saloon]) {
+    const subject = carOf(shape, { paint: anyPaint(), plate, fabric: anyGrey() }, ...STEPS);
+    for (const view of exteriorViews) {
+      if (random() < LEFT_OUT) continue;
+      const eye = standpoint({
+        ...view,
+        bearing: view.bearing + wobble(14),
+        height: Math.max(0.4, view.height + wobble(0.4)),
+        distance: view.distance + wobble(1.5),
+      });
+      const target: Vec3 = [wobble(0.1), wobble(0.1), 0.7];
+      const camera = framed(cameraAt(eye, target, 40, SIZE.width, SIZE.height, wobble(1)), extent(subject.solid), SHARE, [0.5, 0.5]);
+      await write(photograph(subject, camera, drawn + 1), join(out, `${drawn}.png`));
+      drawn++;
+    }
+  }
+}
+console.log(`${drawn} vehicles drawn`);
+
+/** Half of them are dark: those are hard to tell from their shadows. */
+function anyPaint() {
+  const brightness = random() < 0.5 ? random() * 0.06 : random() * 0.7;
+  const channel = () => Math.max(0.004, brightness * (random() < 0.5 ? 1 : random()));
+  return { name: 'any', r: channel(), g: channel(), b: channel(), flake: random() };
+}
+
+function anyGrey() {
+  const grey = random() * 0.3;
+  return { r: grey, g: grey, b: grey };
+}
+
+/** With the yard still there where alpha is 0. */
+async function write({ pixels, mask, width, height }: Picture, file: string): Promise<void> {
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .joinChannel(Buffer.from(mask.map((inside) => inside * 255)), { raw: { width, height, channels: 1 } })
+    .png()
+    .toFile(file);
+}
