@@ -1,10 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** A preview cuts a vehicle out first, and a machine that does other things besides takes its time for it, in milliseconds. */
+const SETTLES_WITHIN = 60_000;
 
 /** What went wrong unseen: the console's errors and warnings, exceptions, requests that failed. */
 export class Watch {
   readonly #page: Page;
   readonly #wrongs: string[] = [];
-  readonly #running = new Set<object>();
+  readonly #running = new Set<Request>();
 
   constructor(page: Page) {
     this.#page = page;
@@ -27,10 +30,11 @@ export class Watch {
 
   /** Waits until the screen has read and drawn what it shows. */
   async settled(): Promise<void> {
-    await expect.poll(() => this.#running.size, { message: 'requests under way' }).toBe(0);
+    const underWay = () => Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
+    await expect.poll(underWay, { message: 'requests under way', timeout: SETTLES_WITHIN }).toEqual([]);
     await expect(
       this.#page.getByRole('main').locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root'),
-    ).toHaveCount(0);
+    ).toHaveCount(0, { timeout: SETTLES_WITHIN });
   }
 
   /** Fails with what has gone wrong since the last time. @param where names the screen */

@@ -12,6 +12,7 @@ test('texts that came past the server’s checks: every one of the contract is s
   request,
   baseURL,
 }) => {
+  test.setTimeout(480_000);
   const { operator, chief, company } = await speakers(request, baseURL ?? '');
   const shown = new ShownFields();
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
