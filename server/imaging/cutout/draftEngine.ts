@@ -2,6 +2,7 @@ import { grownBox, type Mask, type PixelBox, type Pixels, scaledSize, toPixelBox
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import type { CutoutEngine, CutoutHint } from './engine.ts';
+import { cutFiner } from './finerCut.ts';
 import { grabCut } from './grabCut.ts';
 import { fitGuided } from './guidedFit.ts';
 import { mendCut } from './mendCut.ts';
@@ -11,7 +12,7 @@ import { layOut, seedsAround, seedsOf } from './seeds.ts';
 import { type Sight, sightVehicle } from './sight.ts';
 import { drawSilhouette } from './silhouette.ts';
 
-/** Longer sides of the copies on which the vehicle is looked for, GrabCut works, and the silhouette is laid first. */
+/** Longer sides of the copies: the vehicle is looked for, and GrabCut ends, on the first; it begins on the second; the third is for the silhouette. */
 const LOOK_SIDE = 960;
 const CUT_SIDE = 480;
 const FIT_SIDE = 240;
@@ -29,9 +30,9 @@ const FLOOR = 0.2;
 const BOX_MARGIN = 0.02;
 
 /**
- * Cuts out without a model of the operator's: a small network of the product's own sees where the vehicle is, GrabCut draws the line near by,
- * and where the vehicle has the shape of the angle's silhouette, that mends it. As good as colours and edges allow, so what it finds is marked
- * as a draft.
+ * Cuts out without a model of the operator's: a small network of the product's own sees where the vehicle is, GrabCut draws the line near by
+ * on two scales, and where the vehicle has the shape of the angle's silhouette, that mends it between them. As good as colours and edges
+ * allow, so what it finds is marked as a draft.
  */
 export const draftEngine: CutoutEngine = {
   name: 'draft',
@@ -39,7 +40,8 @@ export const draftEngine: CutoutEngine = {
     const photo = await scaledTo(image, LOOK_SIDE);
     const small = await scaledTo(photo, CUT_SIDE);
     const sight = await sightVehicle(photo, small, hint.box && toPixelBox(hint.box, photo.width, photo.height));
-    return { mask: await cutOut(small, sight, hint), confidence: sight.clarity, draft: true };
+    const coarse = await cutOut(small, sight, hint);
+    return { mask: sight.several ? coarse : await cutFiner(photo, coarse), confidence: sight.clarity, draft: true };
   },
 };
 

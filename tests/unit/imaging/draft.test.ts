@@ -4,6 +4,7 @@ import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import { type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { decodeMask, toPixels } from '../../../server/imaging/raster.ts';
+import { boundaryF } from '../../bench/photos/boundaryF.ts';
 import { maskOverlap } from '../../bench/photos/maskOverlap.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 
@@ -46,6 +47,16 @@ describe('the draft engine', () => {
     const result = await runPipeline(inputFor(await samplePhoto(name), { angle: angleOf(code) }));
     expect(result).toMatchObject({ outcome: 'processed', draft: true });
     expect(await overlap(name, result)).toBeGreaterThan(least);
+  });
+
+  it.each([
+    ['golf-10-rear-left-low', 'rear-left-low', 0.65],
+    ['golf-12-rear-low', 'rear-low', 0.85],
+    ['passat-05-rear', 'rear', 0.84],
+  ])('draws the line of %s again, closer', async (name, code, least) => {
+    const result = await runPipeline(inputFor(await samplePhoto(name), { angle: angleOf(code) }));
+    if (result.outcome === 'defected' || !result.mask) throw new Error('not cut out');
+    expect(await boundaryF(await decodeMask(result.mask), await decodeMask(await sampleMask(name)))).toBeGreaterThan(least);
   });
 
   it.each([
