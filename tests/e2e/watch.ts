@@ -2,12 +2,15 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 /** A preview cuts a vehicle out first, and a machine that does other things besides takes its time for it, in milliseconds. */
 const SETTLES_WITHIN = 60_000;
+/** In milliseconds. */
+const AT_REST = 100;
 
 /** What went wrong unseen: the console's errors and warnings, exceptions, requests that failed. */
 export class Watch {
   readonly #page: Page;
   readonly #wrongs: string[] = [];
   readonly #running = new Set<Request>();
+  #begun = 0;
 
   constructor(page: Page) {
     this.#page = page;
@@ -15,7 +18,10 @@ export class Watch {
       if (['error', 'warning'].includes(message.type())) this.#wrongs.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#wrongs.push(`exception: ${error.message}`));
-    page.on('request', (request) => this.#running.add(request));
+    page.on('request', (request) => {
+      this.#running.add(request);
+      this.#begun++;
+    });
     page.on('requestfinished', (request) => this.#running.delete(request));
     page.on('requestfailed', (request) => {
       this.#running.delete(request);
@@ -28,9 +34,15 @@ export class Watch {
     });
   }
 
-  /** Waits until the screen has read and drawn what it shows. */
+  /** Waits until the screen has read and drawn what it shows: what one answer brings may ask for the next. */
   async settled(): Promise<void> {
-    const underWay = () => Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
+    const underWay = async () => {
+      const before = this.#begun;
+      await rest(this.#page);
+      return this.#begun > before
+        ? ['what was just begun']
+        : Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
+    };
     await expect.poll(underWay, { message: 'requests under way', timeout: SETTLES_WITHIN }).toEqual([]);
     await expect(
       this.#page.getByRole('main').locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root'),
@@ -42,3 +54,12 @@ export class Watch {
     expect.soft(this.#wrongs.splice(0), where).toEqual([]);
   }
 }
+
+/** Waits until the page has drawn twice, a while apart: an answer that has come in is read by then. */
+const rest = (page: Page) =>
+  page.evaluate(async (apart) => {
+    const drawn = () => new Promise(requestAnimationFrame);
+    await drawn();
+    await new Promise((done) => setTimeout(done, apart));
+    await drawn();
+  }, AT_REST);

@@ -65,9 +65,14 @@ export class ShownFields {
     }
   }
 
+  /** Reads what has come so far: the browser forgets the answers of a page that is left. */
+  async readAll(): Promise<void> {
+    await Promise.all(this.#reading.splice(0));
+  }
+
   /** @returns the names of the texts that never came, one for all calls that answer it */
   async missing(): Promise<string[]> {
-    await Promise.all(this.#reading);
+    await this.readAll();
     const left = new Map<z.ZodType, string>();
     for (const { call, fields } of ANSWERS) {
       for (const { path, schema } of fields) if (!this.#seen.has(schema)) left.set(schema, `${call} ${path}`);

@@ -3,6 +3,7 @@ import { errors as german } from '../../../src/i18n/de/errors.ts';
 import { errors as english } from '../../../src/i18n/en/errors.ts';
 import { beSignedIn, type Login } from '../dealer.ts';
 import { Watch } from '../watch.ts';
+import type { ShownFields } from './shownFields.ts';
 
 /** What only a text that was taken for markup brings along. */
 const FOREIGN = [
@@ -16,6 +17,8 @@ interface Arrival {
   readonly language: 'en' | 'de';
   /** Whether the operator's offers and notices are still unread. */
   readonly hasNews?: boolean;
+  /** What keeps record of the texts that come to the pages. */
+  readonly shown?: ShownFields;
 }
 
 /** Somebody's pages, all of them listened to for what must not happen. */
@@ -25,8 +28,12 @@ export class Visitor {
   /** What the page's policy has kept from happening. */
   readonly #reports: string[] = [];
 
-  private constructor(page: Page) {
+  readonly #shown: ShownFields | undefined;
+
+  private constructor(page: Page, shown: ShownFields | undefined) {
     this.page = page;
+    this.#shown = shown;
+    shown?.listenTo(page);
     this.#watch = new Watch(page);
     page.on('console', (message) => {
       if (message.text().startsWith(POLICY)) this.#reports.push(message.text());
@@ -38,7 +45,7 @@ export class Visitor {
     page.on('popup', (popup) => expect.soft(popup.url(), `popup on ${page.url()}`).toBeUndefined());
   }
 
-  static async come(page: Page, baseURL: string | undefined, { login, language, hasNews = false }: Arrival): Promise<Visitor> {
+  static async come(page: Page, baseURL: string | undefined, { login, language, hasNews = false, shown }: Arrival): Promise<Visitor> {
     await beSignedIn(page.context(), baseURL, login, { hasNews });
     await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
     await page.addInitScript((prefix) => {
@@ -46,14 +53,14 @@ export class Visitor {
         console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample}`),
       );
     }, POLICY);
-    return new Visitor(page);
+    return new Visitor(page, shown);
   }
 
   /** Opens a screen and sees that nothing ran, nothing was reported, and the page is whole. */
   async open(path: string): Promise<void> {
     await test.step(path, async () => {
       await this.page.goto(path);
-      await this.#watch.settled();
+      await this.#settled();
       await this.expectHarmless(path);
       expect.soft(this.#reports.splice(0), `what the policy reports on ${path}`).toEqual([]);
       await expect.soft(this.page.getByText(english.screen_failed).or(this.page.getByText(german.screen_failed)), path).toHaveCount(0);
@@ -75,10 +82,15 @@ export class Visitor {
     for (const path of paths) {
       await test.step(path, async () => {
         await this.page.goto(path);
-        await this.#watch.settled();
+        await this.#settled();
         await this.expectHarmless(path);
       });
     }
+  }
+
+  async #settled(): Promise<void> {
+    await this.#watch.settled();
+    await this.#shown?.readAll();
   }
 
   /** Sees that nothing ran, and that nothing on the page could. */

@@ -16,10 +16,9 @@ test('texts that came past the server’s checks: every one of the contract is s
   const { operator, chief, company } = await speakers(request, baseURL ?? '');
   const shown = new ShownFields();
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
-  const desk = await Visitor.come(page, baseURL, { login: 'operator', language: 'en' });
-  const dealer = await Visitor.come(await contexts[0].newPage(), baseURL, { login: 'chief', language: 'de' });
-  const reader = await Visitor.come(await contexts[1].newPage(), baseURL, { login: 'employee', language: 'en', hasNews: true });
-  for (const visitor of [desk, dealer, reader]) shown.listenTo(visitor.page);
+  const desk = await Visitor.come(page, baseURL, { login: 'operator', language: 'en', shown });
+  const dealer = await Visitor.come(await contexts[0].newPage(), baseURL, { login: 'chief', language: 'de', shown });
+  const reader = await Visitor.come(await contexts[1].newPage(), baseURL, { login: 'employee', language: 'en', hasNews: true, shown });
 
   const pages = await pagesOf(operator, chief, company);
   const { body } = await operator.post('admin/section', { name: 'Inside', parent_id: await operator.newest('admin/section') });
