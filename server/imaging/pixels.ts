@@ -25,6 +25,11 @@ export function toBox(box: PixelBox, width: number, height: number): Box {
   return { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
 }
 
+/** The box of one picture on the same picture in another size, rounded outwards to whole pixels. */
+export function boxOn(box: PixelBox, picture: Size, other: Size): PixelBox {
+  return toPixelBox(toBox(box, picture.width, picture.height), other.width, other.height);
+}
+
 /** The smallest box round everything that the mask covers by half or more; null when it covers nothing. */
 export function coveredBox(mask: Mask): PixelBox | null {
   let left = mask.width;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Mask, type PixelBox, type Pixels, type Size, toBox, toPixelBox } from './pixels.ts';
+import { boxOn, type Mask, type PixelBox, type Pixels, type Size } from './pixels.ts';
 
 /** Opens raw pixels for sharp. */
 export function open(image: Pixels | Mask): Sharp {
@@ -39,7 +39,7 @@ export async function resizeMask(mask: Mask, width: number, height: number): Pro
  * @param region the part, in pixels of the picture @param size of the mask that is made
  */
 export async function placeMask(part: Mask, region: PixelBox, picture: Size, { width, height }: Size): Promise<Mask> {
-  const at = toPixelBox(toBox(region, picture.width, picture.height), width, height);
+  const at = boxOn(region, picture, { width, height });
   const fitting = await resizeMask(part, at.width, at.height);
   const data = new Uint8Array(width * height);
   for (let y = 0; y < at.height; y++) data.set(fitting.data.subarray(y * at.width, (y + 1) * at.width), (at.y + y) * width + at.x);

@@ -1,4 +1,4 @@
-import { coveredBox, type Mask, type Pixels, toBox, toPixelBox, withRoom } from '../pixels.ts';
+import { boxOn, coveredBox, type Mask, type Pixels, withRoom } from '../pixels.ts';
 import { cropMask, cropPixels, placeMask, resizeMask } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import { grabCut } from './grabCut.ts';
@@ -17,7 +17,7 @@ const AROUND = 0.06;
 export async function cutFiner(photo: Pixels, coarse: Mask): Promise<Mask> {
   const found = coveredBox(coarse);
   if (!found) return coarse;
-  const box = toPixelBox(toBox(found, coarse.width, coarse.height), photo.width, photo.height);
+  const box = boxOn(found, coarse, photo);
   const region = withRoom(box, AROUND, photo);
   const start = cropMask(await resizeMask(coarse, photo.width, photo.height), region);
   const band = box.width * BAND;

@@ -1,4 +1,4 @@
-import type { Mask, PixelBox } from '../pixels.ts';
+import type { Mask, PixelBox, Size } from '../pixels.ts';
 import { distanceTo } from './distance.ts';
 import { SEED } from './grabCut.ts';
 import type { Pose } from './pose.ts';
@@ -6,7 +6,7 @@ import { type Sight, sizeOf } from './sight.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** The silhouette as it lies over a picture of that size. */
-export function layOut({ mask, box }: Silhouette, pose: Pose, size: { width: number; height: number }): Mask {
+export function layOut({ mask, box }: Silhouette, pose: Pose, size: Size): Mask {
   const data = new Uint8Array(size.width * size.height);
   const left = pose.centerX - pose.width / 2;
   const top = pose.centerY - pose.height / 2;

@@ -1,4 +1,4 @@
-import { coveredBox, type Mask, type PixelBox, type Pixels, type Size, toBox, toPixelBox, withRoom } from '../pixels.ts';
+import { boxOn, coveredBox, type Mask, type PixelBox, type Pixels, type Size, toPixelBox, withRoom } from '../pixels.ts';
 import { cropPixels, placeMask } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
 import { distanceTo } from './distance.ts';
@@ -43,7 +43,7 @@ export async function sightVehicle(photo: Pixels, size: Size, box: PixelBox | nu
   if (!found) return glance;
   const several = piecesOf(glance);
   if (several) return { ...glance, several };
-  return lookAt(photo, withRoom(toPixelBox(toBox(found, size.width, size.height), photo.width, photo.height), ROOM, photo), size);
+  return lookAt(photo, withRoom(boxOn(found, size, photo), ROOM, photo), size);
 }
 
 /** Photographers put the vehicle into the middle, however far away it is. */
