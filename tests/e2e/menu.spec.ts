@@ -1,7 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, type Login } from './dealer.ts';
+import { withOwnProduct } from './ownProduct.ts';
 import { Watch } from './watch.ts';
+
+/** Other tests take away meanwhile what a walk has just found in a list. */
+const test = withOwnProduct();
 
 type Language = 'en' | 'de';
 /** Address, and what menu, header and tab call it. */
