@@ -10,8 +10,8 @@ const DEALERS = {
 const isPhone = () => test.info().project.name === 'phone';
 const theDealer = () => DEALERS[isPhone() ? 'phone' : 'desktop'];
 
-/** What is published is seen so soon: 5 s from one question to the next, and the way of the answer. */
-const soon = expect.configure({ timeout: 6_000 });
+/** What is published is seen so soon: 5 s from one question to the next, and the way of the answer on a machine that does more besides. */
+const soon = expect.configure({ timeout: 10_000 });
 
 class Person {
   readonly context: BrowserContext;

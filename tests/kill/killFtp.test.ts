@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import { ftp as ftpCalls } from '../../contract/calls/ftp.ts';
@@ -22,11 +22,11 @@ const BYTES_PER_SECOND = 80_000;
 let folder: string;
 let ftp: FtpServer;
 let server: ServerProcess | undefined;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turntable-kill-ftp-'));
   ftp = await openFtpServer('dealer', 'geheim');
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.kill();
   await ftp.close();
   await rm(folder, { recursive: true, force: true });

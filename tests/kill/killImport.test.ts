@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
 import { ftp } from '../../contract/calls/ftp.ts';
 import { ftpImport } from '../../contract/calls/ftpImport.ts';
@@ -28,11 +28,11 @@ const SETTINGS = {
 let folder: string;
 let store: FtpStore;
 let server: ServerProcess | undefined;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turntable-kill-import-'));
   store = await openFtpStore('dealer', 'geheim');
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.kill();
   await store.close();
   await rm(folder, { recursive: true, force: true });
