@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
  * with it; where there is none, that of another Chromium
  */
 export function findHeadless(): string | undefined {
-  return firstOf([process.env.CHROMIUM, `/usr/bin/${SHELL}`]) ?? findChromium();
+  return firstOf([process.env.CHROMIUM, `/usr/bin/${SHELL}`, ...KNOWN]);
 }
 
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path));

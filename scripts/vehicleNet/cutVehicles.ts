@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { openOnnxEngine } from '../../server/imaging/cutout/onnxEngine.ts';
-import { scaledSize } from '../../server/imaging/pixels.ts';
+import { sizeWithin } from '../../server/imaging/pixels.ts';
 import { open, resizeMask, resizePixels, toPixels } from '../../server/imaging/raster.ts';
 
 /** What is cut out is as large as what is learnt from; the model looks at more. */
@@ -32,8 +32,7 @@ for (const file of (await readdir(photos)).filter((name) => /\.jpe?g$/i.test(nam
   );
   const { mask, confidence } = await engine.cut(photo, { silhouette: '', box: null });
   if (confidence < LEAST_CONFIDENCE) continue;
-  const scale = Math.min(1, SIDE / Math.max(photo.width, photo.height));
-  const { width, height } = scaledSize(photo, scale);
+  const { width, height } = sizeWithin(photo, SIDE);
   const [small, alpha] = await Promise.all([resizePixels(photo, width, height), resizeMask(mask, width, height)]);
   await open(small)
     .joinChannel(Buffer.from(alpha.data), { raw: { width, height, channels: 1 } })

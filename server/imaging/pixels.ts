@@ -30,6 +30,11 @@ export function boxOn(box: PixelBox, picture: Size, other: Size): PixelBox {
   return toPixelBox(toBox(box, picture.width, picture.height), other.width, other.height);
 }
 
+/** The box of the whole picture. */
+export function wholeOf({ width, height }: Size): PixelBox {
+  return { x: 0, y: 0, width, height };
+}
+
 /** The smallest box round everything that the mask covers by half or more; null when it covers nothing. */
 export function coveredBox(mask: Mask): PixelBox | null {
   let left = mask.width;
@@ -64,6 +69,11 @@ export function withRoom(box: PixelBox, share: number, { width, height }: Size):
 /** The same picture so many times as large, in whole pixels and at least one. */
 export function scaledSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The size of the picture, made smaller where its longer side is longer than this. */
+export function sizeWithin(size: Size, side: number): Size {
+  return scaledSize(size, Math.min(1, side / Math.max(size.width, size.height)));
 }
 
 export function clamp(value: number, low: number, high: number): number {

@@ -34,16 +34,20 @@ export async function resizeMask(mask: Mask, width: number, height: number): Pro
   return toMask(open(mask).resize(width, height, { fit: 'fill', kernel: 'linear' }));
 }
 
+/** The mask of a part of a picture, as large as that part, inside an empty one of the whole. */
+export function insertMask(part: Mask, at: PixelBox, { width, height }: Size): Mask {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < at.height; y++) data.set(part.data.subarray(y * at.width, (y + 1) * at.width), (at.y + y) * width + at.x);
+  return { data, width, height };
+}
+
 /**
- * The mask of a part of a picture inside an empty one of the whole.
+ * The mask of a part of a picture inside an empty one of the whole, be it of another size.
  * @param region the part, in pixels of the picture @param size of the mask that is made
  */
-export async function placeMask(part: Mask, region: PixelBox, picture: Size, { width, height }: Size): Promise<Mask> {
-  const at = boxOn(region, picture, { width, height });
-  const fitting = await resizeMask(part, at.width, at.height);
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < at.height; y++) data.set(fitting.data.subarray(y * at.width, (y + 1) * at.width), (at.y + y) * width + at.x);
-  return { data, width, height };
+export async function placeMask(part: Mask, region: PixelBox, picture: Size, size: Size): Promise<Mask> {
+  const at = boxOn(region, picture, size);
+  return insertMask(await resizeMask(part, at.width, at.height), at, size);
 }
 
 /** Grey PNG of a mask. */

@@ -1,5 +1,5 @@
 import { boxOn, coveredBox, type Mask, type Pixels, withRoom } from '../pixels.ts';
-import { cropMask, cropPixels, placeMask, resizeMask } from '../raster.ts';
+import { cropMask, cropPixels, insertMask, resizeMask } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import { grabCut } from './grabCut.ts';
 import { seedsAround } from './seeds.ts';
@@ -22,5 +22,5 @@ export async function cutFiner(photo: Pixels, coarse: Mask): Promise<Mask> {
   const start = cropMask(await resizeMask(coarse, photo.width, photo.height), region);
   const band = box.width * BAND;
   const seeds = seedsAround(start, { inner: band, outer: band, below: band, floor: 0 });
-  return placeMask(largestFilled(await grabCut(cropPixels(photo, region), seeds, 1)), region, photo, photo);
+  return insertMask(largestFilled(await grabCut(cropPixels(photo, region), seeds, 1)), region, photo);
 }

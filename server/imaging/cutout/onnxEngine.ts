@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { clamp, type Mask, type PixelBox, type Pixels, scaledSize, toPixelBox, withRoom } from '../pixels.ts';
+import { clamp, type Mask, type PixelBox, type Pixels, sizeWithin, toPixelBox, wholeOf, withRoom } from '../pixels.ts';
 import { cropPixels, placeMask, resizePixels } from '../raster.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
@@ -43,8 +43,7 @@ export async function openOnnxEngine(
 }
 
 function regionOf(image: Pixels, box: PixelBox | null): PixelBox {
-  if (box === null) return { x: 0, y: 0, width: image.width, height: image.height };
-  return withRoom(box, BOX_MARGIN, image);
+  return box ? withRoom(box, BOX_MARGIN, image) : wholeOf(image);
 }
 
 async function infer(session: InferenceSession, profile: OnnxProfile, image: Pixels, whole: Whole): Promise<{ mask: Mask; peak: number }> {
@@ -101,6 +100,5 @@ function certainty({ data }: Mask): number {
 
 /** The region's outline inside an empty outline of the whole photo. */
 function placeOutline(mask: Mask, region: PixelBox, image: Pixels): Promise<Mask> {
-  const scale = Math.min(1, OUTLINE_SIDE / Math.max(image.width, image.height));
-  return placeMask(mask, region, image, scaledSize(image, scale));
+  return placeMask(mask, region, image, sizeWithin(image, OUTLINE_SIDE));
 }

@@ -1,5 +1,5 @@
-import { clamp, coveredBox, grownBox, type Mask, type Pixels, scaledSize } from '../pixels.ts';
-import { cropMask, cropPixels, open, resizeMask, resizePixels, toMask } from '../raster.ts';
+import { clamp, coveredBox, grownBox, type Mask, type Pixels, sizeWithin } from '../pixels.ts';
+import { cropMask, cropPixels, insertMask, open, resizeMask, resizePixels, toMask } from '../raster.ts';
 import { fitGuidedFilter, type LinearModel } from './guidedFilter.ts';
 
 /** The edge's colours are learnt on a copy of this size; the edge itself is drawn at the photo's. */
@@ -26,16 +26,11 @@ export async function refineMask(photo: Pixels, coarse: Mask): Promise<Mask> {
   const right = Math.round(((inMask.x + inMask.width) * photo.width) / coarse.width);
   const bottom = Math.round(((inMask.y + inMask.height) * photo.height) / coarse.height);
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  const refined = await refineAll(cropPixels(photo, box), cropMask(coarse, inMask));
-  const data = new Uint8Array(photo.width * photo.height);
-  for (let y = 0; y < box.height; y++)
-    data.set(refined.data.subarray(y * box.width, (y + 1) * box.width), (box.y + y) * photo.width + box.x);
-  return { data, width: photo.width, height: photo.height };
+  return insertMask(await refineAll(cropPixels(photo, box), cropMask(coarse, inMask)), box, photo);
 }
 
 async function refineAll(photo: Pixels, coarse: Mask): Promise<Mask> {
-  const scale = Math.min(1, GUIDE_SIDE / Math.max(photo.width, photo.height));
-  const { width, height } = scaledSize(photo, scale);
+  const { width, height } = sizeWithin(photo, GUIDE_SIDE);
   const [guide, start] = await Promise.all([resizePixels(photo, width, height), resizeMask(coarse, width, height)]);
   const model = fitGuidedFilter(guide, start, RADIUS, EPSILON);
   const band = await resizeMask(await toMask(open(start).blur(RADIUS * 0.8)), photo.width, photo.height);

@@ -1,4 +1,4 @@
-import { boxOn, coveredBox, type Mask, type PixelBox, type Pixels, type Size, toPixelBox, withRoom } from '../pixels.ts';
+import { boxOn, coveredBox, type Mask, type PixelBox, type Pixels, type Size, toPixelBox, wholeOf, withRoom } from '../pixels.ts';
 import { cropPixels, placeMask } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
 import { distanceTo } from './distance.ts';
@@ -37,7 +37,7 @@ const BRIDGE = 0.12;
  */
 export async function sightVehicle(photo: Pixels, size: Size, box: PixelBox | null): Promise<Sight> {
   if (box) return lookAt(photo, withRoom(box, ROOM, photo), size);
-  const whole = await lookAt(photo, { x: 0, y: 0, width: photo.width, height: photo.height }, size);
+  const whole = await lookAt(photo, wholeOf(photo), size);
   const glance = whole.clarity < UNCLEAR ? clearer(whole, await lookAt(photo, middleOf(photo), size)) : whole;
   const found = coveredBox(glance.body);
   if (!found) return glance;

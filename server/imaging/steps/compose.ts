@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { drawSilhouette } from '../cutout/silhouette.ts';
 import { pictureSize } from '../pictureSize.ts';
-import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox } from '../pixels.ts';
+import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox, wholeOf } from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
@@ -102,7 +102,7 @@ async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): 
   const aspect = size.width / size.height;
   const width = Math.min(photo.width, Math.round(photo.height * aspect));
   const height = Math.min(photo.height, Math.round(width / aspect));
-  const focus = box ? toPixelBox(box, photo.width, photo.height) : { x: 0, y: 0, width: photo.width, height: photo.height };
+  const focus = box ? toPixelBox(box, photo.width, photo.height) : wholeOf(photo);
   const left = clamp(Math.round(focus.x + focus.width / 2 - width / 2), 0, photo.width - width);
   const top = clamp(Math.round(focus.y + focus.height / 2 - height / 2), 0, photo.height - height);
   return resizePixels(cropPixels(photo, { x: left, y: top, width, height }), size.width, size.height);

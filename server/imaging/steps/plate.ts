@@ -1,5 +1,5 @@
 import { isPlateExpected, type PlateCorners } from '../../../contract/entities/plateCorners.ts';
-import { toPixelBox } from '../pixels.ts';
+import { toPixelBox, wholeOf } from '../pixels.ts';
 import { blurPlate } from '../plate/blur.ts';
 import { findPlate } from '../plate/findPlate.ts';
 import { toCorners, toQuad } from '../plate/quad.ts';
@@ -32,7 +32,7 @@ function find(work: Workpiece): Promise<PlateCorners | null> {
   const { original, cutout: earlier, strokes, box } = work.input;
   const ingredients = [original, work.cutout ? earlier : undefined, JSON.stringify({ box, strokes })];
   return work.remember('found plate', ingredients, async () => {
-    const whole = { x: 0, y: 0, width: photo.width, height: photo.height };
+    const whole = wholeOf(photo);
     const area = box ? toPixelBox(box, photo.width, photo.height) : whole;
     const found = await findPlate(photo, area, work.cutout?.mask ?? null);
     if (!found) return null;

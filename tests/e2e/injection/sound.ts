@@ -27,7 +27,6 @@ export class Visitor {
   readonly #watch: Watch;
   /** What the page's policy has kept from happening. */
   readonly #reports: string[] = [];
-
   readonly #shown: ShownFields | undefined;
 
   private constructor(page: Page, shown: ShownFields | undefined) {

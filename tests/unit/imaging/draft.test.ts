@@ -2,16 +2,18 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { draftEngine } from '../../../server/imaging/cutout/draftEngine.ts';
 import { type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
-import { coveredBox } from '../../../server/imaging/pixels.ts';
+import { coveredBox, type Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { boundaryF } from '../../bench/photos/boundaryF.ts';
 import { maskOverlap } from '../../bench/photos/maskOverlap.ts';
 import { angleOf, inputFor, sampleMask, samplePhoto } from './pictures.ts';
 
-async function overlap(name: string, result: PipelineResult): Promise<number> {
-  if (result.outcome === 'defected' || !result.mask) throw new Error(`${name} was not cut out`);
-  return maskOverlap(await decodeMask(result.mask), await decodeMask(await sampleMask(name)));
+async function maskOf(result: PipelineResult): Promise<Mask> {
+  if (result.outcome === 'defected' || !result.mask) throw new Error('not cut out');
+  return decodeMask(result.mask);
 }
+
+const truthOf = async (name: string) => decodeMask(await sampleMask(name));
 
 const pixelsOf = async (name: string) => toPixels(sharp(await samplePhoto(name)));
 
@@ -46,7 +48,7 @@ describe('the draft engine', () => {
   ])('finds the vehicle of %s', async (name, code, least) => {
     const result = await runPipeline(inputFor(await samplePhoto(name), { angle: angleOf(code) }));
     expect(result).toMatchObject({ outcome: 'processed', draft: true });
-    expect(await overlap(name, result)).toBeGreaterThan(least);
+    expect(await maskOverlap(await maskOf(result), await truthOf(name))).toBeGreaterThan(least);
   });
 
   it.each([
@@ -55,8 +57,7 @@ describe('the draft engine', () => {
     ['passat-05-rear', 'rear', 0.84],
   ])('draws the line of %s again, closer', async (name, code, least) => {
     const result = await runPipeline(inputFor(await samplePhoto(name), { angle: angleOf(code) }));
-    if (result.outcome === 'defected' || !result.mask) throw new Error('not cut out');
-    expect(await boundaryF(await decodeMask(result.mask), await decodeMask(await sampleMask(name)))).toBeGreaterThan(least);
+    expect(await boundaryF(await maskOf(result), await truthOf(name))).toBeGreaterThan(least);
   });
 
   it.each([
@@ -68,8 +69,7 @@ describe('the draft engine', () => {
       elsewhere(await sampleMask('golf-16-right'), width, left, top, '#000'),
     ]);
     const result = await runPipeline(inputFor(photo, { angle: angleOf('right') }));
-    if (result.outcome === 'defected' || !result.mask) throw new Error('not cut out');
-    expect(await maskOverlap(await decodeMask(result.mask), await decodeMask(mask))).toBeGreaterThan(0.85);
+    expect(await maskOverlap(await maskOf(result), await decodeMask(mask))).toBeGreaterThan(0.85);
   });
 
   it('is surer of a vehicle that it cuts out well than of a dashboard, a seat and a tyre', async () => {
@@ -101,7 +101,7 @@ describe('the draft engine', () => {
   it('keeps the tyres, whose colour is that of their shadow', async () => {
     const result = await runPipeline(inputFor(await samplePhoto('golf-11-rear'), { angle: angleOf('rear') }));
     if (result.outcome === 'defected' || !result.box) throw new Error('not cut out');
-    const truth = await decodeMask(await sampleMask('golf-11-rear'));
+    const truth = await truthOf('golf-11-rear');
     const box = coveredBox(truth);
     if (!box) throw new Error('nothing is drawn');
     expect(Math.abs((result.box.y + result.box.height) * truth.height - (box.y + box.height))).toBeLessThan(box.height * 0.02);
