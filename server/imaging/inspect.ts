@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { readTakenAt } from './exifDate.ts';
 import { type PhotoFormat, recogniseFormat, SIGNATURE_BYTES } from './fileFormat.ts';
+import { pictureEnd } from './pictureEnd.ts';
 import { UnusableImage } from './unusableImage.ts';
 
 /** Larger pictures are refused before a single pixel is decoded. */
@@ -11,6 +12,8 @@ export const PREVIEW_WIDTH = 480;
 
 export type UploadFacts = {
   format: PhotoFormat;
+  /** How many bytes of the file are the picture (pictureEnd.ts). */
+  bytes: number;
   /** Pixels, as the picture is seen after its EXIF orientation. */
   width: number;
   height: number;
@@ -34,7 +37,8 @@ export async function inspectUpload(source: Uint8Array | string): Promise<Upload
   const orientation = metadata.orientation ?? 1;
   const [width, height] = orientation > 4 ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
   const preview = await decodePreview(source);
-  return { format, width, height, takenAt: readTakenAt(metadata.exif), orientation, preview };
+  const bytes = pictureEnd(format, typeof source === 'string' ? await readFile(source) : source);
+  return { format, bytes, width, height, takenAt: readTakenAt(metadata.exif), orientation, preview };
 }
 
 async function readHead(source: Uint8Array | string): Promise<Uint8Array> {

@@ -19,7 +19,7 @@ export type ImagingPoolOptions = {
   worker?: URL;
 };
 
-/** Threads that process photos; the caller's own thread never decodes a picture. */
+/** Threads that process photos, started with the first of them; the caller's own thread never decodes a picture. */
 export type ImagingPool = {
   readonly threads: number;
   /**
@@ -43,16 +43,22 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   const threads = options.threads ?? availableParallelism();
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
   const workerData: ImagingWorkerData = { model: options.model ?? null, threads };
-  const pool = new Piscina<ImagingTask, PipelineResult | InspectAnswer>({
-    filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
-    // All of them from the start: below its minimum alone does Piscina replace a thread that a photo brought down.
-    minThreads: threads,
-    maxThreads: threads,
-    closeTimeout: CLOSE_TIMEOUT_MS,
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMb ?? DEFAULT_MEMORY_LIMIT_MB },
-    workerData,
-  });
-  pool.on('error', (error: Error) => process.emitWarning(error));
+  let pool: Piscina<ImagingTask, PipelineResult | InspectAnswer> | undefined;
+  let closed = false;
+  const startThreads = () => {
+    if (closed) throw new Error('the imaging threads were ended');
+    const started = new Piscina<ImagingTask, PipelineResult | InspectAnswer>({
+      filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
+      // All of them at once: below its minimum alone does Piscina replace a thread that a photo brought down.
+      minThreads: threads,
+      maxThreads: threads,
+      closeTimeout: CLOSE_TIMEOUT_MS,
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMb ?? DEFAULT_MEMORY_LIMIT_MB },
+      workerData,
+    });
+    started.on('error', (error: Error) => process.emitWarning(error));
+    return started;
+  };
 
   async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PipelineResult | InspectAnswer> {
     const limit = AbortSignal.timeout(timeLimitMs);
@@ -65,6 +71,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     };
     either.addEventListener('abort', end, { once: true });
     try {
+      pool ??= startThreads();
       return await pool.run(task, { signal: ending.signal });
     } catch (error) {
       // Piscina says only that it was aborted; the signal knows why.
@@ -87,6 +94,9 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
       if ('refused' in answer) throw new UnusableImage(answer.refused);
       throw new Error('an imaging thread answered another question');
     },
-    close: () => pool.close(),
+    close: async () => {
+      closed = true;
+      await pool?.close();
+    },
   };
 }

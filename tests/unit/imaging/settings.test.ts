@@ -15,6 +15,8 @@ import { sampleNamed } from './plates.ts';
 /** As wide as a preview: what holds at one width holds at every one. */
 const WIDTH = 640;
 const HEIGHT = 480;
+/** As wide are the photos: what is tried here holds for every size, and figures on whole photographs are the suite `imaging`'s. */
+const PHOTO_WIDTH = 800;
 /** JPEG works in blocks of so many pixels: a change reaches to the edges of its blocks and not a pixel beyond. */
 const BLOCK = 8;
 /** A smaller copy of a photo mixes each pixel with neighbours so far away, in pixels of the copy. */
@@ -38,8 +40,11 @@ const filled = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
+const smaller = (file: Uint8Array) => sharp(file).resize(PHOTO_WIDTH);
 beforeAll(async () => {
-  [original, cutout] = await Promise.all([samplePhoto('golf-07-left'), sampleMask('golf-07-left')]);
+  const [photo, mask] = await Promise.all([samplePhoto('golf-07-left'), sampleMask('golf-07-left')]);
+  original = await smaller(photo).jpeg({ quality: 95 }).toBuffer();
+  cutout = await smaller(mask).png().toBuffer();
   assets.logo = await filled(400, 200, '#ff0000');
   assets.banner = await filled(1600, 160, '#00ff00');
   assets.blue = await filled(800, 600, '#0000ff');

@@ -1,0 +1,78 @@
+import type { PhotoFormat } from './fileFormat.ts';
+
+/**
+ * How many bytes of a file are its picture, up to the end that its format marks. What follows is not shown by anybody who opens the
+ * picture: further pictures of a telephone, a maker's trailer, or another file that hides there. The whole length where no end is marked.
+ */
+export const pictureEnd = (format: PhotoFormat, content: Uint8Array): number => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return Math.min(ENDS[format](bytes) ?? bytes.length, bytes.length);
+};
+
+type FindEnd = (bytes: Buffer) => number | undefined;
+
+const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+
+/** From marker to marker; thumbnails lie inside segments and are stepped over. Decoders look for the next marker over stray bytes, too. */
+const jpegEnd: FindEnd = (bytes) => {
+  let at = 2;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    if (at === -1) return undefined;
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at];
+    if (marker === undefined) return undefined;
+    at += 1;
+    if (marker === EOI) return at;
+    // 0 is an 0xff among the pixels, restarts lie between them
+    if (marker === 0 || marker === TEM || marker === SOI || isRestart(marker)) continue;
+    if (at + 2 > bytes.length) return undefined;
+    // What follows the head of a scan are pixels; they go on until the next marker that is one.
+    at += Math.max(2, bytes.readUInt16BE(at));
+    if (marker === SOS) at = scanEnd(bytes, at);
+  }
+};
+
+const scanEnd = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && !isRestart(next)) return at;
+  }
+  return bytes.length;
+};
+
+/** Chunks: length, type, content, checksum; the last one is IEND. */
+const pngEnd: FindEnd = (bytes) => {
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return end;
+    at = end;
+  }
+  return undefined;
+};
+
+/** The container says how long it is; an odd length is filled up. */
+const webpEnd: FindEnd = (bytes) => {
+  if (bytes.length < 12) return undefined;
+  const length = bytes.readUInt32LE(4);
+  return 8 + length + (length % 2);
+};
+
+/** Boxes that a still picture or a sequence is made of (ISO/IEC 14496-12, 23008-12). */
+const BOXES = ['ftyp', 'meta', 'mdat', 'idat', 'free', 'skip', 'moov', 'moof', 'mfra', 'uuid', 'wide', 'pdin', 'styp', 'sidx', 'grpl'];
+
+/** Box after box, as long as they are a picture's. */
+const avifEnd: FindEnd = (bytes) => {
+  let at = 0;
+  while (at + 8 <= bytes.length && BOXES.includes(bytes.toString('latin1', at + 4, at + 8))) {
+    const short = bytes.readUInt32BE(at);
+    if (short === 0) return undefined; // to the end of the file
+    const length = short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    if (length < 8) break;
+    at += length;
+  }
+  return at;
+};
+
+const ENDS: Record<PhotoFormat, FindEnd> = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, avif: avifEnd };
