@@ -9,15 +9,20 @@ import { mustRun, type RunOptions, run } from './run.ts';
 export interface Cluster {
   /** A connection string of the user `turntable`, who may create databases and roles but is no superuser. */
   url: string;
+  /** Ends it for a while, as for a restart: `fast` breaks every connection off in order, `immediate` as a crash does. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a PostgreSQL of its own on a free port, with an empty folder under the system's temporary directory,
  * and installs Debian's PostgreSQL first where there is none. `stop` ends it and removes the folder.
+ * @param keeping whether what it has committed outlives a crash
  * @throws when PostgreSQL can neither be found nor installed, or does not start
  */
-export async function startThrowAwayCluster(): Promise<Cluster> {
+export async function startThrowAwayCluster({ keeping = false } = {}): Promise<Cluster> {
   const binaries = findBinaries() ?? (await installPostgres());
   const owner = ownerOfTheCluster();
   const folder = mkdtempSync(join(tmpdir(), 'turntable-postgres-'));
@@ -28,11 +33,18 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
 
   await mustRun(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], options);
   // Nothing here outlives the run, so nothing has to survive a power cut. An autovacuum at work in a database would keep it from being dropped.
-  const careless = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].map((name) => `-c ${name}=off`).join(' ');
+  const off = ['fsync', 'full_page_writes', 'autovacuum', ...(keeping ? [] : ['synchronous_commit'])];
+  const careless = off.map((name) => `-c ${name}=off`).join(' ');
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 ${careless} -c max_connections=200`;
   const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-s', ...args], options);
-  if ((await control('-l', join(folder, 'log'), '-o', settings, 'start')) !== 0)
-    throw new Error('The throw-away PostgreSQL did not start.');
+  const resume = async () => {
+    if ((await control('-l', join(folder, 'log'), '-o', settings, 'start')) !== 0)
+      throw new Error('The throw-away PostgreSQL did not start.');
+  };
+  const halt = async (mode: 'fast' | 'immediate') => {
+    if ((await control('-m', mode, 'stop')) !== 0) throw new Error('The throw-away PostgreSQL did not stop.');
+  };
+  await resume();
 
   const stop = async () => {
     await control('-m', 'immediate', 'stop');
@@ -49,7 +61,7 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
     await stop();
     throw error;
   }
-  return { url: `postgres://turntable@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://turntable@127.0.0.1:${port}/postgres`, halt, resume, stop };
 }
 
 /** Debian keeps the server's programs by version; the newest one is taken. */

@@ -45,5 +45,10 @@ export interface Database {
    * promise that. Returns how to stop.
    */
   listen?(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Runs work that happens once per database, such as bringing it up to date: no other process that uses the database runs such work
+   * at the same time, others wait. Throws DatabaseUnavailable when that could not be kept up to the end.
+   */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { READ_TYPES, tableOf } from './columnTypes.ts';
 import type { Database, Rows, Tx } from './database.ts';
+import { lockFolder } from './folderLock.ts';
 import { keptPlans } from './keptPlans.ts';
 import { openPGlite } from './pglite.ts';
 import { registerDriver } from './rawQuery.ts';
@@ -26,10 +25,16 @@ const AS_WRITTEN: QueryOptions = {
   parsers: Object.fromEntries(READ_TYPES.map((type) => [type, (value: string) => value])),
 };
 
-/** The embedded database: one connection, transactions one after the other. */
+/**
+ * Opens the embedded database: one connection, transactions one after the other. Its folder is locked until it is closed, because PGlite itself
+ * opens a folder twice and each opener then overwrites what the other has written.
+ */
 export const openEmbedded = async (folder: string): Promise<Database> => {
-  if (!folder.startsWith('memory://')) await mkdir(dirname(folder), { recursive: true });
-  const pglite = await openPGlite(folder);
+  const lock = folder.startsWith('memory://') ? undefined : lockFolder(folder);
+  const pglite = await openPGlite(folder).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
   await pglite.exec("set timezone to 'UTC'");
   const query = async (text: string, values?: unknown[]): Promise<Rows> => {
     if (values?.length) return pglite.query<Record<string, unknown>>(text, values);
@@ -61,7 +66,11 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
     systemScript: async (text) => {
       await pglite.exec(text);
     },
+    exclusively: (work) => work(),
     listen: (channel, callback) => pglite.listen(channel, callback),
-    close: () => pglite.close(),
+    close: async () => {
+      await pglite.close();
+      lock?.release();
+    },
   };
 };

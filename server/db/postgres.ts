@@ -3,9 +3,13 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { tableOf } from './columnTypes.ts';
 import type { Database, Tx } from './database.ts';
+import { openPool } from './pool.ts';
+import { refuseSharedConnections } from './pooler.ts';
 import { registerDriver } from './rawQuery.ts';
 import { openReaders } from './readers.ts';
 import { changeScope, enterScope, type Scope } from './scope.ts';
+import { runUnderLock } from './startLock.ts';
+import { DatabaseUnavailable, isConnectionFailure, telling } from './unavailable.ts';
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
@@ -16,14 +20,16 @@ const types: pg.CustomTypesConfig = {
 
 const AS_WRITTEN: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
+const SESSION = "set statement_timeout = '60s'";
+
 /** PostgreSQL through pools of connections: for transactions, for reading in a scope, and for reading as the owner. */
 export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
-  const config: pg.PoolConfig = { connectionString: url, types, pipeline: true, application_name: 'turntable', statement_timeout: 60_000 };
+  await refuseSharedConnections(url);
+  const config: pg.PoolConfig = { connectionString: url, types, pipeline: true, application_name: 'turntable' };
   const onError = (error: Error): void => logger?.warn({ err: error }, 'an idle database connection broke');
-  const pool = new pg.Pool({ ...config, max: 20 });
-  pool.on('error', onError);
-  const scoped = openReaders(config, onError);
-  const owner = openReaders(config, onError);
+  const pool = openPool({ ...config, max: 20 }, SESSION, onError);
+  const scoped = openReaders(config, SESSION, onError);
+  const owner = openReaders(config, SESSION, onError);
   const transactions = new WeakMap<pg.PoolClient, Tx>();
 
   const transactionOf = (client: pg.PoolClient): Tx => {
@@ -41,18 +47,21 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
   };
 
   const inTransaction = async <T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await telling(() => pool.connect());
     let broken: Error | undefined;
+    let ending = false;
     try {
       await client.query(begin);
       const result = await work(client);
+      ending = true;
       await client.query('commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      // While the connection lives, such an error comes from elsewhere: from a store or an FTP server that the work asked.
+      throw broken && isConnectionFailure(error) ? new DatabaseUnavailable(error, ending) : error;
     } finally {
       client.release(broken);
     }
@@ -62,17 +71,18 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
     kind: 'postgres',
     as: (scope: Scope, work) => inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
-    readAs: (scope, text, values) => scoped.read(changeScope(scope), { text, values }),
+    readAs: (scope, text, values) => telling(() => scoped.read(changeScope(scope), { text, values })),
     readTableAs: async (scope, text, values) => {
       const query = { text, values, rowMode: 'array', types: AS_WRITTEN } as const;
-      const { fields, rows } = await scoped.read<pg.QueryArrayResult>(changeScope(scope), query);
+      const { fields, rows } = await telling(() => scoped.read<pg.QueryArrayResult>(changeScope(scope), query));
       return tableOf(fields, rows);
     },
-    systemRead: (text, values) => owner.read('', { text, values }),
-    systemQuery: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    systemRead: (text, values) => telling(() => owner.read('', { text, values })),
+    systemQuery: (text, values) => telling(() => pool.query<Record<string, unknown>>(text, values)),
     systemScript: async (text) => {
-      await pool.query(text);
+      await telling(() => pool.query(text));
     },
+    exclusively: (work) => runUnderLock(url, work),
     close: async () => {
       await Promise.all([pool.end(), scoped.close(), owner.close()]);
     },

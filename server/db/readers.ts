@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import pg from 'pg';
+import type pg from 'pg';
 import { PlanNames } from './planNames.ts';
+import { openPool } from './pool.ts';
 
 /** Connections that run one reading statement at a time, under plans that they keep. */
 export interface Readers {
@@ -23,12 +24,11 @@ const READERS = Math.max(4, 2 * availableParallelism());
 /** Kept open while there is little to do: with a connection its plans go. */
 const IDLE_MS = 600_000;
 /** One plan for all values: statements whose plans are kept are written so that it is a good one. Moments are written in UTC. */
-const OPTIONS = '-c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC';
+const SESSION = "set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'";
 
-/** Opens reading connections beside those of `config`. */
-export const openReaders = (config: pg.PoolConfig, onError: (error: Error) => void): Readers => {
-  const pool = new pg.Pool({ ...config, max: READERS, idleTimeoutMillis: IDLE_MS, options: OPTIONS });
-  pool.on('error', onError);
+/** Opens reading connections beside those of `config`, put into their state by `session` and what reading needs. */
+export const openReaders = (config: pg.PoolConfig, session: string, onError: (error: Error) => void): Readers => {
+  const pool = openPool({ ...config, max: READERS, idleTimeoutMillis: IDLE_MS }, `${session}; ${SESSION}`, onError);
   const states = new WeakMap<pg.PoolClient, State>();
 
   const stateOf = (client: pg.PoolClient): State => {

@@ -1,8 +1,9 @@
 /**
- * Whose rows a transaction may see and change: those of some companies, or, for the operator, all. Who keeps the albums has every
- * company's albums beside them. Row-level security enforces it (migrations/0003_row_security.sql, 0012_albums.sql).
+ * Whose rows a transaction may see and change: those of some companies, or, for the operator, all. Albums of these companies are
+ * only read unless the person keeps them: these companies' own, or every company's. Row-level security enforces it
+ * (migrations/0003_row_security.sql, 0026_album_managers.sql).
  */
-export type Scope = 'operator' | { readonly companyIds: readonly number[]; readonly keepsAlbums?: true };
+export type Scope = 'operator' | { readonly companyIds: readonly number[]; readonly keepsAlbums?: 'own' | 'every' };
 
 /** Statements that put a transaction into its scope. Settings first: the unprivileged role may not change them. */
 export const enterScope = (scope: Scope): string => `select ${settings(scope, true)}; set local role ${ROLE}`;
@@ -16,7 +17,7 @@ const settings = (scope: Scope, local: boolean): string => {
   const values = {
     'app.operator': scope === 'operator' ? 'on' : '',
     'app.company_ids': scope === 'operator' ? '' : scope.companyIds.map(wholeNumber).join(','),
-    'app.albums': scope !== 'operator' && scope.keepsAlbums ? 'on' : '',
+    'app.albums': (scope !== 'operator' && scope.keepsAlbums) || '',
   };
   return Object.entries(values)
     .map(([name, value]) => `set_config('${name}', '${value}', ${local})`)

@@ -57,6 +57,10 @@ export const users = pgTable('users', {
   role: text().$type<Role>().notNull(),
   name: text().notNull(),
   email: text().notNull(),
+  /** The address that follows once the link that was mailed to it is opened. */
+  pending_email: text(),
+  pending_email_hash: text(),
+  pending_email_expires_at: moment(),
   phone: text(),
   password_hash: text().notNull(),
   is_active: flag().notNull().default(1),

@@ -60,6 +60,11 @@ export interface TransactionsReport {
   readonly type?: TransactionType | undefined;
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
+  /** The newest first without them. */
+  readonly sort?: 'created_at' | 'amount' | undefined;
+  readonly order?: 'ASC' | 'DESC' | undefined;
+  /** Names, separated by commas; all columns without it. */
+  readonly columns?: string | undefined;
   readonly locale: 'en' | 'de';
 }
 

@@ -44,7 +44,15 @@ export const SAMPLE_USERS: readonly SampleUser[] = [
   { email: 'admin@turntable.test', name: 'Operator', role: 'admin', company: null, locale: 'en', note: 'platform operator' },
   { email: 'chief@nord.test', name: 'Katrin Hansen', role: 'chief', company: 'nord', locale: 'en', note: 'head of Autohaus Nord' },
   { email: 'employee@nord.test', name: 'Malte Voss', role: 'employee', company: 'nord', locale: 'en', note: 'employee of Autohaus Nord' },
-  { email: 'photos@nord.test', name: 'Ida Brandt', role: 'photo_manager', company: 'nord', locale: 'en', note: 'photos only' },
+  { email: 'photos@nord.test', name: 'Ida Brandt', role: 'photo_manager', company: 'nord', locale: 'en', note: 'photos of Autohaus Nord' },
+  {
+    email: 'photos@turntable.test',
+    name: 'Ole Kramer',
+    role: 'photo_manager',
+    company: null,
+    locale: 'en',
+    note: 'photos of every company',
+  },
   { email: 'chief@west.test', name: 'Jonas Peters', role: 'chief', company: 'west', locale: 'de', note: 'head of its branch West' },
   { email: 'chief@sued.test', name: 'Lena Huber', role: 'chief', company: 'sued', locale: 'de', note: 'head of another company' },
 ];

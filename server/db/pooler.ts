@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { telling, UnusableDatabase } from './unavailable.ts';
+
+/** So many times both connections begin a transaction. Three tell on a quiet pooler; on a busy one more make it certain. */
+const ROUNDS = 8;
+const ANSWERS_WITHIN_MS = 15_000;
+
+const SENTENCE =
+  'DATABASE_URL leads to a pooler that shares its connections between transactions, where the rights of one request would pass on to ' +
+  'others. Let it pool sessions (pool_mode = session in pgbouncer), or name PostgreSQL itself.';
+
+/**
+ * Makes sure that a connection stays on one and the same PostgreSQL process. Two connections begin transactions at the same time and
+ * end them, now in this order, now in the other: whether a pooler hands out next what was returned last or first, one of them meets
+ * the other's process.
+ * @throws UnusableDatabase when it does not, DatabaseUnavailable when the database does not answer
+ */
+export const refuseSharedConnections = async (url: string): Promise<void> => {
+  const open = () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'turntable', query_timeout: ANSWERS_WITHIN_MS });
+    client.on('error', () => {}); // the next statement meets it too
+    return client;
+  };
+  const [first, second] = [open(), open()];
+  try {
+    await telling(async () => {
+      await first.connect();
+      await second.connect();
+      const processes = new Set<string>();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        processes.add(await beginOnProcess(first));
+        await beginOnProcess(second);
+        for (const client of round % 2 === 0 ? [first, second] : [second, first]) await client.query('commit');
+        if (processes.size > 1) throw new UnusableDatabase(SENTENCE);
+      }
+    });
+  } catch (error) {
+    throw poolsStatements(error) ? new UnusableDatabase(SENTENCE) : error;
+  } finally {
+    await Promise.allSettled([first.end(), second.end()]);
+  }
+};
+
+const beginOnProcess = async (client: pg.Client): Promise<string> => {
+  await client.query('begin');
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
+  return String(rows[0]?.process);
+};
+
+/** In pgbouncer's words, which ends the connection at the first `begin`. */
+const poolsStatements = (error: unknown): boolean => error instanceof Error && error.message.includes('statement pooling mode');

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { DatabaseUnavailable, telling } from './unavailable.ts';
+
+/** Any number that no other program takes in the same database. */
+const LOCK = 7_382_040;
+
+/**
+ * Runs work while no other process does, on this database. The lock belongs to a connection of its own; should that break, another
+ * process may begin, so the work does not count as done.
+ */
+export const runUnderLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'turntable start', keepAlive: true });
+  client.on('error', () => {}); // the statement below meets it too
+  try {
+    await telling(async () => {
+      await client.connect();
+      // Filling an empty database with sample data takes other processes minutes.
+      await client.query('set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1)', [LOCK]);
+    });
+    const result = await work();
+    const { rows } = await telling(() => client.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [LOCK]));
+    if (!rows[0]?.held) throw new DatabaseUnavailable(new Error('the lock of the start was lost'));
+    return result;
+  } finally {
+    await client.end().catch(() => {});
+  }
+};

@@ -1,0 +1,43 @@
+/** The database cannot be reached, or the connection to it broke. Nothing is wrong with what was asked: it may be asked again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  /** True when the connection broke while the transaction ended: it may have been committed, and nobody was told. */
+  readonly outcomeUnknown: boolean;
+
+  constructor(cause: unknown, outcomeUnknown = false) {
+    super(`the database is unavailable: ${cause instanceof Error && cause.message ? cause.message : String(cause)}`, { cause });
+    this.outcomeUnknown = outcomeUnknown;
+  }
+}
+
+/** The database that the settings name cannot be used; the message is a sentence for the person who starts the server. */
+export class UnusableDatabase extends Error {
+  override readonly name: string = 'UnusableDatabase';
+}
+
+/** Of the system, of PostgreSQL (a shutdown, a start, a crash, too many connections) and of poolers, which report everything as 08P01. */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+  ...['57P01', '57P02', '57P03', '53300'],
+  ...['08000', '08001', '08003', '08004', '08006', '08P01'],
+]);
+
+/** What the driver says without a code. */
+const MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** Whether an error of the driver, or the one that caused it, is the connection's and not the statement's. */
+export const isConnectionFailure = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (CODES.has(String((error as { code?: unknown }).code)) || MESSAGES.test(error.message)) return true;
+  return isConnectionFailure(error.cause);
+};
+
+/** Runs statements; a connection's failure becomes DatabaseUnavailable. */
+export const telling = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+  }
+};

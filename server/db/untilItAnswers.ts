@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { DatabaseUnavailable, UnusableDatabase } from './unavailable.ts';
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 500;
+
+/**
+ * Opens what needs the database, again and again while the database cannot be reached, for a minute. `open` leaves nothing open when
+ * it throws.
+ * @throws UnusableDatabase when the minute is over
+ */
+export const untilDatabaseAnswers = async <T>(
+  log: Pick<Logger, 'warn'>,
+  open: () => Promise<T>,
+  { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS } = {},
+): Promise<T> => {
+  let deadline = Date.now() + patienceMs;
+  for (;;) {
+    const begun = Date.now();
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      // It answered for long: this is another outage.
+      if (Date.now() - begun > patienceMs) deadline = Date.now() + patienceMs;
+      if (Date.now() > deadline) {
+        const reason = error.cause instanceof Error ? error.cause.message || String(error.cause) : String(error.cause);
+        throw new UnusableDatabase(`The database of DATABASE_URL has not answered for ${patienceMs / 1000} seconds: ${reason}`);
+      }
+      log.warn({ err: error }, 'the database does not answer; trying again');
+      await pause(pauseMs);
+    }
+  }
+};
