@@ -28,11 +28,19 @@ export interface Call {
   readonly form?: Form;
   /** What a success answers; `bytes` is a file. */
   readonly response: z.ZodType | 'bytes';
-  /** Though it is sent like a change, it is none to what people see: an operator may do it who only looks on. */
+  /**
+   * Though it is sent like a change, or writes down a prepared download, it changes nothing of what people see: an operator may do it who
+   * only looks on.
+   */
   readonly changesNothing?: true;
+  /** Though it is a GET, it changes what people see: an operator who only looks on may not do it. */
+  readonly changesData?: true;
   /** The specification does not show this call; a foreign server may lack it. */
   readonly assumed?: true;
 }
+
+/** Whether somebody may do it who only looks on. */
+export const isReadOnly = ({ method, changesNothing, changesData }: Call): boolean => changesNothing ?? (method === 'GET' && !changesData);
 
 /** Checks a call and keeps its literal types. */
 export const call = <const C extends Call>(definition: C): C => definition;

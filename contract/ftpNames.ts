@@ -1,3 +1,5 @@
+import { safeName, typedStep } from './safeName.ts';
+
 /** What a template of a directory or file may mention, as `{vin}`; `{number:4}` is padded with zeros to four digits. */
 export const NAME_FIELDS = ['vin', 'vin7', 'name', 'car', 'id', 'angle', 'number', 'date'] as const;
 type NameField = (typeof NAME_FIELDS)[number];
@@ -81,24 +83,26 @@ export const exportNames = (naming: ExportNaming, vehicle: NamedVehicle, picture
       const digits = NUMBER.exec(field);
       if (digits) return String(number).padStart(Number(digits[1] ?? 1), '0');
       if (!isField(field)) return place;
-      return plain({ ...own, date: day, angle: angle || 'extra', number: String(number) }[field]) || id;
+      return safeName({ ...own, date: day, angle: angle || 'extra', number: String(number) }[field]) || id;
     });
 
   const isAlone = tellsApart(naming.dir_name) || (tellsApart(naming.initial_name) && !naming.store_as_zip);
   const inside = filled(naming.dir_name, pictures[0]?.angle ?? '', naming.initial_index).split('/');
-  const lastStep = isAlone ? '' : plain(own.car) || plain(own.vin) || id;
-  const steps = [...naming.ftp_dir.split('/'), ...inside, lastStep].map(plain).filter(Boolean);
+  const lastStep = isAlone ? '' : safeName(own.car) || safeName(own.vin) || id;
+  const steps = [...naming.ftp_dir.split('/').map(typedStep), ...[...inside, lastStep].map(safeName)].filter(Boolean);
   const archive = naming.store_as_zip === 1 ? `${steps.pop() ?? id}.zip` : null;
 
   const taken = new Set<string>();
   const files = pictures.flatMap(({ angle, original }, picture): NamedFile[] => {
-    const name = freeName(plain(filled(numbered(naming.initial_name), angle, naming.initial_index + picture)), taken);
+    const name = freeName(safeName(filled(numbered(naming.initial_name), angle, naming.initial_index + picture)) || id, taken);
     const made = `${name}.${ENDINGS[naming.format]}`;
     return [
       ...(naming.clean_variant === 'instead' ? [] : [{ picture, variant: 'finished' as const, name: made }]),
       ...(naming.clean_variant === 'instead' ? [{ picture, variant: 'clean' as const, name: made }] : []),
       ...(naming.clean_variant === 'beside' ? [{ picture, variant: 'clean' as const, name: `${CLEAN}/${made}` }] : []),
-      ...(naming.save_originals === 1 ? [{ picture, variant: 'original' as const, name: `${ORIGINALS}/${name}.${original}` }] : []),
+      ...(naming.save_originals === 1
+        ? [{ picture, variant: 'original' as const, name: `${ORIGINALS}/${name}.${safeName(original) || ENDINGS.jpeg}` }]
+        : []),
     ];
   });
   return { folder: `${naming.ftp_dir.startsWith('/') ? '/' : ''}${steps.join('/')}`, archive, files };
@@ -117,10 +121,4 @@ const freeName = (wanted: string, taken: Set<string>): string => {
   for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${wanted}-${count}`;
   taken.add(name.toLowerCase());
   return name;
-};
-
-/** One step of a path: no separators, nothing that a file system or a control connection would take for more, no way up. */
-const plain = (text: string): string => {
-  const cleaned = text.replace(/[/\\:*?"<>|\p{Cc}]/gu, ' ').trim();
-  return /^\.+$/.test(cleaned) ? '' : cleaned;
 };

@@ -7,7 +7,7 @@ import { adminNotifications } from './calls/adminNotifications.ts';
 import { adminSpecialOffers } from './calls/adminSpecialOffers.ts';
 import { adminSubCompanies } from './calls/adminSubCompanies.ts';
 import { adminTransactions } from './calls/adminTransactions.ts';
-import { adminCompanyUsers, adminUsers } from './calls/adminUsers.ts';
+import { adminCompanyUsers, adminPhotoManagers, adminUsers } from './calls/adminUsers.ts';
 import { adminAlbumPhotos, adminSections, albumPhotos, sections } from './calls/albums.ts';
 import { adminCompanyAngles, angles, companyAngles } from './calls/angles.ts';
 import { avatar } from './calls/avatar.ts';
@@ -64,6 +64,7 @@ export const contract = {
   adminSubCompanies,
   adminAngles,
   adminCompanyUsers,
+  adminPhotoManagers,
   adminUsers,
   adminCompanyTokens,
   transactions,

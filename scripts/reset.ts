@@ -5,22 +5,24 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../server/config.ts';
 import { openDatabase } from '../server/db/client.ts';
-import { openWorkshop } from '../server/jobs/open.ts';
+import { type FolderLock, FolderLockError, lockFolder } from '../server/db/folderLock.ts';
 import { createLog } from '../server/log.ts';
 import { openContext } from '../server/openContext.ts';
+import { prepareDatabase } from '../server/prepareDatabase.ts';
 import { configOrExit } from '../server/runUntilSignal.ts';
-import { seedSamples } from '../server/services/sampleData.ts';
 import { openStorage } from '../server/storage/open.ts';
 
 const config = configOrExit();
 if (config.production) refuse('Production has no sample data to restore.');
+const databaseFolder = join(config.dataDir, 'database');
+const lock = config.databaseUrl ? undefined : lockOrRefuse();
 if (await somebodyListensOn(config.port)) refuse(`Something listens on port ${config.port}. Stop the server first.`);
 if (!process.argv.includes('--yes') && !(await confirmed(config))) refuse('Nothing was changed.');
 
 await wipe(config);
+lock?.release();
 const context = await openContext(config, createLog({ logLevel: 'warn' }));
-const workshop = await openWorkshop(context);
-await seedSamples(workshop.context);
+const workshop = await prepareDatabase(context, { seed: true });
 await workshop.drain();
 await context.db.close();
 console.log('The sample data is restored. Its pictures are processed after the next start.');
@@ -38,11 +40,20 @@ async function confirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
 async function wipe({ databaseUrl, dataDir, bucket }: Config): Promise<void> {
   const storage = await openStorage({ bucket, dataDir });
   for await (const key of storage.keys()) await storage.delete(key);
-  const folder = join(dataDir, 'database');
-  if (!databaseUrl) return rm(folder, { recursive: true, force: true });
-  const db = await openDatabase({ url: databaseUrl, folder });
+  if (!databaseUrl) return rm(databaseFolder, { recursive: true, force: true });
+  const db = await openDatabase({ url: databaseUrl, folder: databaseFolder });
   await db.systemScript('drop schema if exists jobs cascade; drop schema public cascade; create schema public');
   await db.close();
+}
+
+/** Locks the embedded database before anything is asked or deleted: a server that has it open would write on into deleted files. */
+function lockOrRefuse(): FolderLock {
+  try {
+    return lockFolder(databaseFolder);
+  } catch (error) {
+    if (error instanceof FolderLockError) refuse(error.message);
+    throw error;
+  }
 }
 
 function somebodyListensOn(port: number): Promise<boolean> {

@@ -1,6 +1,9 @@
 // npm start: the product, web and API, at one address. Builds the web application first when it is not up to date.
+import { configOrExit } from '../server/runUntilSignal.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
+// Before the build, which takes half a minute: a setting that is missing is said at once.
+configOrExit();
 try {
   await buildWebWhenStale();
 } catch (error) {

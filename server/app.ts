@@ -21,6 +21,7 @@ import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
 import { cutoutGroups } from './routes/cutouts.ts';
 import { dashboardHandlers } from './routes/dashboard.ts';
 import { adminDatasetsHandlers } from './routes/datasets.ts';
+import { guardDisk } from './routes/diskGuard.ts';
 import { answerFailures } from './routes/failures.ts';
 import { filesHandlers } from './routes/files.ts';
 import { FORM_FIELD_BYTES } from './routes/formParts.ts';
@@ -38,7 +39,13 @@ import { adminCompanyRoomsHandlers, adminRoomsHandlers, companyRoomsHandlers, ro
 import { sessionHandlers } from './routes/session.ts';
 import { adminSettingsHandlers, settingsHandlers } from './routes/settings.ts';
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/specialOffers.ts';
-import { adminCompanyUsersHandlers, adminUsersHandlers, avatarHandlers, companyUsersHandlers } from './routes/staff.ts';
+import {
+  adminCompanyUsersHandlers,
+  adminPhotoManagersHandlers,
+  adminUsersHandlers,
+  avatarHandlers,
+  companyUsersHandlers,
+} from './routes/staff.ts';
 import { adminSupportHandlers, supportHandlers } from './routes/support.ts';
 import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/tokens.ts';
 import { adminTransactionsHandlers, transactionsHandlers } from './routes/transactions.ts';
@@ -48,6 +55,7 @@ import type { CarsContext } from './services/carsContext.ts';
 import { createPasswordReset } from './services/passwordReset.ts';
 import { Refusal } from './services/refusal.ts';
 import { createSessionService } from './services/session.ts';
+import { fastifyTrust } from './trustedProxies.ts';
 import { servePages } from './web/pages.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -70,7 +78,7 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: fastifyTrust(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -85,17 +93,20 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
     limits: { fileSize: config.uploadLimitBytes, files: 1, fields: 8, parts: 9, fieldSize: FORM_FIELD_BYTES },
     throwFileSizeLimit: false,
   });
-  await describeApi(app);
+  if (config.apiDocs) await describeApi(app);
 
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
   });
-  registerHealth(
-    app,
-    () => db.systemQuery('select 1'),
-    () => draining,
-  );
+  guardDisk(app, context);
+  const checks = {
+    database: () => db.systemQuery('select 1'),
+    storage: () => context.storage.check(),
+    disk: () => context.disk.demand(),
+    queue: () => context.queue.check(),
+  };
+  registerHealth(app, checks, () => draining);
   registerContract(app, context, access);
   await servePages(app, webFolder);
   return app;
@@ -106,8 +117,8 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
   const sessions = createSessionService(context);
   const resets = createPasswordReset(context);
   const handlers: { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> } = {
-    session: sessionHandlers({ sessions, resets, accounts }),
-    account: accountHandlers(accounts),
+    session: sessionHandlers(context, { sessions, resets, accounts }),
+    account: accountHandlers(context, accounts),
     cars: carsHandlers(context),
     companyCars: companyCarsHandlers(context),
     adminCars: adminCarsHandlers(context),
@@ -120,6 +131,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     adminSubCompanies: adminSubCompaniesHandlers(context),
     adminAngles: adminAnglesHandlers(context),
     adminCompanyUsers: adminCompanyUsersHandlers(context),
+    adminPhotoManagers: adminPhotoManagersHandlers(context),
     adminUsers: adminUsersHandlers(context, sessions),
     adminCompanyTokens: adminCompanyTokensHandlers(context),
     transactions: transactionsHandlers(context),

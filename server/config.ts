@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type RestResources, restResources } from './restResources.ts';
+import { weaknessOfKey } from './secretKeyStrength.ts';
+import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -28,7 +30,7 @@ const Environment = z.object({
   HOST: text.default('0.0.0.0'),
   PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: address(/^https?:$/, 'https://turntable.example').optional(),
-  TRUST_PROXY: yesOrNo.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/turntable').optional(),
   DATA_DIR: text.default('data'),
@@ -39,18 +41,22 @@ const Environment = z.object({
   STORAGE_REGION: text.default('us-east-1'),
   STORAGE_ACCESS_KEY: text.optional(),
   STORAGE_SECRET_KEY: text.optional(),
+  STORAGE_TIMEOUT: wholeNumber(1, 600).default(5),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.default('Turntable <no-reply@localhost>'),
   SUPPORT_PHONE: text.default('+49 30 000000'),
   SUPPORT_EMAIL: z.email('is not an e-mail address').default('support@turntable.test'),
   CUTOUT_MODEL: text.optional(),
   IMAGING_THREADS: wholeNumber(1, 64).optional(),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(200),
   UPLOAD_LIMIT_MB: wholeNumber(1, 500).default(40),
   DATASET_LIMIT_MB: wholeNumber(1, 5000).default(2000),
   PASSWORD_MIN: wholeNumber(10, 64).default(10),
   TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
+  SESSION_DAYS: wholeNumber(1, 365).default(30),
   VEHICLE_PRICE: wholeNumber(1, 1000).default(1),
   DEBT_LIMIT: wholeNumber(0, 1_000_000).default(20),
+  API_DOCS: yesOrNo.optional(),
   RATE_LIMIT: wholeNumber(0, 10_000_000).default(6000),
   FTP_ALLOW_PRIVATE: yesOrNo.default(false),
   FTP_PASSIVE_PORTS: portRange.default({ from: 1024, to: 65_535 }),
@@ -67,7 +73,9 @@ export interface Config {
   readonly port: number;
   /** Where users reach the product, without a trailing slash: for links in mails. */
   readonly publicUrl: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
+  /** Whether the API's description and its page are served. */
+  readonly apiDocs: boolean;
   readonly logLevel: string;
   readonly databaseUrl: string | undefined;
   /** Absolute. Holds the embedded database, uploads in progress and, unless a bucket is set, all files. */
@@ -81,10 +89,14 @@ export interface Config {
   /** Absolute path of the cut-out model, if one is used. */
   readonly cutoutModel: string | undefined;
   readonly imagingThreads: number;
+  /** What stays free on the disk of the data folder. */
+  readonly diskReserveBytes: number;
   readonly uploadLimitBytes: number;
   readonly datasetLimitBytes: number;
   readonly passwordMin: number;
   readonly tokenSeconds: number;
+  /** How long a sign-in lasts, however often its token is replaced. */
+  readonly sessionDays: number;
   /** Tokens or credits per vehicle. */
   readonly vehiclePrice: number;
   /** How far a company that can work on debt may go below zero, in credits. */
@@ -112,6 +124,8 @@ export interface BucketSettings {
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** How long the store may be silent. */
+  readonly timeoutMs: number;
 }
 
 /** A setting that cannot be used; the message names the variable. */
@@ -123,19 +137,18 @@ export class ConfigError extends Error {
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const result = Environment.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-  }
+  const unusable = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const problems = [...unusable, ...missingSettings(given), ...refusedInProduction(given)];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = result.data;
   const production = env.NODE_ENV === 'production';
-  if (production && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY is required in production: 32 random characters or more');
-  if (production && env.SEED) throw new ConfigError('SEED is refused in production: the sample logins are public');
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
+    apiDocs: env.API_DOCS ?? !production,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
@@ -147,10 +160,12 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     support: { tel: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL },
     cutoutModel: env.CUTOUT_MODEL && resolve(env.CUTOUT_MODEL),
     imagingThreads: env.IMAGING_THREADS ?? Math.min(availableParallelism(), 8),
+    diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
     datasetLimitBytes: env.DATASET_LIMIT_MB * 1024 * 1024,
     passwordMin: env.PASSWORD_MIN,
     tokenSeconds: env.TOKEN_MINUTES * 60,
+    sessionDays: env.SESSION_DAYS,
     vehiclePrice: env.VEHICLE_PRICE,
     debtLimit: env.DEBT_LIMIT,
     rateLimit: env.RATE_LIMIT,
@@ -163,15 +178,48 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   };
 };
 
+type Given = Record<string, string | undefined>;
+
+/** Every setting that is missing, so that nobody finds the next one at the next start. */
+const missingSettings = (given: Given): string[] => {
+  const required: Record<string, string> = {
+    ...(given.NODE_ENV === 'production' && {
+      SECRET_KEY: 'is required in production: 32 random characters or more, for example from `openssl rand -base64 36`',
+      PUBLIC_URL: 'is required in production: the address that users open, for links in mails, such as https://turntable.example',
+    }),
+    ...(given.STORAGE_BUCKET && {
+      STORAGE_ACCESS_KEY: 'is required with STORAGE_BUCKET',
+      STORAGE_SECRET_KEY: 'is required with STORAGE_BUCKET',
+    }),
+  };
+  return Object.entries(required).flatMap(([name, reason]) => (given[name] ? [] : [`${name} ${reason}`]));
+};
+
+const refusedInProduction = ({ NODE_ENV, SECRET_KEY, SEED, TRUST_PROXY }: Given): string[] => {
+  if (NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  const weakness = SECRET_KEY && weaknessOfKey(SECRET_KEY);
+  if (weakness)
+    problems.push(`SECRET_KEY ${weakness}, so it can be guessed: use random characters, for example from \`openssl rand -base64 36\``);
+  if (SEED === 'true') problems.push('SEED is refused in production: the sample logins are public');
+  if (TRUST_PROXY === 'true') {
+    problems.push(
+      'TRUST_PROXY=true is refused in production, because any client could then choose its own address: write how many proxies stand before ' +
+        'the server (1 for one), or their addresses (10.0.0.5,192.168.0.0/16)',
+    );
+  }
+  return problems;
+};
+
 const readBucket = (env: z.output<typeof Environment>): BucketSettings | undefined => {
   if (!env.STORAGE_BUCKET) return undefined;
-  if (!env.STORAGE_ACCESS_KEY) throw new ConfigError('STORAGE_ACCESS_KEY is required with STORAGE_BUCKET');
-  if (!env.STORAGE_SECRET_KEY) throw new ConfigError('STORAGE_SECRET_KEY is required with STORAGE_BUCKET');
   return {
     bucket: env.STORAGE_BUCKET,
     endpoint: env.STORAGE_ENDPOINT,
     region: env.STORAGE_REGION,
-    accessKey: env.STORAGE_ACCESS_KEY,
-    secretKey: env.STORAGE_SECRET_KEY,
+    // missingSettings has refused a bucket without them
+    accessKey: env.STORAGE_ACCESS_KEY ?? '',
+    secretKey: env.STORAGE_SECRET_KEY ?? '',
+    timeoutMs: env.STORAGE_TIMEOUT * 1000,
   };
 };

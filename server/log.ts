@@ -1,15 +1,26 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { withoutValues } from './logErrors.ts';
 
 const SECRET = ['authorization', 'cookie', 'password', 'password_confirmation', 'current_password', 'token', 'access_token', 'ftp_pass'];
 
-/** Structured logs without tokens and passwords: one JSON object a line on stdout, or where `destination` says. */
+/**
+ * Makes structured logs without tokens, passwords and the values of failed statements: one JSON object a line on stdout, or where `destination`
+ * says. Errors lose their values here, before pino sees them, so that no call can forget it.
+ */
 export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger =>
   pino(
     {
       level: config.logLevel,
       base: undefined,
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '(secret)' },
+      // Described already, with its causes: pino's own serializer would take it for an error and leave them out.
+      serializers: { err: (described: unknown) => described },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, withoutValues(args) as typeof args);
+        },
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination({ dest: 1, sync: false }),

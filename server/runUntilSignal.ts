@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { UnusableDatabase } from './db/unavailable.ts';
+import { errorText } from './logErrors.ts';
 
 /** Reads the environment, and what a file `.env` adds to it; ends the process with the variable's name when it cannot be used. */
 export const configOrExit = (): Config => {
@@ -13,6 +15,12 @@ export const configOrExit = (): Config => {
   }
 };
 
+/** Describes a failed start: with the sentence meant for the console where the error has one, else with all that is known. */
+export const describeFailure = (error: unknown): string => {
+  if (error instanceof UnusableDatabase) return error.message;
+  return errorText(error);
+};
+
 /** Closes at SIGTERM and SIGINT, once, then ends the process; a second signal ends it at once. */
 export const closeAtSignal = (close: () => Promise<void>): void => {
   let closing = false;
@@ -23,7 +31,7 @@ export const closeAtSignal = (close: () => Promise<void>): void => {
       await close();
       process.exit(0);
     } catch (error) {
-      console.error(`Could not end in order after ${signal}:`, error);
+      console.error(`Could not end in order after ${signal}: ${errorText(error)}`);
       process.exit(1);
     }
   };

@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { closeAll } from './closeAll.ts';
 import type { Config } from './config.ts';
-import { openWorkshop } from './jobs/open.ts';
+import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
 import { openContext } from './openContext.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
 import { openAccess } from './services/access.ts';
 import type { CarsContext } from './services/carsContext.ts';
-import { seedSamples } from './services/sampleData.ts';
+import { offerSetup, type SetupOffer } from './services/setup.ts';
 
 export interface StartOptions {
   /** The built web application. */
@@ -20,40 +22,40 @@ export interface RunningServer {
   /** Where it listens, for example `http://localhost:3000`. */
   readonly url: string;
   readonly context: CarsContext;
+  /** How the first operator is made; null once there is one. */
+  readonly setup: SetupOffer | null;
   /** Lets running requests and jobs finish, then closes the database. Safe to call twice. */
   close(): Promise<void>;
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '..', 'dist');
 
-/** The whole server: database, files, jobs, API and web application, listening. */
-export const startServer = async (
-  config: Config,
-  log: Logger,
-  { webFolder = WEB_FOLDER, jobs = true }: StartOptions = {},
-): Promise<RunningServer> => {
+/** The whole server: database, files, jobs, API and web application, listening. Waits for a database that is starting. */
+export const startServer = (config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> =>
+  untilDatabaseAnswers(log, () => openServer(config, log, options));
+
+const openServer = async (config: Config, log: Logger, { webFolder = WEB_FOLDER, jobs = true }: StartOptions): Promise<RunningServer> => {
   // What was opened, to be closed the other way round.
   const opened: (() => Promise<void>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const closeOne of opened.splice(0).reverse()) await closeOne();
-  };
+  const close = (): Promise<void> => closeAll(opened);
   try {
     const basics = await openContext(config, log);
     opened.push(() => basics.db.close());
-    const workshop = await openWorkshop(basics);
+    const workshop = await prepareDatabase(basics, { seed: config.seed });
     opened.push(() => workshop.drain());
     const access = await openAccess(basics.db);
     opened.push(() => access.close());
-    if (config.seed) await seedSamples(workshop.context);
     const app = await buildApp({ context: workshop.context, access, webFolder });
     opened.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     if (jobs) await workshop.begin();
+    // Last: a start that fails must leave no link behind that was never printed.
+    const setup = await offerSetup(basics);
     // A server that listens on a port has an address of this kind.
     const { port } = app.server.address() as AddressInfo;
-    return { url: `http://localhost:${port}`, context: workshop.context, close };
+    return { url: `http://localhost:${port}`, context: workshop.context, setup, close };
   } catch (error) {
-    await close();
+    await close().catch((failure) => log.warn({ err: failure }, 'not everything could be closed'));
     throw error;
   }
 };

@@ -1,20 +1,39 @@
 // Jobs in a process of their own, on this or any machine that reaches the database and the files.
 
-import { openWorkshop } from './jobs/open.ts';
+import { closeAll } from './closeAll.ts';
+import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
 import { createLog } from './log.ts';
 import { openContext } from './openContext.ts';
-import { closeAtSignal, configOrExit } from './runUntilSignal.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { closeAtSignal, configOrExit, describeFailure } from './runUntilSignal.ts';
 
 const config = configOrExit();
 if (!config.databaseUrl) {
   console.error('A worker of its own needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.');
   process.exit(1);
 }
-const context = await openContext(config, createLog(config));
-const workshop = await openWorkshop(context);
-await workshop.begin();
-closeAtSignal(async () => {
-  await workshop.drain();
-  await context.db.close();
-});
-console.log('Taking jobs.');
+const log = createLog(config);
+
+/** Begins to take jobs. Returns how to end. */
+const openWorker = async (): Promise<() => Promise<void>> => {
+  const opened: (() => Promise<void>)[] = [];
+  try {
+    const context = await openContext(config, log);
+    opened.push(() => context.db.close());
+    const workshop = await prepareDatabase(context, { seed: false });
+    opened.push(() => workshop.drain());
+    await workshop.begin();
+    return () => closeAll(opened);
+  } catch (error) {
+    await closeAll(opened).catch((failure) => log.warn({ err: failure }, 'not everything could be closed'));
+    throw error;
+  }
+};
+
+try {
+  closeAtSignal(await untilDatabaseAnswers(log, openWorker));
+  console.log('Taking jobs.');
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exit(1);
+}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, ROLES } from '../call.ts';
 import { Account } from '../entities/account.ts';
 import { Preset } from '../entities/angle.ts';
 import { Look } from '../entities/look.ts';
-import { newPassword } from '../entities/session.ts';
+import { newPassword, SignInView } from '../entities/session.ts';
 import { email, id, line, phone } from '../fields.ts';
-import { list, one } from '../page.ts';
+import { done, list, one } from '../page.ts';
 
-/** One's own data, and the company's standard look; only what changes is sent. A new password needs the present one. */
+/** One's own data, and the company's standard look; only what changes is sent. A new password and a new address need the present one. */
 const ProfileSave = z
   .strictObject({
     name: line(120).min(1).optional(),
@@ -42,11 +42,36 @@ export const account = {
     body: ProfileSave,
     response: one(Account),
   }),
+  cancelEmailChange: call({
+    method: 'DELETE',
+    path: 'profile/pending-email',
+    summary: 'Drop the new address that waits for its confirmation',
+    roles: ROLES,
+    response: done,
+    assumed: true,
+  }),
   presets: call({
     method: 'GET',
     path: 'profile/presets',
     summary: 'Sets of views',
     roles: ['admin', 'chief', 'employee'],
     response: list(Preset),
+  }),
+  signIns: call({
+    method: 'GET',
+    path: 'profile/sessions',
+    summary: 'Where one is signed in',
+    roles: ROLES,
+    response: list(SignInView),
+    assumed: true,
+  }),
+  endSignIn: call({
+    method: 'DELETE',
+    path: 'profile/sessions/:id',
+    summary: 'End one of the own sessions',
+    roles: ROLES,
+    params: z.strictObject({ id: z.string().min(1).max(60) }),
+    response: done,
+    assumed: true,
   }),
 };

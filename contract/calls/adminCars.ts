@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Car, CarCreate, CarRow, CarSave } from '../entities/car.ts';
+import { Car, CarCreateForCompany, CarRow, CarSave } from '../entities/car.ts';
 import { FtpDelivery } from '../entities/ftpDelivery.ts';
-import { id, lines } from '../fields.ts';
+import { lines } from '../fields.ts';
 import { done, list, one, page } from '../page.ts';
 import { carId } from './carParams.ts';
 import { adminCarQuery } from './carQuery.ts';
@@ -38,7 +38,7 @@ export const adminCars = {
     path: 'admin/cars',
     summary: 'Create a vehicle for a company',
     roles: admin,
-    body: z.strictObject({ ...CarCreate.shape, company_id: id }),
+    body: CarCreateForCompany,
     response: one(Car),
     assumed: true,
   }),

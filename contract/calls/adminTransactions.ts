@@ -4,7 +4,7 @@ import { Transaction, TransactionSums } from '../entities/ledger.ts';
 import { listQuery } from '../listQuery.ts';
 import { link, one, page } from '../page.ts';
 import { companyParam } from './companyParams.ts';
-import { TRANSACTION_SORTS, transactionFilters } from './transactionQuery.ts';
+import { TRANSACTION_SORTS, transactionFile, transactionFilters } from './transactionQuery.ts';
 
 const admin = ['admin'] as const;
 
@@ -35,7 +35,7 @@ export const adminTransactions = {
     summary: "Prepare a company's transactions as an Excel file",
     roles: admin,
     params: companyParam,
-    query: z.strictObject(transactionFilters),
+    query: z.strictObject({ ...transactionFilters, ...transactionFile }),
     response: link,
   }),
 };

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { SignedIn } from '../entities/session.ts';
-import { CompanyUser, CompanyUserCreate } from '../entities/staff.ts';
+import { CompanyUser, CompanyUserCreate, PhotoManagerCreate } from '../entities/staff.ts';
 import { one, page } from '../page.ts';
 import { companyParam, rowId } from './companyParams.ts';
 import { memberCalls } from './companyUsers.ts';
@@ -31,11 +31,38 @@ export const adminCompanyUsers = {
   }),
 };
 
+/** The operator's photo managers, who belong to no company and keep every company's albums: only the operator makes them. */
+export const adminPhotoManagers = {
+  list: call({
+    method: 'GET',
+    path: 'admin/photo-managers',
+    summary: "The operator's photo managers",
+    roles: admin,
+    query: staffQuery,
+    response: page(CompanyUser),
+    assumed: true,
+  }),
+  create: call({
+    method: 'POST',
+    path: 'admin/photo-managers',
+    summary: "Add a photo manager of the operator's, who keeps every company's albums",
+    roles: admin,
+    body: PhotoManagerCreate,
+    response: one(CompanyUser),
+    assumed: true,
+  }),
+};
+
 const members = memberCalls('admin/users', admin);
 
-/** A member of any company's staff, for the operator (specification, chapter 7, which shows no call to let one in again). */
+/**
+ * A member of any company's staff, for the operator. Chapter 7 of the specification lists POST alone for toggle-block, so it toggles;
+ * PUT and DELETE say what is wanted, for a page that may be out of date.
+ */
 export const adminUsers = {
   ...members,
+  toggleBlock: call({ ...members.block, summary: 'Block a member of staff, or let a blocked one in again' }),
+  block: call({ ...members.block, method: 'PUT', assumed: true }),
   unblock: call({ ...members.unblock, assumed: true }),
   viewAs: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
-import { OwnCompany, SubCompany } from '../entities/company.ts';
+import { OwnCompany, OwnedCompany, SubCompany } from '../entities/company.ts';
 import { one, page } from '../page.ts';
+import { rowId } from './companyParams.ts';
 import { subCompanyQuery } from './companyQuery.ts';
 
 /** The own company, without what is the operator's. */
@@ -13,15 +14,24 @@ export const company = {
     response: one(OwnCompany),
     assumed: true,
   }),
+  owned: call({
+    method: 'GET',
+    path: 'company/owned-companies/:id',
+    summary: 'The own company or one of its sub-companies, to read',
+    roles: ['chief', 'employee'],
+    params: rowId,
+    response: one(OwnedCompany),
+    assumed: true,
+  }),
 };
 
-/** The companies below the own one. */
+/** The companies right below the own one. */
 export const subCompanies = {
   list: call({
     method: 'GET',
     path: 'company/children',
     summary: 'Sub-companies of the own company',
-    roles: ['chief'],
+    roles: ['chief', 'employee'],
     query: subCompanyQuery.extend({ sort: subCompanyQuery.shape.sort.unwrap().exclude(['last_visit']).default('title') }),
     response: page(SubCompany),
     assumed: true,

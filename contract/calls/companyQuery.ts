@@ -8,6 +8,9 @@ import { listQuery, searchText } from '../listQuery.ts';
 export const companyQuery = listQuery(['title', 'credits', 'tokens', 'last_visit', 'created_at'], {
   q: searchText("title, chief's name and chief's e-mail"),
   status: Status.optional(),
+  has_balance: textFlag.optional().describe('0: those that have neither token nor credit left'),
+  created_from: z.iso.date().optional().describe('the first day (UTC)'),
+  created_to: z.iso.date().optional().describe('the last day (UTC)'),
   has_parent: textFlag.optional().describe('1: sub-companies, 0: those that belong to nobody'),
 });
 

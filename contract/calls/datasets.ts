@@ -31,6 +31,7 @@ export const adminDatasets = {
     method: 'GET',
     path: 'admin/neurodataset/download/:id',
     summary: 'Prepare a neuro-dataset for download',
+    changesNothing: true,
     roles: admin,
     params: rowId,
     response: link,

@@ -37,6 +37,7 @@ export const notifications = {
     method: 'GET',
     path: 'notifications/:id/read',
     summary: 'Mark a notice as read',
+    changesData: true,
     roles: company,
     params: rowId,
     response: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, DefectReason, Photo } from '../entities/photo.ts';
+import { Box, Photo, ProcessRefusal } from '../entities/photo.ts';
 import { PhotoVersion } from '../entities/photoVersion.ts';
 import { PlateCorners } from '../entities/plateCorners.ts';
 import { Strokes } from '../entities/stroke.ts';
@@ -44,7 +44,7 @@ export const processChoice = z
 export const processAnswer = z.strictObject({
   data: z.strictObject({
     queued: z.array(id),
-    refused: z.array(z.strictObject({ photo: id, reason: DefectReason })),
+    refused: z.array(z.strictObject({ photo: id, reason: ProcessRefusal })),
     charged: z.enum(['token', 'credit']).nullable(),
   }),
 });

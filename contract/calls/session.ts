@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
 import { Account, RoleName } from '../entities/account.ts';
 import { OwnCompany } from '../entities/company.ts';
-import { newPassword, SignedIn, TokenAnswer } from '../entities/session.ts';
-import { email, id } from '../fields.ts';
+import { newPassword, SetupState, SignedIn, TokenAnswer } from '../entities/session.ts';
+import { email, id, line } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { done } from '../page.ts';
+
+/** The secret part of a link that is good once. */
+const linkToken = z.string().min(1).max(200);
 
 /** Signing in and staying in (specification, chapter 7). */
 export const session = {
@@ -56,9 +59,44 @@ export const session = {
     summary: 'Set a new password with a mailed link',
     roles: 'public',
     body: z
-      .strictObject({ token: z.string().min(1).max(200), password: newPassword, password_confirmation: z.string().max(200) })
+      .strictObject({ token: linkToken, password: newPassword, password_confirmation: z.string().max(200) })
       .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' }),
     response: done,
+    assumed: true,
+  }),
+  confirmEmail: call({
+    method: 'POST',
+    path: 'auth/email/confirm',
+    summary: 'Confirm a new e-mail address with the link that was mailed to it',
+    roles: 'public',
+    body: z.strictObject({ token: linkToken }),
+    response: done,
+    assumed: true,
+  }),
+  setupState: call({
+    method: 'POST',
+    path: 'auth/setup/state',
+    summary: 'Whether a setup link can still be used',
+    roles: 'public',
+    body: z.strictObject({ token: linkToken }),
+    response: z.strictObject({ state: SetupState }),
+    assumed: true,
+  }),
+  setUp: call({
+    method: 'POST',
+    path: 'auth/setup',
+    summary: 'Make the first operator with the link that the server printed, and sign in',
+    roles: 'public',
+    body: z
+      .strictObject({
+        token: linkToken,
+        name: line(120).min(1),
+        email,
+        password: newPassword,
+        password_confirmation: z.string().max(200),
+      })
+      .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' }),
+    response: SignedIn,
     assumed: true,
   }),
 };

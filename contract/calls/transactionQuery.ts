@@ -11,3 +11,19 @@ export const transactionFilters = { type: TransactionType.optional(), ...days };
 export const ownTransactionFilters = { ...transactionFilters, company_id: textId.optional().describe('one of the owned companies') };
 
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
+
+/** The columns that a list of transactions may show, and its file with it. */
+export const TRANSACTION_COLUMNS = ['created_at', 'company_title', 'vehicle', 'type', 'amount', 'user_name'] as const;
+const name = TRANSACTION_COLUMNS.join('|');
+
+/** How the file lists what was chosen: the order of the screen and its columns. */
+export const transactionFile = {
+  sort: z.enum(TRANSACTION_SORTS).optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  columns: z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^(${name})(,(${name}))*$`))
+    .optional()
+    .describe('names, separated by commas; all without it'),
+};

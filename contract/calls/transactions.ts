@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Transaction, TransactionSums } from '../entities/ledger.ts';
 import { listQuery } from '../listQuery.ts';
 import { link, one, page } from '../page.ts';
-import { ownTransactionFilters, TRANSACTION_SORTS } from './transactionQuery.ts';
+import { ownTransactionFilters, TRANSACTION_SORTS, transactionFile } from './transactionQuery.ts';
 
 const company = ['chief', 'employee'] as const;
 
@@ -30,8 +30,9 @@ export const transactions = {
     method: 'GET',
     path: 'company/transactions/download',
     summary: 'Prepare the transactions as an Excel file',
+    changesNothing: true,
     roles: company,
-    query: z.strictObject(ownTransactionFilters),
+    query: z.strictObject({ ...ownTransactionFilters, ...transactionFile }),
     response: link,
   }),
 };

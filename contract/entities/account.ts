@@ -26,6 +26,8 @@ export const Account = z.strictObject({
   id,
   name: z.string(),
   email,
+  /** The address that follows once the link that was mailed to it is opened. */
+  pending_email: email.nullable(),
   phone: phone.nullable(),
   avatar: url.nullable(),
   role: RoleName,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, url } from '../fields.ts';
 import { flag } from '../flag.ts';
+import { AngleKind } from './angleKind.ts';
+import { Photo } from './photo.ts';
 
-/** Exterior views show the whole vehicle and are cut out; interior and detail views are only levelled and cropped. */
-export const AngleKind = z.enum(['exterior', 'interior', 'detail']);
-export type AngleKind = z.infer<typeof AngleKind>;
+export { AngleKind };
 
 /** Silhouettes are SVG path data in this box, the frame of a 4:3 photograph. */
 export const SILHOUETTE_BOX = { width: 1000, height: 750 } as const;
@@ -34,6 +34,14 @@ export const Angle = z.strictObject({
   comment: z.string().describe('what the photographer should mind; may be empty'),
   photo_id: id.nullable(),
   photo_url: url.nullable(),
+  // The photo's own fields, null where the view has none.
+  url: url.nullable(),
+  processed_url: url.nullable(),
+  preview_url: url.nullable(),
+  preview_processed_url: url.nullable(),
+  in_process: flag,
+  status: Photo.shape.status.nullable(),
+  defect_state: Photo.shape.defect_state.nullable(),
   loaded_photo: flag,
   loaded_photo_processed: flag,
   show_banner: flag,

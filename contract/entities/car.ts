@@ -9,8 +9,12 @@ import { Photo } from './photo.ts';
 export const BodyType = z.enum(['sedan', 'estate', 'hatchback', 'suv', 'coupe', 'convertible', 'van', 'pickup', 'other']);
 export const FuelType = z.enum(['petrol', 'diesel', 'electric', 'hybrid', 'plug_in_hybrid', 'gas', 'hydrogen', 'other']);
 
-/** How far a vehicle's pictures are; derived from its photos. */
-export const CarState = z.enum(['new', 'processing', 'processed', 'needs_attention']);
+/**
+ * How far a vehicle's pictures are. The first that applies: `processing`: a photo is under way; `needs_attention`: a photo is unusable or
+ * failed; `new`: no view has a photo; `processed`: every photo is finished; `partly_processed`: some are; `ready`: every view that the
+ * company photographs has a photo; `uploading`: views still lack photos. The database derives it (server/db/migrations/0028_car_states.sql).
+ */
+export const CarState = z.enum(['new', 'uploading', 'ready', 'processing', 'partly_processed', 'needs_attention', 'processed']);
 export type CarState = z.infer<typeof CarState>;
 
 /** Where a vehicle stands with the operator. `none`: the company needs no premoderation. */
@@ -77,6 +81,7 @@ export const Car = z.strictObject({
   ...CarRow.shape,
   photos: z.array(Photo),
   extra_photos: z.array(Photo),
+  additional_uploads: flag.describe('0: the company takes no extra photos'),
   angles: z.array(Angle),
   preset: Preset,
   /** What its pictures are made with: the company's look with the vehicle's own laid over it. */
@@ -98,8 +103,13 @@ export const CarSave = z.strictObject({
 });
 export type CarSave = z.infer<typeof CarSave>;
 
-/** A new vehicle: a name, or brand and model, or a VIN. */
-export const CarCreate = z
-  .strictObject({ ...CarFields.partial().shape, settings: OwnLook.optional() })
-  .refine((car) => Boolean(car.vehicle_name || car.brand || car.model || car.vin), { path: ['vehicle_name'], message: 'name_or_vin' });
+/** What a new vehicle is called by: a name, or brand and model, or a VIN. */
+const isNamed = (car: Partial<CarFields>): boolean => Boolean(car.vehicle_name || car.brand || car.model || car.vin);
+const nameOrVin = { path: ['vehicle_name'], message: 'name_or_vin' };
+
+/** A new vehicle. */
+export const CarCreate = z.strictObject({ ...CarFields.partial().shape, settings: OwnLook.optional() }).refine(isNamed, nameOrVin);
 export type CarCreate = z.infer<typeof CarCreate>;
+
+/** A new vehicle of a company that is named, by the operator. The same rule holds. */
+export const CarCreateForCompany = z.strictObject({ ...CarCreate.shape, company_id: id }).refine(isNamed, nameOrVin);

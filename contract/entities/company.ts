@@ -52,8 +52,8 @@ export const CompanyRow = z.strictObject({
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
-/** What the company itself may know of its record: all but the operator's notes and terms (specification, chapter 3). */
-export const OwnCompany = z.strictObject({
+/** What its own people and those of its parent company read of a company: all but the operator's notes and terms, and the FTP server. */
+export const OwnedCompany = z.strictObject({
   ...SubCompany.shape,
   user_id: CompanyRow.shape.user_id,
   carsNeedPremoderation: flag,
@@ -63,8 +63,12 @@ export const OwnCompany = z.strictObject({
   additional_uploads: flag,
   show_logo: flag,
   show_banner: flag,
-  ...FtpSettings.shape,
+  get_cars_from_ftp: flag,
 });
+export type OwnedCompany = z.infer<typeof OwnedCompany>;
+
+/** What the company itself may know of its record (specification, chapter 3). */
+export const OwnCompany = z.strictObject({ ...OwnedCompany.shape, ...FtpSettings.shape });
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
 /** A dealer with everything that the operator's page shows (specification, chapter 3, with the catalogue-only attributes). */
@@ -72,6 +76,8 @@ export const Company = z.strictObject({
   ...CompanyRow.shape,
   ...OwnCompany.shape,
   parent: CompanyChoice.nullable(),
+  /** The head's new address, once the link that was mailed to it is opened. */
+  chief_pending_email: email.nullable(),
   angles: z.array(
     z.strictObject({ ...CompanyAngle.shape, code: z.string(), name: z.strictObject({ en: z.string(), de: z.string() }), kind: AngleKind }),
   ),

@@ -24,9 +24,12 @@ export const Dashboard = z.strictObject({
   vehicles: z.strictObject({
     total: count,
     new: count,
+    uploading: count,
+    ready: count,
     processing: count,
-    processed: count,
+    partly_processed: count,
     needs_attention: count,
+    processed: count,
     quality_check: count,
     to_fix: count,
   }),
@@ -43,7 +46,8 @@ export const Dashboard = z.strictObject({
     .strictObject({
       active: count,
       without_balance: count.describe('active companies that have neither token nor credit left'),
-      new: count.describe('created in the last 30 days'),
+      new: count.describe('created in the last 30 days, today included'),
+      new_since: z.iso.date().describe('the first of these days (UTC)'),
       newest: z.array(z.strictObject({ id, title: z.string(), created_at: timestamp })),
     })
     .nullable(),

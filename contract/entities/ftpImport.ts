@@ -31,6 +31,8 @@ export const ImportReason = z.enum([
   'import_feed_too_large',
   'import_feed_unreadable',
   'import_feed_without_key',
+  'extra_photos_off',
+  'view_not_allowed',
   'photo_too_large',
   'photo_empty',
   'photo_not_an_image',

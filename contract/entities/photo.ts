@@ -18,8 +18,13 @@ export const DefectReason = z.enum([
   'too_blurred',
   'too_dark',
   'processing_failed',
+  'original_missing',
 ]);
 export type DefectReason = z.infer<typeof DefectReason>;
+
+/** Why a photo is not sent to processing: what is wrong with it, or that its view is switched off (`allowed_views`). */
+export const ProcessRefusal = z.enum([...DefectReason.options, 'view_not_allowed']);
+export type ProcessRefusal = z.infer<typeof ProcessRefusal>;
 
 /** A box as fractions of the upright photograph, 0 to 1 from the top left. */
 export const Box = z.strictObject({

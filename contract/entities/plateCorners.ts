@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlateShape } from '../plateShape.ts';
-import type { AngleKind } from './angle.ts';
+import type { AngleKind } from './angleKind.ts';
 
 const PlatePoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 /** A point as fractions of the upright photograph, from its top left. */

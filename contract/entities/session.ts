@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, url } from '../fields.ts';
+import { id, timestamp, url } from '../fields.ts';
+import { flag } from '../flag.ts';
 import { RoleName } from './account.ts';
 
 /** Password bounds; the specification shows none (chapter 9), the configuration may raise the lower one. */
@@ -17,3 +18,19 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>;
 /** A token, and whose it is. */
 export const SignedIn = z.strictObject({ ...TokenAnswer.shape, user: SessionUser });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Whether a setup link can be used; `used` once there is an operator, however that came. */
+export const SetupState = z.enum(['open', 'used', 'expired', 'unknown']);
+export type SetupState = z.infer<typeof SetupState>;
+
+/** A sign-in that goes on, as its owner sees it in the profile. */
+export const SignInView = z.strictObject({
+  id: z.string(),
+  signed_in_at: timestamp,
+  used_at: timestamp.describe('accurate to a minute'),
+  address: z.string().describe('from which it was begun'),
+  browser: z.string().nullable().describe('null: not known'),
+  system: z.string().nullable().describe('null: not known'),
+  is_current: flag.describe('1: the one that asks'),
+});
+export type SignInView = z.infer<typeof SignInView>;

@@ -11,7 +11,7 @@ export const Token = z.strictObject({
   company_id: id,
   name: z.string(),
   status: TokenStatus,
-  active: flag,
+  active: flag.describe('1: it can pay a vehicle; neither used nor blocked'),
   used: flag,
   last_used_at: timestamp.nullable(),
   car_id: id.nullable().describe('the vehicle that it paid'),

@@ -1,12 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-
-/** Where an FTP server is, as a company may write it: `host`, `host:port`, `ftp://host` or `ftps://host` (with TLS). */
-export interface FtpAddress {
-  readonly host: string;
-  readonly port?: number;
-  readonly secure: boolean;
-}
+import { type FtpAddress, readFtpAddress } from '../../contract/ftpServer.ts';
 
 /** An FTP host that cannot be used, for good: trying again does not help. */
 export class FtpAddressRefused extends Error {
@@ -21,10 +15,9 @@ export class FtpAddressRefused extends Error {
 
 /** Throws FtpAddressRefused for what is no address. */
 export const parseFtpAddress = (text: string): FtpAddress => {
-  const parts = /^(?:(ftps?):\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim());
-  const port = parts?.[3] === undefined ? undefined : Number(parts[3]);
-  if (!parts?.[2] || port === 0 || (port ?? 1) > 65_535) throw new FtpAddressRefused('name_not_found', `not an FTP host: ${text}`);
-  return { host: parts[2].toLowerCase(), ...(port !== undefined && { port }), secure: parts[1]?.toLowerCase() === 'ftps' };
+  const address = readFtpAddress(text);
+  if (!address) throw new FtpAddressRefused('name_not_found', `not an FTP host: ${text}`);
+  return address;
 };
 
 /** The ports below 1024 that FTP has; the others there belong to other services, which must not be spoken to. */

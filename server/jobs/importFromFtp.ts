@@ -1,4 +1,5 @@
 import type { ImportReason } from '../../contract/entities/ftpImport.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { FtpReadFailed, openFtpReader } from '../ftp/download.ts';
 import { TooManyEntries } from '../ftp/listing.ts';
 import type { CarsContext } from '../services/carsContext.ts';
@@ -29,7 +30,8 @@ export const importFromFtp =
       await bringIn(context, run, tally, AbortSignal.any([signal, timeIsUp]));
       await end(context, run, tally, { state: 'done', problem: null });
     } catch (error) {
-      if (signal.aborted) throw error; // another process goes on with it
+      // Another process, or this one once the database answers, goes on with it.
+      if (signal.aborted || error instanceof DatabaseUnavailable) throw error;
       const problem = timeIsUp.aborted ? 'import_time_is_up' : problemOf(error);
       log.warn({ err: error, company: run.company_id }, 'an import by FTP ended early');
       await end(context, run, tally, { state: 'failed', problem });
@@ -46,7 +48,8 @@ const bringIn = async (context: CarsContext, run: RunRecord, tally: Tally, signa
     for (const { name, reason } of refused) tally.refuse(name, reason);
     const garage = await openGarage(context, companyId);
     const views = await listViews(context, { scope, companyId });
-    const tools = { context, companyId, reader, garage, tally, views, save: () => saveTally(context.db, run, tally) };
+    const takesExtra = company.additional_uploads === 1;
+    const tools = { context, companyId, reader, garage, tally, views, takesExtra, save: () => saveTally(context.db, run, tally) };
     await orTold(tally, '', () => importFeed(tools, entries));
     const folders = entries.flatMap(({ kind, name }) => (kind === 'folder' && !name.startsWith('.') ? [name] : []));
     await importFolders(tools, await inTurn(context, run, folders));

@@ -1,11 +1,13 @@
 import { lt } from 'drizzle-orm';
 import { downloads } from '../db/schema/index.ts';
+import { shrinkLog } from '../db/shrinkLog.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { endAbandonedDeliveries } from '../services/carsFtpRescue.ts';
 import { endLostImports, queueDueImports } from '../services/ftpImport.ts';
 import { foldListChanges } from '../services/lists/versions.ts';
 import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
 import { rescueStrandedPhotos } from '../services/processingRescue.ts';
+import { clearSignInTraces } from '../services/signInLimit.ts';
 import type { JobQueue } from './queue.ts';
 
 const EVERY_MS = 30_000;
@@ -18,9 +20,11 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(
     () => endAbandonedDeliveries(context, (ids) => queue.alive('export-to-ftp', ids)),
     () => removeAbandonedUploads(config.dataDir),
     () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),
+    () => clearSignInTraces(db),
     () => foldListChanges(db),
     () => endLostImports(context, (ids) => queue.alive('import-from-ftp', ids)),
     () => queueDueImports(context),
+    () => shrinkLog(db),
   ];
   const round = async (): Promise<void> => {
     for (const task of tasks) await task().catch((error) => log.error({ err: error }, 'a maintenance task failed'));

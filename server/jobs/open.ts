@@ -55,8 +55,8 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
     },
     drain: async () => {
       await maintenance?.stop();
-      await queue.stop(DRAIN_MS);
-      await Promise.all([imaging.close(), inspection.close(), previews.close()]);
+      // The threads end also where the queue cannot write down that it stops.
+      await queue.stop(DRAIN_MS).finally(() => Promise.all([imaging.close(), inspection.close(), previews.close()]));
     },
   };
 };

@@ -1,5 +1,8 @@
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { beginRun, failRun, finishRun, type Run, returnRun } from '../services/processingRun.ts';
+import { OriginalMissing } from '../services/processingInput.ts';
+import { beginRun, failRun, finishRun, giveUpMissing, type Run, returnRun, setRunAside } from '../services/processingRun.ts';
+import { isStorageOutage } from '../services/storageErrors.ts';
 import type { Job } from './queue.ts';
 
 /** Makes the finished picture of one photo (specification, chapter 4). */
@@ -8,14 +11,28 @@ export const processPhoto =
   async ({ id, data, earlierStarts, signal }: Job<'process-photo'>): Promise<void> => {
     const run: Run = { jobId: id, carId: data.car, photoId: data.photo, earlierStarts };
     try {
+      await context.storage.check();
       const input = await beginRun(context, run);
       if (!input) return;
       const result = await context.imaging.process(input, { signal });
       await finishRun(context, run, result, input);
     } catch (error) {
+      // No fault of the photo: the queue tries again.
+      if (error instanceof DatabaseUnavailable) throw error;
       if (signal.aborted) {
         await returnRun(context, run);
         throw error;
+      }
+      if (isStorageOutage(error)) {
+        // No fault of the photo: it waits, and maintenance queues it again.
+        await setRunAside(context, run);
+        context.log.warn({ err: error, photo: data.photo }, 'a photo waits for the storage');
+        return;
+      }
+      if (error instanceof OriginalMissing) {
+        await giveUpMissing(context, run);
+        context.log.error({ err: error, photo: data.photo }, 'a photo has no original any more');
+        return;
       }
       if ((await failRun(context, run)) === 'again') throw error;
       context.log.error({ err: error, photo: data.photo }, 'a photo was given up');

@@ -70,11 +70,16 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
-  await boss.start();
-  for (const name of names) await boss.createQueue(name, KINDS[name]);
-  // A queue's options are read at its first use. Inside a transaction of the embedded database that would wait for itself for ever.
-  for (const name of names) await boss.insert(name, []);
-  await allowRequestsToAdd(db);
+  try {
+    await boss.start();
+    for (const name of names) await boss.createQueue(name, KINDS[name]);
+    // A queue's options are read at its first use. Inside a transaction of the embedded database that would wait for itself for ever.
+    for (const name of names) await boss.insert(name, []);
+    await allowRequestsToAdd(db);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {}); // what it has begun so far
+    throw error;
+  }
 
   return {
     add: async <Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]) => {
@@ -102,6 +107,10 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
       if (ids.length === 0) return new Set();
       const alive = `select id from ${SCHEMA}.job where name = $1 and id = any ($2::uuid[]) and state in ('created', 'retry', 'active')`;
       return new Set((await db.systemQuery(alive, [kind, ids])).rows.map(({ id }) => String(id)));
+    },
+    check: async () => {
+      const { rows } = await db.systemQuery(`select name from ${SCHEMA}.queue where name = any ($1)`, [names]);
+      if (rows.length < names.length) throw new Error('not all kinds of work have a queue');
     },
     stop: (patienceMs) => boss.stop({ graceful: true, timeout: patienceMs }),
   };

@@ -6,6 +6,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   attached_already: 'Diese Firma gehört schon zu einer anderen',
   not_attached: 'Das ist keine ihrer Unterfirmen',
   company_circle: 'Eine Firma kann nicht zu sich selbst oder zu einer ihrer Unterfirmen gehören',
+  photo_manager_stays: 'Ein Fotomanager ohne Firma bleibt Fotomanager',
   chief_stays: 'Die Leitung einer Firma bleibt ihre Leitung',
   own_account: 'Sie können sich nicht selbst sperren',
   operator_not_viewed: 'Als ein anderer Betreiber kann man das Produkt nicht ansehen',

@@ -5,6 +5,7 @@ export const companiesEn = {
   attached_already: 'This company belongs to another one already',
   not_attached: 'This is not one of its sub-companies',
   company_circle: 'A company cannot belong to itself or to one of its sub-companies',
+  photo_manager_stays: 'A photo manager without a company stays a photo manager',
   chief_stays: 'The head of a company stays its head',
   own_account: 'You cannot block yourself',
   operator_not_viewed: 'The product cannot be viewed as another operator',

@@ -11,11 +11,21 @@ export const de: Record<keyof typeof en, string> = {
   too_large: 'Die Anfrage ist zu groß',
   unsupported_media_type: 'Diese Art von Anfrage wird nicht unterstützt',
   bad_request: 'Die Anfrage ist nicht lesbar',
+  upload_unreadable: 'Die Datei ist unvollständig angekommen. Bitte noch einmal senden',
+  unstorable_text: 'Enthält Zeichen, die nicht gespeichert werden können',
   too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
   busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  database_away: 'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal.',
+  perhaps_saved:
+    'Die Verbindung zur Datenbank brach beim Speichern ab. Bitte sehen Sie nach, ob alles da ist, bevor Sie es noch einmal versuchen.',
+  storage_full:
+    'Der Speicher ist voll. Es wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal oder sagen Sie dem Support Bescheid.',
+  storage_full_operator: 'Der Speicher ist voll. Es wurde nichts gespeichert. Schaffen Sie dort Platz und versuchen Sie es dann erneut.',
+  storage_unreachable: 'Der Speicher für Bilder ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   no_credit: 'Ihr Guthaben ist aufgebraucht. Wenden Sie sich an den Support, um Guthaben zu erhalten. Telefon: {tel}. E-Mail: {email}',
+  no_credit_operator: 'Das Guthaben dieser Firma ist aufgebraucht. Fügen Sie auf ihrer Seite unter Firmen Guthaben oder Tokens hinzu.',
 
-  unknown_user: 'Einen Benutzer mit diesen Daten gibt es nicht',
+  unknown_user: 'Ein Benutzer mit diesen Daten existiert nicht',
   too_many_sign_ins: 'Zu viele Fehlversuche. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
   reset_link_invalid: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   wrong_password: 'Das ist nicht Ihr jetziges Passwort',

@@ -2,7 +2,8 @@ import type { ftpEn } from './ftp.en.ts';
 
 export const ftpDe: Record<keyof typeof ftpEn, string> = {
   ftp_not_a_host: 'Nur der Name des Servers, zum Beispiel ftp.example.com',
-  ftp_password_again: 'Geben Sie das Passwort noch einmal ein: Es geht an keinen anderen Server als den, für den es eingegeben wurde',
+  ftp_password_again:
+    'Geben Sie das Passwort noch einmal ein: Es geht an keinen anderen Server oder Port als den, für den es eingegeben wurde, und nicht unverschlüsselt',
   unknown_name_field: 'Nur diese Felder sind bekannt: {vin}, {vin7}, {name}, {car}, {id}, {angle}, {number}, {number:4}, {date}',
   ftp_works: 'Die Verbindung funktioniert: Eine kleine Datei wurde geschrieben, gelesen und wieder gelöscht.',
   ftp_name_not_found: 'Kein Server hat diesen Namen. Prüfen Sie den Host auf Tippfehler.',

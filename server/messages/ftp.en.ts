@@ -1,7 +1,7 @@
 /** What the server says about dealers' FTP servers. */
 export const ftpEn = {
   ftp_not_a_host: 'Only the name of the server, such as ftp.example.com',
-  ftp_password_again: 'Enter the password again: it is not sent to another server than the one it was entered for',
+  ftp_password_again: 'Enter the password again: it is not sent to another server or port than it was entered for, nor without encryption',
   unknown_name_field: 'Only these fields are known: {vin}, {vin7}, {name}, {car}, {id}, {angle}, {number}, {number:4}, {date}',
   ftp_works: 'The connection works: a small file was written, read back and removed.',
   ftp_name_not_found: 'No server has this name. Check the host for typing errors.',

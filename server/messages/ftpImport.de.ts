@@ -5,7 +5,7 @@ export const ftpImportDe: Record<keyof typeof ftpImportEn, string> = {
   import_too_many_entries: 'Es sind mehr Einträge, als ein Verzeichnis mit Fahrzeugen haben kann.',
   import_time_is_up: 'Der Server war zu langsam: Die Zeit für einen Import ist um. Der nächste macht hier weiter.',
   import_interrupted: 'Der Import wurde unterbrochen. Starten Sie ihn noch einmal.',
-  import_failed: 'Hier ist etwas schiefgelaufen, nicht auf Ihrem Server. Starten Sie den Import noch einmal.',
+  import_failed: 'Hier ist etwas schiefgelaufen, nicht auf dem FTP-Server. Starten Sie den Import noch einmal.',
   import_unsafe_name: 'Der Name hat Zeichen, die in Dateinamen nicht sicher sind. Benennen Sie das um.',
   import_long_name: 'Der Name ist zu lang. Kürzen Sie ihn.',
   import_link: 'Verknüpfungen wird nicht gefolgt. Legen Sie die Datei oder das Verzeichnis selbst dorthin.',

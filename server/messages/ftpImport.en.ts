@@ -4,7 +4,7 @@ export const ftpImportEn = {
   import_too_many_entries: 'There are more entries than a directory of vehicles can have.',
   import_time_is_up: 'The server was too slow: the time for one import is up. The next one goes on from here.',
   import_interrupted: 'The import was interrupted. Start it again.',
-  import_failed: 'Something went wrong here, not on your server. Start the import again.',
+  import_failed: 'Something went wrong here, not on the FTP server. Start the import again.',
   import_unsafe_name: 'The name has signs that are not safe in file names. Rename it.',
   import_long_name: 'The name is too long. Shorten it.',
   import_link: 'Links are not followed. Put the file or folder itself there.',

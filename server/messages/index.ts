@@ -1,3 +1,5 @@
+import { accountsDe } from './accounts.de.ts';
+import { accountsEn } from './accounts.en.ts';
 import { albumsDe } from './albums.de.ts';
 import { albumsEn } from './albums.en.ts';
 import { companiesDe } from './companies.de.ts';
@@ -16,8 +18,8 @@ import { transactionsDe } from './transactions.de.ts';
 import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
-  en: { ...en, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn, ...photosEn, ...transactionsEn },
-  de: { ...de, ...albumsDe, ...companiesDe, ...ftpDe, ...ftpImportDe, ...looksDe, ...photosDe, ...transactionsDe },
+  en: { ...en, ...accountsEn, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn, ...photosEn, ...transactionsEn },
+  de: { ...de, ...accountsDe, ...albumsDe, ...companiesDe, ...ftpDe, ...ftpImportDe, ...looksDe, ...photosDe, ...transactionsDe },
 };
 
 export type Locale = keyof typeof texts;
@@ -28,6 +30,12 @@ export const isMessageCode = (code: string): code is MessageCode => Object.hasOw
 /** The text of a code in a language, with its values filled in. */
 export const message = (locale: Locale, code: MessageCode, params: Readonly<Record<string, string | number>> = {}): string =>
   texts[locale][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+
+/** The code of what the operator reads in place of the text for a company's people, where the two differ: `no_credit_operator`. */
+export const codeFor = (code: MessageCode, isOperator: boolean): MessageCode => {
+  const operators = `${code}_operator`;
+  return isOperator && isMessageCode(operators) ? operators : code;
+};
 
 /** The first language of an Accept-Language header that we speak, if any. */
 export const acceptedLocale = (header: string | undefined): Locale | undefined => {

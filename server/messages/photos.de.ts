@@ -1,7 +1,9 @@
 import type { photosEn } from './photos.en.ts';
 
 export const photosDe: Record<keyof typeof photosEn, string> = {
+  file_original: 'Original',
   no_files: 'Keine Dateien zum Herunterladen',
+  no_photo_to_approve: 'Es gibt noch kein Foto, das freigegeben werden kann.',
   no_finished_pictures: 'Es gibt noch keine fertigen Bilder zu senden',
   other_vehicle: 'Das ist ein anderes Fahrzeug',
   no_finished_picture: 'Dieses Foto hat noch kein fertiges Bild',
@@ -9,9 +11,12 @@ export const photosDe: Record<keyof typeof photosEn, string> = {
   complaint_answered: 'Diese Reklamation ist schon beantwortet',
   declined_without_picture: 'Wer eine Reklamation ablehnt, schickt kein Bild',
   no_such_view: 'Diese Ansicht hat das Fahrzeug nicht',
+  view_not_allowed: 'Diese Ansicht ist in den Einstellungen der Firma abgeschaltet',
+  extra_photos_off: 'Zusatzfotos sind in den Einstellungen der Firma abgeschaltet',
   no_photo_at_view: 'Zu dieser Ansicht gibt es noch kein Foto',
   extra_cannot_move: 'Ein Zusatzfoto gehört zu keiner Ansicht',
   ftp_not_set: 'Geben Sie zuerst in den Einstellungen FTP-Server und Benutzer an',
+  ftp_not_set_operator: 'Geben Sie zuerst in den Einstellungen der Firma FTP-Server und Benutzer an',
 
   photo_missing: 'Wählen Sie ein Foto',
   photo_one_only: 'Bitte jeweils nur ein Foto',

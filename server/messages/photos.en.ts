@@ -1,6 +1,8 @@
 /** What the server says about vehicles, photos and downloads. */
 export const photosEn = {
+  file_original: 'original',
   no_files: 'No files to download',
+  no_photo_to_approve: 'There is no photo to approve yet.',
   no_finished_pictures: 'There are no finished pictures to send yet',
   other_vehicle: 'This is another vehicle',
   no_finished_picture: 'This photo has no finished picture yet',
@@ -8,9 +10,12 @@ export const photosEn = {
   complaint_answered: 'This complaint has been answered already',
   declined_without_picture: 'Who declines a complaint sends no picture',
   no_such_view: 'The vehicle has no such view',
+  view_not_allowed: "This view is switched off in the company's settings",
+  extra_photos_off: "Extra photos are switched off in the company's settings",
   no_photo_at_view: 'This view has no photo yet',
   extra_cannot_move: 'An extra photo belongs to no view',
   ftp_not_set: 'Enter the FTP host and user in the settings first',
+  ftp_not_set_operator: 'Enter the FTP host and user in the settings of the company first',
 
   photo_missing: 'Choose a photo',
   photo_one_only: 'One photo at a time, please',

@@ -2,6 +2,8 @@ import type { transactionsEn } from './transactions.en.ts';
 
 export const transactionsDe: Record<keyof typeof transactionsEn, string> = {
   report_transactions: 'Transaktionen',
+  report_from: 'ab {day}',
+  report_until: 'bis {day}',
   report_moment: 'Datum (UTC)',
   report_company: 'Firma',
   report_vehicle: 'Fahrzeug',

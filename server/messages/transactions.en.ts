@@ -1,6 +1,8 @@
 /** What the Excel file of transactions says. */
 export const transactionsEn = {
   report_transactions: 'Transactions',
+  report_from: 'from {day}',
+  report_until: 'to {day}',
   report_moment: 'Date (UTC)',
   report_company: 'Company',
   report_vehicle: 'Vehicle',

@@ -1,9 +1,21 @@
 import type { account } from '../../contract/calls/account.ts';
+import type { Context } from '../context.ts';
 import type { createAccountService } from '../services/account.ts';
+import { endSignIn, listSignIns } from '../services/signIns.ts';
 import type { Handlers } from './contractRoutes.ts';
+import { localeOf } from './failures.ts';
 
-export const accountHandlers = (accounts: ReturnType<typeof createAccountService>): Handlers<typeof account> => ({
-  saveProfile: async ({ principal, body }) => ({ data: await accounts.saveProfile(principal, body) }),
-  saveCompanyProfile: async ({ principal, body }) => ({ data: await accounts.saveProfile(principal, body) }),
+export const accountHandlers = (context: Context, accounts: ReturnType<typeof createAccountService>): Handlers<typeof account> => ({
+  saveProfile: async ({ principal, body, request }) => ({ data: await accounts.saveProfile(principal, body, localeOf(request)) }),
+  saveCompanyProfile: async ({ principal, body, request }) => ({ data: await accounts.saveProfile(principal, body, localeOf(request)) }),
   presets: async ({ principal }) => ({ data: await accounts.presets(principal) }),
+  signIns: async ({ principal }) => ({ data: await listSignIns(context, principal) }),
+  cancelEmailChange: async ({ principal }) => {
+    await accounts.cancelEmailChange(principal);
+    return { success: true };
+  },
+  endSignIn: async ({ principal, params }) => {
+    await endSignIn(context, principal, params.id);
+    return { success: true };
+  },
 });

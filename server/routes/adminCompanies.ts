@@ -17,7 +17,9 @@ export const adminCompaniesHandlers = (context: Context): Handlers<typeof adminC
   unattached: async ({ query }) => new WrittenAnswer(await listUnattached(context, query)),
   one: async ({ params }) => ({ data: await readCompany(context, params.id) }),
   create: async ({ body, request }) => ({ data: await createCompany(context, body, localeOf(request)) }),
-  save: async ({ params, body, principal }) => ({ data: await saveCompany(context, principal, params.id, body) }),
+  save: async ({ params, body, principal, request }) => ({
+    data: await saveCompany(context, principal, params.id, body, localeOf(request)),
+  }),
   addCredits: async ({ params, body, principal }) => ({ data: await addCredits(context, principal, { ...params, ...body }) }),
   addTokens: async ({ params, body, principal }) => ({ data: await addTokens(context, principal, { ...params, ...body }) }),
   block: async ({ params, principal }) => ({ data: await setCompanyStatus(context, principal, params.id, 'blocked') }),

@@ -1,15 +1,16 @@
 import type { company, subCompanies } from '../../contract/calls/company.ts';
 import type { Context } from '../context.ts';
-import { readOwnCompany } from '../services/companies.ts';
+import { readOwnCompany, readOwnedCompany } from '../services/companies.ts';
 import { listSubCompanies } from '../services/companyList.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 
-/** The own company, for its people. */
+/** The own company and those below it, for its people. */
 export const companyHandlers = (context: Context): Handlers<typeof company> => ({
   one: async ({ principal }) => ({ data: await readOwnCompany(context, principal) }),
+  owned: async ({ principal, params }) => ({ data: await readOwnedCompany(context, principal, params.id) }),
 });
 
-/** The companies below the own one, for its head. */
+/** The companies below the own one, for its people. */
 export const subCompaniesHandlers = (context: Context): Handlers<typeof subCompanies> => ({
   list: async ({ principal, query }) => new WrittenAnswer(await listSubCompanies(context, principal, query)),
 });

@@ -1,7 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { AnswerOf, BodyOf, Call, FieldsOf, Form, ParamsOf, QueryOf } from '../../contract/call.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type FieldsOf,
+  type Form,
+  isReadOnly,
+  type ParamsOf,
+  type QueryOf,
+} from '../../contract/call.ts';
 import { Failure } from '../../contract/page.ts';
 import type { Principal } from '../services/principal.ts';
 import { Refusal } from '../services/refusal.ts';
@@ -74,7 +83,7 @@ const registerCall = (
     method: call.method,
     url: `/api/${call.path}`,
     schema: schemaOf(id, tag, call),
-    config: { form: call.form },
+    config: { form: call.form, changesNothing: call.changesNothing },
     onRequest: async (request) => {
       request.principal = await authorise(request, call, authenticate);
     },
@@ -92,17 +101,14 @@ const registerCall = (
   });
 };
 
-const authorise = async (
-  request: FastifyRequest,
-  { method, roles, changesNothing }: Call,
-  authenticate: Authenticate,
-): Promise<Principal | null> => {
+const authorise = async (request: FastifyRequest, call: Call, authenticate: Authenticate): Promise<Principal | null> => {
+  const { roles } = call;
   if (roles === 'public') return null;
   const principal = await authenticate(request);
   if (!principal) throw new Refusal(401, 'not_signed_in');
   request.principal = principal;
   if (!roles.includes(principal.role)) throw new Refusal(403, 'forbidden');
-  if (principal.viewerId !== null && method !== 'GET' && !changesNothing) throw new Refusal(403, 'only_looking_on');
+  if (principal.viewerId !== null && !isReadOnly(call)) throw new Refusal(403, 'only_looking_on');
   return principal;
 };
 
@@ -159,5 +165,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The multipart form that the route takes. */
     form?: Form | undefined;
+    /** Although it is no GET. */
+    changesNothing?: true | undefined;
   }
 }

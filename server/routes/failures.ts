@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '../../contract/page.ts';
-import { acceptedLocale, type Locale, type MessageCode, message } from '../messages/index.ts';
-import { isOutOfRange } from '../services/databaseErrors.ts';
+import { acceptedLocale, codeFor, type Locale, type MessageCode, message } from '../messages/index.ts';
+import { DatabaseUnavailable, isOutOfRange } from '../services/databaseErrors.ts';
 import { type FieldProblem, notFound, Refusal, type RefusalStatus } from '../services/refusal.ts';
+import { storageRefusal } from './storageRefusal.ts';
 
 /** The language of an answer: the request's, else the user's, else English. */
 export const localeOf = (request: Pick<FastifyRequest, 'headers' | 'principal'>): Locale =>
@@ -18,11 +19,19 @@ const byStatus: Partial<Record<number, [RefusalStatus, MessageCode]>> = {
   503: [503, 'busy'],
 };
 
+/** A restart of the database takes about so long. */
+const DATABASE_BACK_SECONDS = 5;
+
 /** Every failure as a refusal; null for a fault of ours. */
 const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal(503, error.outcomeUnknown ? 'perhaps_saved' : 'database_away', { retryAfterSeconds: DATABASE_BACK_SECONDS });
+  }
   // An id beyond what the database can number names nothing.
   if (isOutOfRange(error)) return new Refusal(404, 'not_found');
+  const outage = storageRefusal(error);
+  if (outage) return outage;
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (!known) return null;
   const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
@@ -32,8 +41,8 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
 const textOf = (locale: Locale, problem: FieldProblem): string =>
   typeof problem === 'string' ? message(locale, problem) : message(locale, problem.code, problem.params);
 
-const answerOf = (locale: Locale, { code, details }: Refusal): Failure => ({
-  message: message(locale, code, details.params),
+const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolean): Failure => ({
+  message: message(locale, codeFor(code, isOperator), details.params),
   ...(details.fields && {
     errors: Object.fromEntries(
       Object.entries(details.fields).map(([field, problems]) => [field, problems.map((problem) => textOf(locale, problem))]),
@@ -58,8 +67,9 @@ export const answerFailures = (app: FastifyInstance): void => {
       request.log.error({ err: error }, 'a request failed');
       return reply.code(500).send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
     }
+    if (refusal !== error && refusal.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
-    return reply.code(refusal.statusCode).send(answerOf(locale, refusal));
+    return reply.code(refusal.statusCode).send(answerOf(locale, refusal, request.principal?.role === 'admin'));
   });
 };

@@ -1,9 +1,12 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Form } from '../../contract/call.ts';
 import { type ReceivedFile, receiveFile } from '../services/photoUploadFile.ts';
 import { type FieldProblem, invalidField, Refusal } from '../services/refusal.ts';
-import { invalidInput } from './invalidInput.ts';
+import { invalidInput, refuseUnstorable } from './invalidInput.ts';
+
+type PartLimits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
 /** What a text field of a form may weigh: a long description of characters of four bytes each. */
 export const FORM_FIELD_BYTES = 256 * 1024;
@@ -44,7 +47,7 @@ export const readParts = async <F extends Form>(
   const files: FilePart[] = [];
   const most = { files: rules.most, fields: MOST_FIELDS, parts: rules.most + MOST_FIELDS };
   try {
-    for await (const part of request.parts({ limits: { ...most, fileSize: uploadLimitBytes } })) {
+    for await (const part of readableParts(request, form, { ...most, fileSize: uploadLimitBytes })) {
       const field = part.fieldname;
       if (part.type === 'field') {
         if (part.valueTruncated) throw invalidField(field, { code: 'too_long', params: { maximum: FORM_FIELD_BYTES } });
@@ -53,11 +56,12 @@ export const readParts = async <F extends Form>(
       }
       const problem = rules.problemOf(field, files);
       if (problem) throw invalidField(field, problem);
-      files.push({ field, file: await receiveFile(dataDir, part.file, part.filename) });
+      files.push({ field, file: await receiveWhole(dataDir, part) });
       if (part.file.truncated) throw tooLarge(field, uploadLimitBytes);
     }
     const fields = form.fields.safeParse(texts, { reportInput: true });
     if (!fields.success) throw invalidInput(fields.error);
+    refuseUnstorable(fields.data);
     return { fields: fields.data as z.output<F['fields']>, files };
   } catch (error) {
     await disposeFiles(files);
@@ -67,6 +71,29 @@ export const readParts = async <F extends Form>(
     throw isTooManyFiles(error) ? rules.tooMany() : error;
   }
 };
+
+/** Yields the parts of a form. Throws 400 for a form that cannot be read (no boundary, cut off), at its file. */
+async function* readableParts(request: FastifyRequest, form: Form, limits: PartLimits) {
+  const parts = request.parts({ limits });
+  try {
+    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value;
+  } catch (error) {
+    throw isSendersFault(error) ? unreadable(form.files[0] ?? 'file') : error;
+  } finally {
+    await parts.return?.();
+  }
+}
+
+/** Receives a file. Throws 400 where the form ends inside it. */
+const receiveWhole = (dataDir: string, part: MultipartFile): Promise<ReceivedFile> =>
+  receiveFile(dataDir, part.file, part.filename).catch((error: unknown) => {
+    throw isSendersFault(error) ? unreadable(part.fieldname) : error;
+  });
+
+/** The form's parser throws plain errors, without the status that the plugin's and ours have and without a failed system call as the disk's. */
+const isSendersFault = (error: unknown): boolean => error instanceof Error && !('statusCode' in error) && !('syscall' in error);
+
+const unreadable = (field: string): Refusal => new Refusal(400, 'upload_unreadable', { fields: { [field]: ['upload_unreadable'] } });
 
 export const disposeFiles = async (files: readonly FilePart[]): Promise<void> => {
   for (const { file } of files) await file[Symbol.asyncDispose]();

@@ -1,17 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, which it cannot while it drains or without its database. */
-export const registerHealth = (app: FastifyInstance, askDatabase: () => Promise<unknown>, isDraining: () => boolean): void => {
+/** What a server cannot do without, by name; each throws when it does not work. */
+export type ReadyChecks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Who asks gives up soon after. */
+const ANSWERS_WITHIN_MS = 5000;
+
+const works = async (check: () => Promise<unknown>): Promise<void> => {
+  const answered = new AbortController();
+  const tooLate = pause(ANSWERS_WITHIN_MS, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`no answer within ${ANSWERS_WITHIN_MS} ms`);
+  });
+  tooLate.catch(() => {}); // called off when the check was faster
+  await Promise.race([check(), tooLate]).finally(() => answered.abort());
+};
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, which it cannot while it drains or without what `checks` name. */
+export const registerHealth = (app: FastifyInstance, checks: ReadyChecks, isDraining: () => boolean): void => {
   const quiet = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
-  app.get('/readyz', quiet, async (request, reply) => {
+  app.get('/readyz', quiet, async (_, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
-    try {
-      await askDatabase();
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'no database' });
-    }
+    const names = Object.keys(checks);
+    const results = await Promise.allSettled(Object.values(checks).map(works));
+    const broken = names.filter((_, index) => results[index]?.status === 'rejected');
+    if (broken.length === 0) return { status: 'ready' };
+    for (const result of results) if (result.status === 'rejected') app.log.error({ err: result.reason }, 'not ready');
+    return reply.code(503).send({ status: 'not ready', broken });
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { isStorable } from '../../contract/entities/rest.ts';
 import { isMessageCode } from '../messages/index.ts';
 import { type FieldProblem, Refusal } from '../services/refusal.ts';
 
@@ -34,7 +35,8 @@ const problemOf = (issue: Issue): FieldProblem => {
 
 /** A refusal that names every wrong field; nested ones by dots, unknown ones by their own name. */
 export const invalidInput = (error: z.ZodError): Refusal => {
-  const fields: Record<string, FieldProblem[]> = {};
+  // Without a prototype: a field may be called __proto__.
+  const fields: Record<string, FieldProblem[]> = Object.create(null);
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const name of names) {
@@ -45,10 +47,33 @@ export const invalidInput = (error: z.ZodError): Refusal => {
   return new Refusal(422, 'invalid_input', { fields });
 };
 
+/**
+ * Throws 422 for texts that no database column and no JSON column holds (U+0000, halves of surrogate pairs), wherever in checked input they are.
+ * One place for every call: a schema of text cannot forget it.
+ */
+export const refuseUnstorable = (input: unknown): void => {
+  const fields = unstorableFields(input);
+  if (fields.length > 0) throw unstorable(fields);
+};
+
+const unstorable = (fields: readonly string[]): Refusal =>
+  new Refusal(422, 'invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, ['unstorable_text']])) });
+
+/** Names of fields with such a text, nested ones by dots. Names of fields themselves are texts, too. */
+const unstorableFields = (input: unknown, path: readonly (string | number)[] = []): string[] => {
+  if (typeof input === 'string') return isStorable(input) ? [] : [path.join('.')];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    isStorable(name) ? unstorableFields(value, [...path, name]) : [[...path, name.toWellFormed().replaceAll('\0', '')].join('.')],
+  );
+};
+
 /** Fastify's validation by the contract's schemas: nothing is coerced but what a schema itself transforms. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data) => {
     const result = schema.safeParse(data, { reportInput: true });
-    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
+    if (!result.success) return { error: invalidInput(result.error) };
+    const fields = unstorableFields(result.data);
+    return fields.length > 0 ? { error: unstorable(fields) } : { value: result.data };
   };
 };

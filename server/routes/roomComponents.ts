@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from '../../contract/calls/roomComponents.ts';
 import { componentForm, componentImagesForm } from '../../contract/entities/lookAssets.ts';
+import { safeName } from '../../contract/safeName.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { streamZip } from '../services/downloadsZip.ts';
 import { anyCompany, type LookOwner, OFFERED, ownCompany } from '../services/lookOwner.ts';
@@ -40,7 +41,7 @@ const componentHandlers = <Params extends object>(
     async (asked: Asked & { params: { id: number } }): Promise<FileAnswer> => {
       const { name, files } = await componentFiles(context, owner(asked), kind, asked.params.id);
       const content = streamZip(context.storage, files, context.log);
-      return { content, contentType: 'application/zip', downloadName: `${name}.zip` };
+      return { content, contentType: 'application/zip', downloadName: `${safeName(name) || asked.params.id}.zip` };
     };
   return {
     list: async (asked) => new WrittenAnswer(await listComponents(context, owner(asked), asked.query)),

@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { session } from '../../contract/calls/session.ts';
+import type { Context } from '../context.ts';
 import type { createAccountService } from '../services/account.ts';
+import { confirmEmail } from '../services/emailChange.ts';
 import type { createPasswordReset } from '../services/passwordReset.ts';
-import type { createSessionService } from '../services/session.ts';
+import type { createSessionService, Device } from '../services/session.ts';
+import { setUp, setupState } from '../services/setup.ts';
 import type { Handlers } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';
 
@@ -13,8 +17,10 @@ interface Services {
 
 const DONE = { success: true } as const;
 
-export const sessionHandlers = ({ sessions, resets, accounts }: Services): Handlers<typeof session> => ({
-  login: ({ body, request }) => sessions.login(body, request.ip),
+const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({ address: ip, userAgent: headers['user-agent'] ?? '' });
+
+export const sessionHandlers = (context: Context, { sessions, resets, accounts }: Services): Handlers<typeof session> => ({
+  login: ({ body, request }) => sessions.login(body, deviceOf(request)),
   me: ({ principal }) => accounts.me(principal),
   refresh: ({ principal }) => sessions.refresh(principal),
   logout: async ({ principal }) => {
@@ -25,8 +31,15 @@ export const sessionHandlers = ({ sessions, resets, accounts }: Services): Handl
     resets.forgot(body.email, localeOf(request), request.ip);
     return DONE;
   },
-  resetPassword: async ({ body }) => {
-    await resets.reset(body.token, body.password);
+  resetPassword: async ({ body, request }) => {
+    await resets.reset(body.token, body.password, request.ip);
     return DONE;
   },
+  confirmEmail: async ({ body }) => {
+    await confirmEmail(context, body.token);
+    return DONE;
+  },
+  setupState: async ({ body }) => ({ state: await setupState(context, body.token) }),
+  setUp: async ({ body: { password_confirmation: _, ...operator }, request }) =>
+    sessions.signIn(await setUp(context, operator), deviceOf(request)),
 });

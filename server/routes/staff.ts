@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { adminCompanyUsers, adminUsers } from '../../contract/calls/adminUsers.ts';
+import type { adminCompanyUsers, adminPhotoManagers, adminUsers } from '../../contract/calls/adminUsers.ts';
 import type { avatar } from '../../contract/calls/avatar.ts';
 import { avatarForm, type companyUsers } from '../../contract/calls/companyUsers.ts';
 import type { CompanyUserSave } from '../../contract/entities/staff.ts';
@@ -7,9 +7,9 @@ import { setOwnAvatar, setStaffAvatar } from '../services/avatars.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { companyOf, type Principal } from '../services/principal.ts';
 import type { SessionService } from '../services/session.ts';
-import { createStaff, readStaff, saveStaff, setStaffStatus } from '../services/staff.ts';
+import { createPhotoManager, createStaff, readStaff, saveStaff, setStaffStatus } from '../services/staff.ts';
 import { handCredits } from '../services/staffCredits.ts';
-import { listOwnStaff, listStaffOf } from '../services/staffList.ts';
+import { listOwnStaff, listPhotoManagers, listStaffOf } from '../services/staffList.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';
 import { readPhotoForm } from './photoForm.ts';
@@ -23,8 +23,8 @@ interface StaffCall {
 /** What a head may do with his people and the operator with everybody's: the same handlers for both prefixes. */
 const memberHandlers = (context: CarsContext) => ({
   one: async ({ params, principal }: StaffCall) => ({ data: await readStaff(context, principal, params.id) }),
-  save: async ({ params, body, principal }: StaffCall & { body: CompanyUserSave }) => ({
-    data: await saveStaff(context, principal, params.id, body),
+  save: async ({ params, body, principal, request }: StaffCall & { body: CompanyUserSave }) => ({
+    data: await saveStaff(context, principal, params.id, body, localeOf(request)),
   }),
   block: async ({ params, principal }: StaffCall) => ({ data: await setStaffStatus(context, principal, params.id, 'blocked') }),
   unblock: async ({ params, principal }: StaffCall) => ({ data: await setStaffStatus(context, principal, params.id, 'active') }),
@@ -56,9 +56,16 @@ export const adminCompanyUsersHandlers = (context: CarsContext): Handlers<typeof
   },
 });
 
+/** The operator's own photo managers. */
+export const adminPhotoManagersHandlers = (context: CarsContext): Handlers<typeof adminPhotoManagers> => ({
+  list: async ({ query }) => new WrittenAnswer(await listPhotoManagers(context, query)),
+  create: async ({ body, request }) => ({ data: await createPhotoManager(context, { input: body, locale: localeOf(request) }) }),
+});
+
 /** A member of any company's staff, for the operator (specification, chapter 7). */
 export const adminUsersHandlers = (context: CarsContext, sessions: SessionService): Handlers<typeof adminUsers> => ({
   ...memberHandlers(context),
+  toggleBlock: async ({ params, principal }) => ({ data: await setStaffStatus(context, principal, params.id, 'other') }),
   viewAs: ({ params, principal }) => sessions.viewAs(principal, params.id),
 });
 

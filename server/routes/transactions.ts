@@ -13,8 +13,13 @@ export const transactionsHandlers = (context: Context): Handlers<typeof transact
   sums: async ({ principal, query: { company_id, ...filters } }) => ({
     data: await sumTransactions(context, principal, chosenCompanies(principal, company_id), filters),
   }),
-  download: async ({ principal, query: { company_id, ...filters }, request }) =>
-    prepareTransactions(context, principal, { companies: chosenCompanies(principal, company_id), filters, locale: localeOf(request) }),
+  download: async ({ principal, query: { company_id, ...chosen }, request }) =>
+    prepareTransactions(context, principal, {
+      companies: chosenCompanies(principal, company_id),
+      ...(company_id !== undefined && { named: company_id }),
+      chosen,
+      locale: localeOf(request),
+    }),
 });
 
 /** A company's transactions, for the operator. */
@@ -22,5 +27,10 @@ export const adminTransactionsHandlers = (context: Context): Handlers<typeof adm
   list: async ({ params, query }) => new WrittenAnswer(await listCompanyTransactions(context, params.company, query)),
   sums: async ({ params, principal, query }) => ({ data: await sumTransactions(context, principal, [params.company], query) }),
   download: async ({ params, principal, query, request }) =>
-    prepareTransactions(context, principal, { companies: [params.company], filters: query, locale: localeOf(request) }),
+    prepareTransactions(context, principal, {
+      companies: [params.company],
+      named: params.company,
+      chosen: query,
+      locale: localeOf(request),
+    }),
 });

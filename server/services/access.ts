@@ -5,6 +5,8 @@ import { hashToken } from './tokens.ts';
 
 /** How long a replaced token goes on, for calls that were under way in other tabs. */
 export const GRACE_SECONDS = 20;
+/** How exactly the profile tells when a session was last used. */
+const USED_SECONDS = 60;
 /** Bounds what a lost notice could do. */
 const TRUST_MS = 5000;
 const REMEMBERED = 10_000;
@@ -68,8 +70,11 @@ const rememberingAccess = async (ask: Ask, listen: NonNullable<Database['listen'
 
 const LOOK_UP = `
   with recursive token as (
-    select sessions.user_id, sessions.viewer_id, users.role, users.company_id, users.locale,
-      least(sessions.expires_at, sessions.replaced_at + make_interval(secs => ${GRACE_SECONDS})) as expires_at
+    select sessions.user_id, sessions.viewer_id, sessions.used_at, users.role, users.company_id, users.locale,
+      least(sessions.expires_at, sessions.replaced_at + make_interval(secs => ${GRACE_SECONDS}),
+        case when sessions.viewer_id is not null then
+          coalesce((select max(own.expires_at) from sessions as own where own.sign_in = sessions.viewer_sign_in), '-infinity')
+        end) as expires_at
     from sessions
     join users on users.id = sessions.user_id
     left join companies on companies.id = users.company_id
@@ -82,10 +87,12 @@ const LOOK_UP = `
     -- Looked up company by company: a join would read them all.
     select children.id from visible
     cross join lateral (select id from companies where parent_id = visible.id offset 0) as children
-    where (select role from token) = 'chief'
+    where (select role from token) in ('chief', 'photo_manager')
   )
-  select user_id, viewer_id, role, company_id, locale, (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
-    array(select id from visible order by id) as company_ids
+  select user_id, viewer_id, role, company_id, locale, used_at < now() - make_interval(secs => ${USED_SECONDS}) as used_before,
+    (extract(epoch from expires_at) * 1000)::float8 as expires_ms,
+    array(select id from visible where role <> 'photo_manager' or id = company_id order by id) as company_ids,
+    array(select id from visible where role = 'photo_manager' order by id) as album_company_ids
   from token where expires_at > now()`;
 
 /** The statement's row. */
@@ -96,16 +103,22 @@ interface Found {
   company_id: number | null;
   locale: 'en' | 'de' | null;
   expires_ms: number;
+  used_before: boolean;
   company_ids: number[];
+  album_company_ids: number[];
 }
 
 const lookUp = async (db: Database, tokenHash: string): Promise<Known | null> => {
   const { rows } = await db.systemRead(LOOK_UP, [tokenHash]);
   const row = rows[0] as unknown as Found | undefined;
   if (!row) return null;
-  const { user_id, viewer_id, role, company_id, locale, expires_ms, company_ids } = row;
+  if (row.used_before) await db.systemQuery('update sessions set used_at = now() where token_hash = $1', [tokenHash]);
+  const { user_id, viewer_id, role, company_id, locale, expires_ms, company_ids, album_company_ids } = row;
   return {
-    principal: { userId: user_id, viewerId: viewer_id, role, companyId: company_id, companyIds: company_ids, locale, tokenHash },
+    principal: {
+      ...{ userId: user_id, viewerId: viewer_id, role, locale, tokenHash },
+      ...{ companyId: company_id, companyIds: company_ids, albumCompanyIds: album_company_ids },
+    },
     expiresAt: expires_ms,
   };
 };

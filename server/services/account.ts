@@ -7,29 +7,40 @@ import type { Preset } from '../../contract/entities/angle.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, presetItems, presets, sessions, users } from '../db/schema/index.ts';
+import type { Locale } from '../messages/index.ts';
 import { viewAccount } from './accountView.ts';
 import { lockCompany } from './companyRows.ts';
 import { viewOwnCompany } from './companyView.ts';
 import { definedOnly } from './definedOnly.ts';
+import { keepEmailChange, mailEmailChange } from './emailChange.ts';
 import { demandOwnPictures, demandPreset } from './lookReferences.ts';
+import { NO_PENDING_EMAIL } from './passwordLinks.ts';
 import { demandLength, hashPassword, isPassword } from './passwords.ts';
-import { type Principal, scopeOf } from './principal.ts';
-import { demandVersion, invalidField, Refusal } from './refusal.ts';
-import { takenAddress } from './staffRows.ts';
+import { asOneself, type Principal, scopeOf } from './principal.ts';
+import { demandVersion, invalidField, notFound, Refusal } from './refusal.ts';
+import { countSessionAttempt, countSessionSuccess } from './signInLimit.ts';
 
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
 
 /** One's own data, and what one may choose from (specification, chapter 7). */
-export const createAccountService = ({ config, db, signing }: Context) => {
-  const newHash = async (principal: Principal, body: ProfileSave): Promise<string | undefined> => {
-    if (body.password === undefined) return undefined;
-    demandLength(config, body.password);
+export const createAccountService = (context: Context) => {
+  const { config, db, signing } = context;
+  /** What a save changes that only the owner of the account may: the address and the password. Throws 422 without the present password, 429 after too many wrong ones. */
+  const ownersPart = async (principal: Principal, { email, password, current_password }: ProfileSave) => {
+    if (password !== undefined) demandLength(config, password);
+    const { id, name, email: present, locale, password_hash } = users;
     const [user] = await db.asSystem((tx) =>
-      tx.select({ passwordHash: users.password_hash }).from(users).where(eq(users.id, principal.userId)),
+      tx.select({ id, name, email: present, locale, password_hash }).from(users).where(eq(id, principal.userId)),
     );
-    if (!(await isPassword(body.current_password ?? '', user?.passwordHash))) throw invalidField('current_password', 'wrong_password');
-    return hashPassword(body.password);
+    if (!user) throw notFound();
+    const newEmail = email === user.email ? undefined : email;
+    if (newEmail === undefined && password === undefined) return { user };
+    if (!current_password) throw invalidField('current_password', 'required');
+    await countSessionAttempt(db, user.id);
+    if (!(await isPassword(current_password, user.password_hash))) throw invalidField('current_password', 'wrong_password');
+    await countSessionSuccess(db, user.id);
+    return { user, newEmail, passwordHash: password === undefined ? undefined : await hashPassword(password) };
   };
 
   /** The operator who looks on; out of sight of the person whom he looks at. */
@@ -42,27 +53,40 @@ export const createAccountService = ({ config, db, signing }: Context) => {
   return {
     me: async (principal: Principal): Promise<Me> => {
       const viewed_by = await viewerOf(principal);
-      return db.as(scopeOf(principal), async (tx) => {
+      return asOneself(db, principal, async (tx) => {
         const account = await viewAccount(tx, signing, principal);
         const company = principal.companyId === null ? null : await viewOwnCompany(tx, principal.companyId);
         return { account, company, cars_need_moderation: account.cars_need_moderation, role: principal.role, viewed_by };
       });
     },
 
-    /** Saves what is given. A new password ends every other session of this user. Throws 409 for settings that have changed since `version`. */
-    saveProfile: async (principal: Principal, body: ProfileSave): Promise<Account> => {
-      const { name, email, phone, locale, current_password: _, password: __, password_confirmation: ___, version, ...look } = body;
-      const passwordHash = await newHash(principal, body);
-      const own = definedOnly({ name, email, phone, locale, password_hash: passwordHash });
+    /**
+     * Saves what is given; a new address once it is confirmed. A new password ends every other session of this user and drops an address that
+     * waits for its confirmation. Throws 409 for settings that have changed since `version`.
+     */
+    saveProfile: async (principal: Principal, body: ProfileSave, requested: Locale): Promise<Account> => {
+      const { name, email: _email, phone, locale, current_password: _, password: __, password_confirmation: ___, version, ...look } = body;
+      const { user, newEmail, passwordHash } = await ownersPart(principal, body);
+      const own = definedOnly({ name, phone, locale, password_hash: passwordHash });
       const standards = definedOnly(look);
 
       // The owner's transaction, for it ends sessions too, which no request's role can; so every condition is spelled out.
-      return db.asSystem(async (tx) => {
+      const { change, saved } = await db.asSystem(async (tx) => {
+        if (passwordHash !== undefined) Object.assign(own, NO_PENDING_EMAIL);
         if (Object.keys(own).length > 0) await saveOwn(tx, principal, own);
         if (Object.keys(standards).length > 0) await saveStandards(tx, principal, standards, version);
         if (passwordHash !== undefined) await endOtherSessions(tx, principal);
-        return viewAccount(tx, signing, principal);
+        const change =
+          newEmail === undefined ? undefined : await keepEmailChange(tx, { ...user, locale: locale ?? user.locale }, newEmail, 'email');
+        return { change, saved: await viewAccount(tx, signing, principal) };
       });
+      if (change) mailEmailChange(context, change, requested);
+      return saved;
+    },
+
+    /** Drops an address that waits for its confirmation: the link that was mailed there is good no longer. */
+    cancelEmailChange: async (principal: Principal): Promise<void> => {
+      await db.asSystem((tx) => saveOwn(tx, principal, NO_PENDING_EMAIL));
     },
 
     presets: (principal: Principal): Promise<Preset[]> =>
@@ -78,12 +102,10 @@ export const createAccountService = ({ config, db, signing }: Context) => {
 };
 
 const saveOwn = async (tx: Tx, principal: Principal, own: Partial<typeof users.$inferInsert>): Promise<void> => {
-  await takenAddress('email', () =>
-    tx
-      .update(users)
-      .set({ ...own, version: sql`${users.version} + 1` })
-      .where(eq(users.id, principal.userId)),
-  );
+  await tx
+    .update(users)
+    .set({ ...own, version: sql`${users.version} + 1` })
+    .where(eq(users.id, principal.userId));
 };
 
 /** The company's standard look; photo managers and the operator have none to save. */

@@ -21,6 +21,7 @@ export const viewAccount = async (tx: Tx, signing: Signing, principal: Principal
     id: user.id,
     name: user.name,
     email: user.email,
+    pending_email: user.pending_email,
     phone: user.phone,
     avatar: user.avatar_key && signing.urlOf(user.avatar_key),
     role: user.role,

@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
+import { safeName } from '../../contract/safeName.ts';
 import type { Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
 import { albumScopeOf, findSection, photosOfSection } from './albumRows.ts';
 import type { CarsContext } from './carsContext.ts';
-import { fileName } from './downloads.ts';
 import { giveTicket } from './downloadsTicket.ts';
 import type { Principal } from './principal.ts';
 import { Refusal } from './refusal.ts';
@@ -36,8 +36,8 @@ const wholeAlbum = async (tx: Tx, id: number): Promise<Placed[]> => {
 export const namedFiles = (photos: readonly Placed[]): { key: string; name: string }[] => {
   const taken = new Set<string>();
   return photos.map(({ folders, name, key }) => {
-    const folder = folders.map((one) => `${fileName(one) || 'album'}/`).join('');
-    const stem = fileName(basename(name, extname(name))) || 'photo';
+    const folder = folders.map((one) => `${safeName(one) || 'album'}/`).join('');
+    const stem = safeName(basename(name, extname(name))) || 'photo';
     let path = `${folder}${stem}${extname(key)}`;
     for (let count = 2; taken.has(path.toLowerCase()); count += 1) path = `${folder}${stem} (${count})${extname(key)}`;
     taken.add(path.toLowerCase());
@@ -63,6 +63,6 @@ export const prepareAlbumDownload = (
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
     const isWhole = photos === undefined || files.length > 1;
-    const name = isWhole && files.length > 1 ? `${fileName(section.name) || section.id}.zip` : basename(first.name);
+    const name = isWhole && files.length > 1 ? `${safeName(section.name) || section.id}.zip` : basename(first.name);
     return giveTicket(tx, { company_id: section.company_id, user_id: principal.userId, name, files });
   });

@@ -25,19 +25,19 @@ const photoView = (signing: Signing, { id, section_id, key, preview_key, created
 });
 
 /**
- * Adds a photo to an album: decoded to the end, stored as it came, then made real by its row. Throws 404, and 422 at `photo` for a file
+ * Adds a photo to an album: decoded to the end, stored as it came up to the end of its picture, then made real by its row. Throws 404, and 422 at `photo` for a file
  * that is no usable image.
  */
 export const addAlbumPhoto = async (context: CarsContext, principal: Principal, id: number, file: ReceivedFile): Promise<AlbumPhoto> => {
   const scope = albumScopeOf(principal);
   await context.db.as(scope, (tx) => findSection(tx, id));
-  const { format, preview, width, height } = await inspectPhoto(context, file);
+  const { format, preview, bytes, width, height } = await inspectPhoto(context, file);
   const key = newKey('album', EXTENSION[format]);
   const preview_key = newKey('preview', 'jpg');
   await storeFiles(context, { [key]: file, [preview_key]: preview });
   return context.db.as(scope, async (tx) => {
     const section = await holdSection(tx, id);
-    const values = { section_id: id, company_id: section.company_id, name: file.name, bytes: file.bytes, width, height, key, preview_key };
+    const values = { section_id: id, company_id: section.company_id, name: file.name, bytes, width, height, key, preview_key };
     const [photo] = await tx.insert(albumPhotos).values(values).returning();
     if (!photo) throw new Error('an insert returned no row');
     return photoView(context.signing, photo);

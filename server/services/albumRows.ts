@@ -3,22 +3,28 @@ import type { Tx } from '../db/client.ts';
 import { albumPhotos, albumSections } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Companies } from './lists/versions.ts';
-import { companyOf, type Principal, scopeOf } from './principal.ts';
+import { companyOf, isOperatorsPhotoManager, type Principal, scopeOf } from './principal.ts';
 import { notFound } from './refusal.ts';
 
 export type SectionRecord = typeof albumSections.$inferSelect;
 export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;
 
-/** Whose albums a person has: all to keep, or his own company's to look at, without those of its sub-companies (docs/decisions.md: Albums). */
+/**
+ * Whose albums a person has (docs/decisions.md: Albums). A photo manager keeps those of the own company and its sub-companies; one without
+ * a company is the operator's and keeps all. Others look at their own company's, without those of its sub-companies.
+ */
 export const albumScopeOf = (principal: Principal): Scope => {
   if (principal.role === 'admin') return scopeOf(principal);
-  if (principal.role === 'photo_manager') return { companyIds: principal.companyIds, keepsAlbums: true };
+  if (isOperatorsPhotoManager(principal)) return { companyIds: [], keepsAlbums: 'every' };
+  if (principal.role === 'photo_manager') return { companyIds: principal.albumCompanyIds, keepsAlbums: 'own' };
   return { companyIds: [companyOf(principal)] };
 };
 
 /** The same as a list asks for it. */
-export const albumCompaniesOf = (principal: Principal): Companies =>
-  principal.role === 'admin' || principal.role === 'photo_manager' ? 'every' : [companyOf(principal)];
+export const albumCompaniesOf = (principal: Principal): Companies => {
+  if (principal.role === 'admin' || isOperatorsPhotoManager(principal)) return 'every';
+  return principal.role === 'photo_manager' ? principal.albumCompanyIds : [companyOf(principal)];
+};
 
 /** Reads an album. Throws 404 for one that is not there or out of scope. */
 export const findSection = async (tx: Tx, id: number): Promise<SectionRecord> => {

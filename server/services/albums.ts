@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
 import { albumSections } from '../db/schema/index.ts';
-import { albumScopeOf, findSection, holdSection, type SectionRecord } from './albumRows.ts';
+import { albumCompaniesOf, albumScopeOf, findSection, holdSection, type SectionRecord } from './albumRows.ts';
 import type { CarsContext } from './carsContext.ts';
 import { isReferenceViolation } from './databaseErrors.ts';
 import type { Principal } from './principal.ts';
@@ -53,7 +53,7 @@ export const readSection = (context: Context, principal: Principal, id: number):
 
 /**
  * Adds an album, or one in another one, which belongs to the other one's company. Throws 404 for an album around it that is not there,
- * 422 at `company_id` for a company that is not there or is not the one of the album around it.
+ * 422 at `company_id` for a company that is not there, is out of reach or is not the one of the album around it.
  */
 export const createSection = async (
   context: Context,
@@ -65,6 +65,7 @@ export const createSection = async (
       const parent = parent_id === null ? undefined : await holdSection(tx, parent_id);
       if (parent && company_id !== undefined && company_id !== parent.company_id) throw invalidField('company_id', 'album_of_parent');
       const owner = parent ? parent.company_id : company_id === undefined ? principal.companyId : company_id;
+      if (!parent && !keepsAlbumsOf(principal, owner)) throw invalidField('company_id', 'no_such_company');
       const [section] = await tx.insert(albumSections).values({ name, parent_id, company_id: owner }).returning();
       if (!section) throw new Error('an insert returned no row');
       return viewSection(tx, context, section);
@@ -73,6 +74,11 @@ export const createSection = async (
     if (isReferenceViolation(error)) throw invalidField('company_id', 'no_such_company');
     throw error;
   }
+};
+
+const keepsAlbumsOf = (principal: Principal, company: number | null): boolean => {
+  const companies = albumCompaniesOf(principal);
+  return companies === 'every' || (company !== null && companies.includes(company));
 };
 
 /** Renames an album. Throws 404. */

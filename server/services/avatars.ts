@@ -8,7 +8,7 @@ import type { CarsContext } from './carsContext.ts';
 import type { UserRecord } from './companyRows.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { acceptPicture } from './pictures.ts';
-import { type Principal, scopeOf } from './principal.ts';
+import { asOneself, type Principal, scopeOf } from './principal.ts';
 import { notFound } from './refusal.ts';
 import { findStaff, lockStaff, staffView } from './staffRows.ts';
 
@@ -33,7 +33,7 @@ export const setStaffAvatar = async (
 /** Sets one's own picture, squared; without a file it is removed. Throws 422 at `avatar` for a file that is no usable image. */
 export const setOwnAvatar = async (context: CarsContext, principal: Principal, file: ReceivedFile | undefined): Promise<Account> => {
   const key = await accepted(context, file);
-  return context.db.as(scopeOf(principal), async (tx) => {
+  return asOneself(context.db, principal, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, principal.userId)).for('no key update');
     if (!user) throw notFound();
     await exchange(context, tx, user, key);

@@ -27,6 +27,7 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
     ...carRow(signing, car, company),
     photos: views.filter((photo) => photo.extra === 0),
     extra_photos: views.filter((photo) => photo.extra === 1),
+    additional_uploads: company.additional_uploads,
     angles: items.toSorted(inOrderOf(wishes)).map((item) =>
       angleView(
         item,
@@ -141,6 +142,13 @@ const angleView = (item: PresetItem, wish: Wish | undefined, photo: Car['photos'
     show_banner,
     photo_id: photo?.id ?? null,
     photo_url: photo?.url ?? null,
+    url: photo?.url ?? null,
+    processed_url: photo?.processed_url ?? null,
+    preview_url: photo?.preview_url ?? null,
+    preview_processed_url: photo?.preview_processed_url ?? null,
+    in_process: photo?.in_process ?? 0,
+    status: photo?.status ?? null,
+    defect_state: photo?.defect_state ?? null,
     loaded_photo: photo ? 1 : 0,
     loaded_photo_processed: photo?.status === 4 ? 1 : 0,
   };

@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Company, CompanyCreate, CompanySave, OwnCompany } from '../../contract/entities/company.ts';
+import type { Company, CompanyCreate, CompanySave, OwnCompany, OwnedCompany } from '../../contract/entities/company.ts';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, presets, users } from '../db/schema/index.ts';
 import type { Locale } from '../messages/index.ts';
+import { lockCarsOfViews } from './carsRows.ts';
 import { saveViews } from './companyAngles.ts';
 import { recordBlocking } from './companyBlocking.ts';
 import { type CompanyRecord, chiefOf, findCompany, lockCompany } from './companyRows.ts';
-import { viewCompany, viewOwnCompany } from './companyView.ts';
+import { viewCompany, viewOwnCompany, viewOwnedCompany } from './companyView.ts';
+import { changeEmail, type EmailChange, mailEmailChange } from './emailChange.ts';
 import { demandOwnPictures, demandPreset } from './lookReferences.ts';
+import { ownedCompanies } from './ownedCompanies.ts';
 import { invite } from './passwordLinks.ts';
 import { hashOfUnknown } from './passwords.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
@@ -22,6 +25,10 @@ export const readCompany = ({ db }: Pick<Context, 'db'>, id: number): Promise<Co
 /** The own company, without what is the operator's. */
 export const readOwnCompany = ({ db }: Pick<Context, 'db'>, principal: Principal): Promise<OwnCompany> =>
   db.as(scopeOf(principal), (tx) => viewOwnCompany(tx, companyOf(principal)));
+
+/** The own company or one of its sub-companies, for its people. Throws 404 for any other. */
+export const readOwnedCompany = async ({ db }: Pick<Context, 'db'>, principal: Principal, id: number): Promise<OwnedCompany> =>
+  db.as({ companyIds: await ownedCompanies(db, principal) }, (tx) => viewOwnedCompany(tx, id));
 
 /** A new company with its head, who is mailed a link to set a password. Throws 422 at `chief_email` for an address that is in use. */
 export const createCompany = async (context: Context, input: CompanyCreate, locale: Locale): Promise<Company> => {
@@ -49,11 +56,19 @@ export const createCompany = async (context: Context, input: CompanyCreate, loca
  * Saves what changed of a company, by the operator. Throws 404; 409 when `version` is not the present one any more; 422 for pictures out
  * of reach, views of another preset, an address that is in use, and a debt limit below what the company owes.
  */
-export const saveCompany = ({ db, config }: Context, principal: Principal, id: number, input: CompanySave): Promise<Company> =>
-  db.as('operator', async (tx) => {
+export const saveCompany = async (
+  context: Context,
+  principal: Principal,
+  id: number,
+  input: CompanySave,
+  locale: Locale,
+): Promise<Company> => {
+  const { db, config } = context;
+  const { change, saved } = await db.as('operator', async (tx) => {
     const { chief_name, chief_email, chief_phone, angles, allowed_views, status, version, ...fields } = input;
     await findCompany(tx, id);
-    await saveChief(tx, id, { name: chief_name, email: chief_email, phone: chief_phone });
+    if (allowed_views || fields.preset_id !== undefined) await lockCarsOfViews(tx, id);
+    const change = await saveChief(tx, id, { name: chief_name, email: chief_email, phone: chief_phone });
     const company = await lockCompany(tx, id);
     demandVersion(company, version);
     await demandOwnPictures(tx, id, fields as Partial<Look>); // a save has the look's names among others
@@ -69,24 +84,27 @@ export const saveCompany = ({ db, config }: Context, principal: Principal, id: n
       .where(eq(companies.id, id));
     if (status) await recordBlocking(tx, principal, company, status);
     if (angles || allowed_views) await saveViews(tx, { id, preset_id: fields.preset_id ?? company.preset_id }, { angles, allowed_views });
-    return viewCompany(tx, id);
+    return { change, saved: await viewCompany(tx, id) };
   });
+  if (change) mailEmailChange(context, change, locale);
+  return saved;
+};
 
 /** The head's own fields. His row is changed before the company's lock is taken: people come first (companyRows.ts). */
 const saveChief = async (
   tx: Tx,
   companyId: number,
   fields: { name: string | undefined; email: string | undefined; phone: string | null | undefined },
-): Promise<void> => {
-  if (Object.values(fields).every((value) => value === undefined)) return;
+): Promise<EmailChange | undefined> => {
+  if (Object.values(fields).every((value) => value === undefined)) return undefined;
   const chief = await chiefOf(tx, companyId);
   if (!chief) throw invalidField('chief_name', 'no_chief');
-  await takenAddress('chief_email', () =>
-    tx
-      .update(users)
-      .set({ ...fields, version: sql`${users.version} + 1` })
-      .where(eq(users.id, chief.id)),
-  );
+  const { email, ...others } = fields;
+  await tx
+    .update(users)
+    .set({ ...others, version: sql`${users.version} + 1` })
+    .where(eq(users.id, chief.id));
+  return changeEmail(tx, chief, email, 'chief_email');
 };
 
 /** A company that may work on debt for the first time gets the installation's limit, unless another is named. */

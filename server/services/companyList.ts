@@ -6,7 +6,8 @@ import type { subCompanies } from '../../contract/calls/company.ts';
 import { angleSheet, choiceSheet, companySheet, subCompanySheet } from './companyListSheet.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
-import { companyOf, type Principal, scopeOf } from './principal.ts';
+import { ownedCompanies } from './ownedCompanies.ts';
+import { companyOf, type Principal } from './principal.ts';
 
 const EVERY = { scope: 'operator', companies: 'every' } as const;
 
@@ -28,9 +29,14 @@ export const listUnattached = (
   { company_id: besides, ...query }: QueryOf<typeof adminCompanies.unattached>,
 ): Promise<Buffer> => readPage(context, choiceSheet, { ...EVERY, query: { ...query, unattached: true, besides } });
 
-/** The companies right below the own one, for its head. */
-export const listSubCompanies = (context: ListContext, principal: Principal, query: QueryOf<typeof subCompanies.list>): Promise<Buffer> => {
-  const request = { scope: scopeOf(principal), companies: principal.companyIds };
+/** The companies right below the own one, for its people. */
+export const listSubCompanies = async (
+  context: ListContext,
+  principal: Principal,
+  query: QueryOf<typeof subCompanies.list>,
+): Promise<Buffer> => {
+  const companies = await ownedCompanies(context.db, principal);
+  const request = { scope: { companyIds: companies }, companies };
   return readPage(context, subCompanySheet, { ...request, query: { ...query, parent: companyOf(principal) } });
 };
 

@@ -2,7 +2,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { adminAngles } from '../../contract/calls/adminAngles.ts';
 import type { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import type { ListSheet } from './lists/sheet.ts';
-import type { Values } from './lists/values.ts';
+import { daysBetween, type Values } from './lists/values.ts';
 
 type Query = QueryOf<typeof adminCompanies.list>;
 type Sort = Query['sort'];
@@ -10,6 +10,9 @@ type Sort = Query['sort'];
 export interface CompanyFilters {
   readonly status?: Query['status'];
   readonly has_parent?: Query['has_parent'];
+  readonly has_balance?: Query['has_balance'];
+  readonly created_from?: Query['created_from'];
+  readonly created_to?: Query['created_to'];
   /** Only companies right below this one. */
   readonly parent?: number | undefined;
   /** Only companies that belong to no other. */
@@ -19,9 +22,11 @@ export interface CompanyFilters {
 }
 
 const conditions = (filters: CompanyFilters, values: Values): string[] => {
-  const { status, has_parent, parent, unattached, besides } = filters;
+  const { status, has_balance, created_from, created_to, has_parent, parent, unattached, besides } = filters;
   const wanted: string[] = [];
   if (status) wanted.push(`is_active = ${status === 'active' ? 1 : 0}`);
+  if (has_balance !== undefined) wanted.push(has_balance === 1 ? '(tokens > 0 or credits > 0)' : 'tokens <= 0 and credits <= 0');
+  wanted.push(...daysBetween('created_at', created_from, created_to, values));
   if (has_parent !== undefined) wanted.push(`parent_id is ${has_parent === 1 ? 'not null' : 'null'}`);
   if (parent !== undefined) wanted.push(`parent_id = ${values.add(parent, 'integer')}`);
   if (unattached) wanted.push('parent_id is null');

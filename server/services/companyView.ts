@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import type { Company, CompanyChoice, OwnCompany } from '../../contract/entities/company.ts';
+import { type Company, type CompanyChoice, type OwnCompany, OwnedCompany } from '../../contract/entities/company.ts';
 import { Look } from '../../contract/entities/look.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, companyAngles, presetItems } from '../db/schema/index.ts';
@@ -19,6 +19,7 @@ export const viewCompany = async (tx: Tx, id: number): Promise<Company> => {
   const { company, chief, views } = await readParts(tx, id);
   return {
     ...ownPart(company, chief, views),
+    chief_pending_email: chief?.pending_email ?? null,
     ...Look.strip().parse(company),
     angles: views.map(({ selected: _, ...view }) => view),
     parent: company.parent_id === null ? null : await nameOf(tx, company.parent_id),
@@ -31,6 +32,10 @@ export const viewCompany = async (tx: Tx, id: number): Promise<Company> => {
     version: company.version,
   };
 };
+
+/** A company as its own people and those of its parent company see it. 404 when the transaction's scope does not see it. */
+export const viewOwnedCompany = async (tx: Tx, id: number): Promise<OwnedCompany> =>
+  OwnedCompany.strip().parse(await viewOwnCompany(tx, id));
 
 type View = Awaited<ReturnType<typeof viewsOf>>[number];
 

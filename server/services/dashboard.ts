@@ -56,11 +56,15 @@ const readBalance = async ({ db }: DashboardContext, principal: Principal): Prom
   return { credits: Number(rows[0]?.credits), tokens: Number(rows[0]?.tokens) };
 };
 
+/** The first of the last 30 days, today included. */
+const NEW_SINCE = "((now() at time zone 'UTC')::date - 29)";
+
 const COMPANIES = `
   select json_build_object(
     'active', count(*) filter (where is_active = 1),
     'without_balance', count(*) filter (where is_active = 1 and tokens <= 0 and credits <= 0),
-    'new', count(*) filter (where created_at > now() - interval '30 days'),
+    'new', count(*) filter (where created_at >= ${NEW_SINCE}::timestamp at time zone 'UTC'),
+    'new_since', to_char(${NEW_SINCE}, 'YYYY-MM-DD'),
     'newest', (
       select coalesce(json_agg(json_build_object('id', id, 'title', title, 'created_at', ${utc('created_at')}) order by created_at desc, id desc), '[]')
       from (select id, title, created_at from companies order by created_at desc, id desc limit 5) as newest

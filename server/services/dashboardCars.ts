@@ -1,3 +1,4 @@
+import { CarState } from '../../contract/entities/car.ts';
 import type { Dashboard } from '../../contract/entities/dashboard.ts';
 import { utc } from './lists/values.ts';
 import type { Companies } from './lists/versions.ts';
@@ -25,12 +26,11 @@ export const carsPartStatement = (companies: Companies): string => {
     ) as part`;
 };
 
-const STATES = ['new', 'processing', 'processed', 'needs_attention'];
 const MODERATIONS = ['quality_check', 'to_fix'];
 
 /** States are counted together, for every vehicle has one; the few that are in moderation are found by their index. */
 const counts = (own: string): string => {
-  const states = STATES.map((state) => `'${state}', coalesce(max(n) filter (where state = '${state}'), 0)`);
+  const states = CarState.options.map((state) => `'${state}', coalesce(max(n) filter (where state = '${state}'), 0)`);
   const moderations = MODERATIONS.map((name) => `'${name}', (select count(*) from cars where ${own} and moderation = '${name}')`);
   return `(
     select json_build_object('total', coalesce(sum(n), 0), ${[...states, ...moderations].join(', ')})

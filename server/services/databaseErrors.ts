@@ -1,4 +1,7 @@
-const codeOf = (error: unknown): unknown => {
+export { DatabaseUnavailable } from '../db/unavailable.ts';
+
+/** The code of a failure, or of what caused it. */
+export const codeOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return undefined;
   return (error as { code?: unknown }).code ?? codeOf(error.cause);
 };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { QueryOf } from '../../contract/call.ts';
 import type { adminDatasets } from '../../contract/calls/datasets.ts';
 import type { Dataset } from '../../contract/entities/album.ts';
+import { safeFileName } from '../../contract/safeName.ts';
 import { datasets } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
-import { fileName } from './downloads.ts';
 import { giveTicket } from './downloadsTicket.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
@@ -52,7 +52,7 @@ export const prepareDatasetDownload = ({ db }: Pick<CarsContext, 'db'>, principa
   db.as('operator', async (tx) => {
     const [dataset] = await tx.select().from(datasets).where(eq(datasets.id, id));
     if (!dataset) throw notFound();
-    const name = fileName(dataset.name) || `${id}`;
+    const name = safeFileName(dataset.name) || `${id}`;
     return giveTicket(tx, { company_id: null, user_id: principal.userId, name, files: [{ key: dataset.key, name }] });
   });
 

@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { safeFileName, safeName } from '../../contract/safeName.ts';
 import { downloads, presetItems } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
-import type { Locale } from '../messages/index.ts';
+import { type Locale, message } from '../messages/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { type CarRecord, findCar } from './carsRows.ts';
 import { giveTicket } from './downloadsTicket.ts';
@@ -42,6 +43,8 @@ export const prepareDownload = (context: CarsContext, scope: Scope, request: Dow
       )
       .orderBy(asc(presetItems.position));
     const viewOf = (photo: PhotoRecord) => (photo.extra ? undefined : views.find((view) => view.id === photo.preset_item_id));
+    // both may lie in one folder of the user's: neither takes the other's name
+    const kind = request.variant === 'original' ? ` (${message(request.locale, 'file_original')})` : '';
     const files = wanted
       .map((photo) => ({ photo, key: request.variant === 'processed' ? photo.processed_key : photo.original_key, view: viewOf(photo) }))
       .flatMap(({ key, ...rest }) => (key === null ? [] : [{ key, ...rest }]))
@@ -50,14 +53,14 @@ export const prepareDownload = (context: CarsContext, scope: Scope, request: Dow
       )
       .map(({ key, view }, index) => ({
         key,
-        name: `${numbered(index)} ${view?.name[request.locale] ?? EXTRA[request.locale]}${extname(key)}`,
+        name: `${numbered(index)} ${view?.name[request.locale] ?? EXTRA[request.locale]}${kind}${extname(key)}`,
       }));
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
     return giveTicket(tx, {
       ...{ company_id: car.company_id, user_id: request.userId },
-      name: files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}.zip`,
-      files: files.map(({ key, name }) => ({ key, name: fileName(name) })),
+      name: safeFileName(files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}${kind}.zip`),
+      files: files.map(({ key, name }) => ({ key, name: safeFileName(name) })),
     });
   });
 
@@ -65,15 +68,8 @@ const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
 
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
-/** Neither folders nor anything that a file system refuses. */
-export const fileName = (text: string): string =>
-  text
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** Name, and the VIN or the stock number by which the dealer finds it again. */
-const nameOf = (car: CarRecord): string => fileName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
+const nameOf = (car: CarRecord): string => safeName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
 
 /** A prepared download: one picture as it is, several as a ZIP and transactions as an Excel file that are written while they are sent. Throws 404 for an unknown or expired ticket. */
 export const openDownload = async (

@@ -5,8 +5,13 @@ import { readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import type { CompanyOwner } from './lookOwner.ts';
 
-/** Photos that applying a look makes anew (lookApply.ts). */
-const FINISHED = 'status = 4 and in_process = 0';
+/** Photos that applying a look makes anew (lookApply.ts): finished ones, extra or of a view that the company photographs. */
+const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra = 1 or exists (
+  select 1 from preset_items as item
+  join companies as owner on owner.id = photos.company_id and owner.preset_id = item.preset_id
+  left join company_angles as wish on wish.preset_item_id = item.id and wish.company_id = owner.id
+  where item.id = photos.preset_item_id and coalesce(wish.selected, 1) = 1
+))`;
 
 const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', object> = {
   name: 'cars',

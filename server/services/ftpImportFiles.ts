@@ -18,6 +18,8 @@ export interface Sighting {
 export interface Seen extends Sighting {
   readonly stands: 'growing' | 'ready' | 'taken' | 'refused';
   readonly reason: ImportReason | null;
+  /** It became a photo before it was changed, and takes that photo's place again. */
+  readonly isKnown: boolean;
 }
 
 /**
@@ -35,9 +37,10 @@ export const lookAtFiles = async (tx: Tx, companyId: number, files: readonly Sig
   const before = new Map(known.map((record) => [record.path, record]));
   const seen = files.map((file): Seen => {
     const record = before.get(file.path);
-    if (!record || !looksLike(record, file)) return { ...file, stands: 'growing', reason: null };
-    if (record.state !== 'seen') return { ...file, stands: record.state, reason: record.reason };
-    return { ...file, stands: now.getTime() - record.since.getTime() >= settleMs ? 'ready' : 'growing', reason: null };
+    const isKnown = (record?.photo_id ?? null) !== null;
+    if (!record || !looksLike(record, file)) return { ...file, stands: 'growing', reason: null, isKnown };
+    if (record.state !== 'seen') return { ...file, stands: record.state, reason: record.reason, isKnown };
+    return { ...file, stands: now.getTime() - record.since.getTime() >= settleMs ? 'ready' : 'growing', reason: null, isKnown };
   });
   const fresh = files.filter((file) => {
     const record = before.get(file.path);

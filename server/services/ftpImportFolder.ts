@@ -19,6 +19,8 @@ export interface ImportTools {
   readonly garage: Garage;
   /** The views of the company's preset, in its order. */
   readonly views: readonly CompanyView[];
+  /** Whether the company's vehicles may have extra photos. */
+  readonly takesExtra: boolean;
   readonly tally: Tally;
   /** Lets whoever waits see how far the import is. */
   readonly save: () => Promise<void>;
@@ -59,6 +61,11 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
     return id;
   };
   for (const picture of ready) {
+    // Not remembered as refused: the file is taken once the company's extra photos are switched on.
+    if (targets(picture).extra && !tools.takesExtra && !picture.isKnown) {
+      tally.refuse(picture.path, 'extra_photos_off');
+      continue;
+    }
     await takeOne(tools, folder, picture, { target: targets(picture), carId: () => garage.find(key), ensureCar });
     await tools.save();
   }

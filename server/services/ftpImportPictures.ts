@@ -8,9 +8,9 @@ import type { CarsContext } from './carsContext.ts';
 import { lockCar } from './carsRows.ts';
 import { type FileRecord, lockFile, type Sighting, settleFile } from './ftpImportFiles.ts';
 import { chosenPhotos } from './photos.ts';
-import { photoOfView } from './photosOfViews.ts';
+import { allowedViews, photoOfView, takesExtraPhotos } from './photosOfViews.ts';
 import type { PhotoRecord } from './photosView.ts';
-import { insertPhoto, replacePhoto, resubmit, storePhoto } from './photoUpload.ts';
+import { insertPhoto, inspectReceived, replacePhoto, resubmit, storePhoto } from './photoUpload.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 
 /** Where a picture belongs: the view that its name or its place in the order speaks of; an extra photo where that is taken. */
@@ -58,9 +58,13 @@ export const takePicture = async (context: CarsContext, arrival: Arrival): Promi
     const record = await lockFile(tx, companyId, sighting);
     if (!record) return 'skipped'; // another process was faster
     const former = await formerOf(tx, carId, record);
-    const photo = former
-      ? await replacePhoto(context, tx, former, content)
-      : await insertPhoto(tx, car, await freeTarget(tx, carId, target), content);
+    const place = former ? { itemId: former.preset_item_id ?? undefined, extra: former.extra === 1 } : await freeTarget(tx, carId, target);
+    const reason = await refusalAt(tx, companyId, place);
+    if (reason) {
+      await settleFile(tx, record, { state: 'refused', reason });
+      return { refused: reason };
+    }
+    const photo = former ? await replacePhoto(context, tx, former, content) : await insertPhoto(tx, car, place, content);
     await settleFile(tx, record, { state: 'taken', sha256: file.sha256, photo_id: photo.id });
     await resubmit(tx, car);
     return 'taken';
@@ -85,7 +89,7 @@ const isThere = async (tx: Tx, { companyId, carId, file }: Arrival): Promise<boo
 
 const inspected = async (context: CarsContext, file: ReceivedFile): Promise<UploadFacts | { readonly refused: ImportReason }> => {
   try {
-    return await context.inspection.inspect(file.path);
+    return await inspectReceived(context, file);
   } catch (error) {
     if (error instanceof UnusableImage) return { refused: ImportReason.parse(`photo_${error.code}`) };
     throw error;
@@ -100,6 +104,12 @@ const formerOf = async (tx: Tx, carId: number, { photo_id, sha256 }: FileRecord)
     .from(photos)
     .where(and(eq(photos.id, photo_id), eq(photos.car_id, carId), eq(photos.sha256, sha256)));
   return photo;
+};
+
+/** Why the company takes no photo there, by its settings. */
+const refusalAt = async (tx: Tx, companyId: number, { itemId, extra }: PictureTarget): Promise<ImportReason | undefined> => {
+  if (extra) return (await takesExtraPhotos(tx, companyId)) ? undefined : 'extra_photos_off';
+  return itemId !== undefined && (await allowedViews(tx, companyId)).has(itemId) ? undefined : 'view_not_allowed';
 };
 
 /** A view that a person has filled meanwhile stays his. */

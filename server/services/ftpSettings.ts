@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FtpExport, FtpExportSave, FtpTrial } from '../../contract/entities/ftp.ts';
+import { demandsPasswordAgain } from '../../contract/ftpServer.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies } from '../db/schema/index.ts';
@@ -17,7 +18,10 @@ import { demandVersion, invalidField, Refusal } from './refusal.ts';
 export const readFtpSettings = ({ db }: Pick<Context, 'db'>, owner: CompanyOwner): Promise<FtpExport> =>
   db.as(owner.scope, async (tx) => view(await findCompany(tx, owner.companyId)));
 
-/** Saves what is given. Throws 404, 409 when `version` is not the present one any more, 422 for another server without its password. */
+/**
+ * Saves what is given. Throws 404, 409 when `version` is not the present one any more, 422 at `ftp_pass` for another server, another port
+ * or no encryption any more without the password.
+ */
 export const saveFtpSettings = ({ db, secrets }: Context, owner: CompanyOwner, input: FtpExportSave): Promise<FtpExport> =>
   db.as(owner.scope, async (tx) => {
     const company = await lockCompany(tx, owner.companyId);
@@ -66,9 +70,9 @@ export const ftpAccess = ({ secrets, config }: Context, company: CompanyRecord, 
 const merged = (company: CompanyRecord, { version: _, ftp_pass, ftp_host, ...fields }: FtpExportSave) => {
   const password = ftp_pass === PASSWORD_PLACEHOLDER ? undefined : ftp_pass;
   const settings = { ...settingsOf(company), ...definedOnly({ ...addressOf(ftp_host), ...fields }) };
-  // Whoever gets into an account must not have a password that he cannot read sent to a server of his own.
-  const isElsewhere = settings.ftp_host !== '' && settings.ftp_host !== company.ftp_host;
-  if (isElsewhere && password === undefined && company.ftp_pass_encrypted) throw invalidField('ftp_pass', 'ftp_password_again');
+  // Somebody who gets into an account must not have a password sent where it can be read.
+  const needsPassword = settings.ftp_host !== '' && demandsPasswordAgain(company, settings);
+  if (needsPassword && password === undefined && company.ftp_pass_encrypted) throw invalidField('ftp_pass', 'ftp_password_again');
   return { ...settings, password };
 };
 

@@ -7,16 +7,18 @@ import { cars, lookRuns, photos, photoVersions } from '../db/schema/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { lockCompany } from './companyRows.ts';
 import type { CompanyOwner } from './lookOwner.ts';
+import { allowedViews } from './photosOfViews.ts';
 import { NO_FORMER, type PhotoRecord } from './photosView.ts';
 import { presentAgain } from './photoVersions.ts';
 import { filesByCar, forgetOldVersions, keepPresent } from './photoVersionsKept.ts';
-import { enqueuePhotos } from './processing.ts';
+import { enqueuePhotos, isOfAllowedView } from './processing.ts';
 import { invalidField, notFound, Refusal } from './refusal.ts';
 
 type RunRecord = typeof lookRuns.$inferSelect;
 
 /**
- * Sends every finished picture of these vehicles to processing again, with the look as it is now. Nothing is charged: they were paid. Each photo
+ * Sends every finished picture of these vehicles to processing again, with the look as it is now, but for those of views that the company
+ * does not photograph. Nothing is charged: they were paid. Each photo
  * remembers the version that it had, until it is taken back or the next run comes. Throws 404 for a vehicle of another company,
  * 422 when nothing of them is finished.
  */
@@ -35,11 +37,13 @@ export const applyLook = (
       .orderBy(asc(cars.id))
       .for('update');
     if (locked.length < wanted.size) throw notFound();
-    const finished = await tx
+    const views = await allowedViews(tx, companyId);
+    const processed = await tx
       .select()
       .from(photos)
       .where(and(inArray(photos.car_id, [...wanted]), eq(photos.status, PHOTO_STATUS.processed), eq(photos.in_process, 0)))
       .orderBy(asc(photos.id));
+    const finished = processed.filter((photo) => isOfAllowedView(photo, views));
     if (finished.length === 0) throw invalidField('cars', 'nothing_finished');
     const [run] = await tx
       .insert(lookRuns)

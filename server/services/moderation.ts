@@ -3,6 +3,7 @@ import type { Moderation } from '../../contract/entities/car.ts';
 import type { Tx } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { type CarRecord, lockCar } from './carsRows.ts';
+import { Refusal } from './refusal.ts';
 
 /** Where a new vehicle stands: a company that needs premoderation has each one looked at (specification, chapter 2). */
 export const firstModeration = (companyNeedsPremoderation: boolean): Moderation => (companyNeedsPremoderation ? 'quality_check' : 'none');
@@ -11,9 +12,10 @@ export const firstModeration = (companyNeedsPremoderation: boolean): Moderation 
 export const resubmitted = (car: Pick<CarRecord, 'moderation'>): { moderation?: Moderation; to_fix_comment?: null } =>
   car.moderation === 'to_fix' ? { moderation: 'quality_check', to_fix_comment: null } : {};
 
-/** The operator is content with a vehicle. Throws 404. */
+/** The operator is content with a vehicle. Throws 404; 422 for one without a photo. */
 export const approve = async (tx: Tx, carId: number): Promise<void> => {
-  await lockCar(tx, carId);
+  const { photos_count } = await lockCar(tx, carId);
+  if (photos_count === 0) throw new Refusal(422, 'no_photo_to_approve');
   await setModeration(tx, carId, { moderation: 'approved', to_fix_comment: null });
 };
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { PRODUCT_NAME } from '../../contract/product.ts';
 import type { Context } from '../context.ts';
-import { passwordResets, users } from '../db/schema/index.ts';
+import type { Tx } from '../db/client.ts';
+import { passwordResets, sessions, users } from '../db/schema/index.ts';
 import { type Locale, message } from '../messages/index.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -11,6 +12,30 @@ const LINKS = {
   welcome: { minutes: 7 * 24 * 60, subject: 'mail_welcome_subject', text: 'mail_welcome_text' },
 } as const;
 
+/** Makes a link that sets a person's password, good once. */
+export const makePasswordLink = async ({ config }: Pick<Context, 'config'>, tx: Tx, userId: number, minutes: number): Promise<string> => {
+  const token = newToken();
+  const expires_at = new Date(Date.now() + minutes * 60_000);
+  await tx.insert(passwordResets).values({ user_id: userId, token_hash: hashToken(token), expires_at });
+  return `${config.publicUrl}/reset-password?token=${token}`;
+};
+
+/** Sets a person's password, ends every session, and drops other links and an address that waits for its confirmation. Returns whose it is. */
+export const replacePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<{ id: number; email: string }> => {
+  const [user] = await tx
+    .update(users)
+    .set({ password_hash: passwordHash, ...NO_PENDING_EMAIL })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, email: users.email });
+  if (!user) throw new Error(`user ${userId} is gone`);
+  await tx.delete(sessions).where(eq(sessions.user_id, userId));
+  await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, userId), isNull(passwordResets.used_at)));
+  return user;
+};
+
+/** The columns of an address that waits for its confirmation, empty. */
+export const NO_PENDING_EMAIL = { pending_email: null, pending_email_hash: null, pending_email_expires_at: null } as const;
+
 /** Mails a person a link to set a password, good once, in his language, else in `locale`. Throws when the mail server does not take it. */
 export const mailPasswordLink = async (
   { config, db, mailer }: Context,
@@ -19,16 +44,13 @@ export const mailPasswordLink = async (
   locale: Locale,
 ): Promise<void> => {
   const { minutes, subject, text } = LINKS[why];
-  const token = newToken();
-  const user = await db.asSystem(async (tx) => {
-    const expires_at = new Date(Date.now() + minutes * 60_000);
-    await tx.insert(passwordResets).values({ user_id: userId, token_hash: hashToken(token), expires_at });
-    const [found] = await tx.select({ name: users.name, email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
-    return found;
+  const { user, link } = await db.asSystem(async (tx) => {
+    const link = await makePasswordLink({ config }, tx, userId, minutes);
+    const [user] = await tx.select({ name: users.name, email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
+    return { user, link };
   });
   if (!user) throw new Error(`user ${userId} is gone`);
   const language = user.locale ?? locale;
-  const link = `${config.publicUrl}/reset-password?token=${token}`;
   const values = { product: PRODUCT_NAME, name: user.name, minutes, days: Math.floor(minutes / 1440), link };
   await mailer.send({ to: user.email, subject: message(language, subject, values), text: message(language, text, values) });
 };

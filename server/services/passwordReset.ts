@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { passwordResets, sessions, users } from '../db/schema/index.ts';
+import { passwordResets, users } from '../db/schema/index.ts';
 import type { Locale } from '../messages/index.ts';
 import { AttemptLimit } from './attemptLimit.ts';
-import { mailPasswordLink } from './passwordLinks.ts';
+import { mailPasswordLink, replacePassword } from './passwordLinks.ts';
 import { demandLength, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { forgive } from './signInLimit.ts';
 import { hashToken } from './tokens.ts';
 
 /** Forgotten passwords (specification, chapters 2 and 5). */
@@ -33,8 +34,8 @@ export const createPasswordReset = (context: Context) => {
       mailLink(email, locale).catch((error: unknown) => log.error({ err: error }, 'the mail with a link for a new password was not sent'));
     },
 
-    /** Sets the password, once per link, and ends every session of the user. */
-    reset: async (token: string, password: string): Promise<void> => {
+    /** Sets the password, once per link, ends every session of the user, and forgets the failed sign-ins that kept the user waiting. */
+    reset: async (token: string, password: string, address: string): Promise<void> => {
       demandLength(config, password);
       const passwordHash = await hashPassword(password);
       await db.asSystem(async (tx) => {
@@ -46,9 +47,8 @@ export const createPasswordReset = (context: Context) => {
           )
           .returning({ userId: passwordResets.user_id });
         if (!link) throw new Refusal(422, 'reset_link_invalid');
-        await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, link.userId));
-        await tx.delete(sessions).where(eq(sessions.user_id, link.userId));
-        await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, link.userId), isNull(passwordResets.used_at)));
+        const user = await replacePassword(tx, link.userId, passwordHash);
+        await forgive(tx, user, address);
       });
     },
   };

@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../contract/entities/photo.ts';
 import type { Tx } from '../db/client.ts';
@@ -11,7 +12,7 @@ import { type CarRecord, findCar, lockCar } from './carsRows.ts';
 import { resubmitted } from './moderation.ts';
 import { chosenPhotos } from './photos.ts';
 import { EXTENSION } from './photosFiles.ts';
-import { checkView, photoOfView } from './photosOfViews.ts';
+import { demandAllowedView, demandKnownView, photoOfView, takesExtraPhotos } from './photosOfViews.ts';
 import { NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { forgetPictures, forgetReplaced, keepPresent } from './photoVersionsKept.ts';
@@ -27,7 +28,8 @@ export interface UploadTarget {
 
 /**
  * Accepts a photo: decoded to the end, stored, then made real by its row. Another photo of the view gives way, with its files.
- * Throws 404, 422 for a view that the vehicle does not have and for a file that is no usable image (field `photo`).
+ * Throws 404; 422 for a view that the vehicle does not have or its company does not photograph, for an extra photo where the company has
+ * them switched off, and for a file that is no usable image (field `photo`).
  */
 export const acceptPhoto = async (context: CarsContext, scope: Scope, target: UploadTarget, file: ReceivedFile): Promise<Photo> => {
   await context.db.as(scope, async (tx) => checkTarget(tx, await findCar(tx, target.carId), target));
@@ -52,6 +54,7 @@ export const acceptFinishedPicture = async (context: CarsContext, carId: number,
   const picture = await storeFinishedPicture(context, carId, file);
   return context.db.as('operator', async (tx) => {
     const car = await lockCar(tx, carId);
+    await demandAllowedView(tx, car.company_id, itemId);
     const photo = await photoOfView(tx, car.id, itemId);
     if (!photo) throw invalidField('preset_item', 'no_photo_at_view');
     const changed = await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'upload' });
@@ -84,10 +87,20 @@ export const showFinishedPicture = async (
   return changed;
 };
 
-/** Looks an upload over. Throws 422 at `photo` for a file that is no usable image. */
+/**
+ * Looks an upload over and cuts off what goes on after its picture: nobody who looks at the photo sees it, and everybody who fetches the
+ * file would get it. Throws UnusableImage.
+ */
+export const inspectReceived = async ({ inspection }: Pick<CarsContext, 'inspection'>, file: ReceivedFile): Promise<UploadFacts> => {
+  const facts = await inspection.inspect(file.path);
+  if (facts.bytes < file.bytes) await truncate(file.path, facts.bytes);
+  return facts;
+};
+
+/** The same for a call. Throws 422 at `photo` for a file that is no usable image. */
 export const inspectPhoto = async (context: Pick<CarsContext, 'inspection'>, file: ReceivedFile): Promise<UploadFacts> => {
   try {
-    return await context.inspection.inspect(file.path);
+    return await inspectReceived(context, file);
   } catch (error) {
     if (error instanceof UnusableImage) throw invalidField('photo', `photo_${error.code}`);
     throw error;
@@ -100,14 +113,16 @@ export const storePhoto = async (context: CarsContext, carId: number, file: Rece
   const preview = newKey('preview', 'jpg');
   await storeFiles(context, { [original]: file, [preview]: facts.preview }, carId);
   return {
-    ...{ name: file.name, bytes: file.bytes, sha256: file.sha256 },
+    // The digest is the one of the file as it was sent: it tells whether somebody sends the same file again.
+    ...{ name: file.name, bytes: facts.bytes, sha256: file.sha256 },
     ...{ width: facts.width, height: facts.height, taken_at: facts.takenAt },
     ...{ original_key: original, preview_key: preview },
   };
 };
 
-const checkTarget = async (tx: Tx, car: CarRecord, { itemId }: UploadTarget): Promise<void> => {
-  if (itemId !== undefined) await checkView(tx, car.company_id, itemId);
+const checkTarget = async (tx: Tx, { company_id }: CarRecord, { itemId, extra }: UploadTarget): Promise<void> => {
+  if (itemId !== undefined) await (extra ? demandKnownView : demandAllowedView)(tx, company_id, itemId);
+  if (extra && !(await takesExtraPhotos(tx, company_id))) throw invalidField('photo', 'extra_photos_off');
 };
 
 /** What a row says of its original. */

@@ -8,7 +8,7 @@ import type { Scope } from '../db/scope.ts';
 import type { CarsContext } from './carsContext.ts';
 import { lockCar } from './carsRows.ts';
 import { viewCar } from './carView.ts';
-import { checkView } from './photosOfViews.ts';
+import { demandAllowedView } from './photosOfViews.ts';
 import { type PhotoRecord, photoView } from './photosView.ts';
 import { forgetPictures } from './photoVersionsKept.ts';
 import { invalidField, notFound } from './refusal.ts';
@@ -74,7 +74,7 @@ export const movePhoto = (
     const car = await lockCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
     if (photo.extra === 1) throw invalidField('photo', 'extra_cannot_move');
-    await checkView(tx, car.company_id, itemId);
+    await demandAllowedView(tx, car.company_id, itemId);
     if (photo.preset_item_id !== itemId) await swap(tx, photo, itemId);
     return viewCar(tx, context.signing, carId);
   });

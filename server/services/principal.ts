@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/call.ts';
+import type { Database, Tx } from '../db/client.ts';
 import type { Scope } from '../db/scope.ts';
 import { notFound } from './refusal.ts';
 
@@ -6,10 +7,12 @@ import { notFound } from './refusal.ts';
 export interface Principal {
   readonly userId: number;
   readonly role: Role;
-  /** The own company; the operator has none. */
+  /** The own company; the operator's people have none. */
   readonly companyId: number | null;
   /** Companies whose rows this person may see: a chief's own with its sub-companies, staff's own. */
   readonly companyIds: readonly number[];
+  /** Companies whose albums a photo manager keeps: the own with its sub-companies. */
+  readonly albumCompanyIds: readonly number[];
   readonly locale: 'en' | 'de' | null;
   readonly tokenHash: string;
   /** The operator who looks on as this person and changes nothing (decisions: "view as"). */
@@ -19,6 +22,17 @@ export interface Principal {
 /** The one place that turns a person into the rows he may touch (specification, chapter 6). */
 export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scope =>
   principal.role === 'admin' ? 'operator' : { companyIds: principal.companyIds };
+
+/**
+ * Does work on the person's own rows. A photo manager of the operator's is in no company and so out of every scope's reach: there the
+ * owner works, and `work` names the person in every condition.
+ */
+export const asOneself = <T>(db: Pick<Database, 'as' | 'asSystem'>, principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  isOperatorsPhotoManager(principal) ? db.asSystem(work) : db.as(scopeOf(principal), work);
+
+/** Keeps every company's albums: a photo manager without a company, whom only the operator makes. */
+export const isOperatorsPhotoManager = ({ role, companyId }: Pick<Principal, 'role' | 'companyId'>): boolean =>
+  role === 'photo_manager' && companyId === null;
 
 /** The own company of a person who must have one; the contract's roles see to that. */
 export const companyOf = (principal: Principal): number => {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { type Box, type DefectReason, PHOTO_STATUS } from '../../contract/entities/photo.ts';
+import { type Box, PHOTO_STATUS, type ProcessRefusal } from '../../contract/entities/photo.ts';
 import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import type { Stroke } from '../../contract/entities/stroke.ts';
 import type { Tx } from '../db/client.ts';
@@ -9,6 +9,7 @@ import type { CarsContext } from './carsContext.ts';
 import { type CarRecord, labelOf, lockCar } from './carsRows.ts';
 import { chargeVehicle, type PaidWith } from './ledger.ts';
 import { type Chosen, chosenPhotos } from './photos.ts';
+import { allowedViews } from './photosOfViews.ts';
 import type { PhotoRecord } from './photosView.ts';
 import { keepPresent } from './photoVersionsKept.ts';
 import { invalidField } from './refusal.ts';
@@ -16,7 +17,7 @@ import { invalidField } from './refusal.ts';
 export interface ProcessingAnswer {
   /** Photos that are under way now, by this request or an earlier one. */
   queued: number[];
-  refused: { photo: number; reason: DefectReason }[];
+  refused: { photo: number; reason: ProcessRefusal }[];
   charged: PaidWith | null;
 }
 
@@ -32,8 +33,8 @@ export interface Correction {
 
 /**
  * Sends photos to processing and pays for the vehicle, in one transaction: either both stand or neither (docs/decisions.md, business rules).
- * Photos known to be unusable are refused with their reason and cost nothing, unless the failure was ours or the user now says where
- * the vehicle stands, or what of the cut-out is wrong. A photo under way is not queued twice. A cut-out that is corrected by brush was paid for
+ * Photos of views that the company does not photograph are refused with their reason and cost nothing; so are photos known to be unusable,
+ * unless the failure was ours or the user now says where the vehicle stands, or what of the cut-out is wrong. A photo under way is not queued twice. A cut-out that is corrected by brush was paid for
  * when it was made. Throws 404; 402 when the company has no balance, and nothing is queued; 422 for strokes over a photo without a cut-out.
  */
 export const requestProcessing = (
@@ -46,7 +47,8 @@ export const requestProcessing = (
     const wanted = await chosenPhotos(tx, carId, chosen);
     const isByBrush = strokes !== undefined;
     if (isByBrush && (box || wanted.some((photo) => photo.mask_key === null))) throw invalidField('strokes', 'strokes_need_cutout');
-    const refused = wanted.flatMap((photo) => refusalOf(photo, box !== undefined || isByBrush));
+    const views = await allowedViews(tx, car.company_id);
+    const refused = wanted.flatMap((photo) => refusalOf(photo, views, box !== undefined || isByBrush));
     const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
     const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined || plate !== undefined || isByBrush);
     const charged = fresh.length > 0 && !isByBrush ? await charge(context, tx, car, userId) : null;
@@ -54,7 +56,12 @@ export const requestProcessing = (
     return { queued: usable.map((photo) => photo.id), refused, charged };
   });
 
-const refusalOf = (photo: PhotoRecord, isCorrected: boolean): ProcessingAnswer['refused'] => {
+/** Whether a photo may be processed: an extra photo, or one of the views that its company photographs. */
+export const isOfAllowedView = ({ extra, preset_item_id }: PhotoRecord, views: ReadonlySet<number>): boolean =>
+  extra === 1 || (preset_item_id !== null && views.has(preset_item_id));
+
+const refusalOf = (photo: PhotoRecord, views: ReadonlySet<number>, isCorrected: boolean): ProcessingAnswer['refused'] => {
+  if (!isOfAllowedView(photo, views)) return [{ photo: photo.id, reason: 'view_not_allowed' }];
   if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || isCorrected) return [];
   return [{ photo: photo.id, reason: photo.defect_reason }];
 };

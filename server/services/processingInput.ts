@@ -92,12 +92,19 @@ export const readAssets = async (tx: Tx, look: Look, angleId: number | null): Pr
   };
 };
 
-/** Fetches the files that a plan names. A cut-out that is gone is made again. */
+/** The photo itself is gone from the storage: trying again does not bring it back. */
+export class OriginalMissing extends Error {
+  override readonly name = 'OriginalMissing';
+}
+
+/** Fetches the files that a plan names. A cut-out that is gone is made again. Throws OriginalMissing. */
 export const loadInput = async (storage: Storage, plan: ProcessingPlan): Promise<PipelineInput> => {
-  const { original, mask, assets, ...settings } = plan;
+  const { original: key, mask, assets, ...settings } = plan;
+  const original = await readIfThere(storage, key);
+  if (!original) throw new OriginalMissing(`the original ${key} is gone`);
   const loaded = await Promise.all(Object.entries(assets).map(async ([name, key]) => [name, await storage.read(key)] as const));
   const cutout = mask === null ? undefined : await readIfThere(storage, mask);
-  return { ...settings, original: await storage.read(original), assets: Object.fromEntries(loaded), ...(cutout && { cutout }) };
+  return { ...settings, original, assets: Object.fromEntries(loaded), ...(cutout && { cutout }) };
 };
 
 const readIfThere = async (storage: Storage, key: string): Promise<Uint8Array | undefined> => {

@@ -32,4 +32,6 @@ export interface Work<Kind extends WorkKind> {
 /** Durable work: what is added becomes real with the transaction, and is then done although processes die. */
 export interface WorkQueue {
   add<Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]): Promise<void>;
+  /** Throws when no work could be added or taken. */
+  check(): Promise<void>;
 }

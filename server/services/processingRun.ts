@@ -132,11 +132,26 @@ export const failRun = (context: CarsContext, run: Run): Promise<'again' | 'give
     return 'given up';
   });
 
+/** Gives up a run whose photo is gone from the storage. */
+export const giveUpMissing = (context: CarsContext, run: Run): Promise<void> =>
+  context.db.asSystem(async (tx) => {
+    const photo = await lockWanted(tx, run);
+    if (photo) await markDefected(tx, photo, 'original_missing');
+  });
+
 /** A run that was stopped through no fault of the photo goes back to waiting. */
 export const returnRun = (context: CarsContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (photo) await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+  });
+
+/** Ends a run that the storage did not let finish: the photo goes back to waiting, without what was stored of the run. */
+export const setRunAside = (context: CarsContext, run: Run): Promise<void> =>
+  context.db.asSystem(async (tx) => {
+    const photo = await lockWanted(tx, run);
+    if (photo) await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+    await context.queue.add(tx, 'remove-files', [{ data: filesOfJob(run) }]);
   });
 
 /** Locks the vehicle, then reads the photo if it still waits for this job. */

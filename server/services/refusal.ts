@@ -8,11 +8,11 @@ interface Details {
   params?: MessageParams;
   /** Field name → what is wrong with it. */
   fields?: Record<string, readonly FieldProblem[]>;
-  /** For 429 and 503: when to try again. */
+  /** For 429, 503 and 507: when to try again. */
   retryAfterSeconds?: number;
 }
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** A request that the rules turn down. The edge answers it in the request's language; nothing else reaches a user. */
 export class Refusal extends Error {

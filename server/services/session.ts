@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser, SignedIn, TokenAnswer } from '../../contract/entities/session.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, passwordResets, sessions, users } from '../db/schema/index.ts';
 import { SAMPLE_PASSWORD } from '../db/seed/samplePeople.ts';
-import { AttemptLimit } from './attemptLimit.ts';
 import { recordAction } from './audit.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { countAttempt, countSuccess, tooManyFailures } from './signInLimit.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -19,20 +19,60 @@ interface Credentials {
   password: string;
 }
 
+/** From where somebody signs in. */
+export interface Device {
+  /** The client's IP address. */
+  address: string;
+  userAgent: string;
+}
+
+/** What every token of one sign-in shares. */
+type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'viewer_id' | 'sign_in'> & Partial<typeof sessions.$inferInsert>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USER_AGENT_LENGTH = 400;
+
+/** What a refresh copies to the next token. */
+const SHARED = {
+  user_id: sessions.user_id,
+  viewer_id: sessions.viewer_id,
+  viewer_sign_in: sessions.viewer_sign_in,
+  sign_in: sessions.sign_in,
+  signed_in_at: sessions.signed_in_at,
+  ends_at: sessions.ends_at,
+  address: sessions.address,
+  user_agent: sessions.user_agent,
+};
+
 /** Signing in, staying in, signing out (specification, chapters 4 and 7). */
 export const createSessionService = ({ config, db, signing, log }: Context) => {
-  // An account can be tried from many addresses, an address can try many accounts; an office shares one address.
-  const perAccount = new AttemptLimit(10, 60);
-  const perAddress = new AttemptLimit(50, 10);
-
-  const issueToken = async (tx: Tx, owner: { user_id: number; viewer_id: number | null; sign_in: string }): Promise<TokenAnswer> => {
+  const issueToken = async (tx: Tx, owner: SignIn): Promise<TokenAnswer> => {
     const token = newToken();
-    await tx.insert(sessions).values({
-      ...owner,
-      token_hash: hashToken(token),
-      expires_at: new Date(Date.now() + config.tokenSeconds * 1000),
+    const now = Date.now();
+    const latest = owner.viewer_sign_in ? await endOf(tx, owner.viewer_sign_in) : Number.POSITIVE_INFINITY;
+    const expiresAt = Math.min(now + config.tokenSeconds * 1000, latest, owner.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
+    await tx.insert(sessions).values({ ...owner, token_hash: hashToken(token), expires_at: new Date(expiresAt) });
+    return { access_token: token, expires_in: Math.max(1, Math.ceil((expiresAt - now) / 1000)) };
+  };
+
+  const begin = async (user: FoundUser, { address, userAgent }: Device): Promise<SignedIn> => {
+    const token = await db.asSystem(async (tx) => {
+      await countSuccess(tx, user, address);
+      await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
+      // What is long over is cleared away where it arises.
+      await tx.delete(sessions).where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
+      await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
+      return issueToken(tx, {
+        user_id: user.id,
+        viewer_id: null,
+        sign_in: randomUUID(),
+        ends_at: new Date(Date.now() + config.sessionDays * DAY_MS),
+        address,
+        user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+      });
     });
-    return { access_token: token, expires_in: config.tokenSeconds };
+    log.info({ userId: user.id }, 'signed in');
+    return { ...token, user: sessionUser(user) };
   };
 
   const sessionUser = ({ id, name, role, avatar_key, company_id }: FoundUser): SessionUser => ({
@@ -42,27 +82,21 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
 
   return {
     /** 401 for wrong credentials and for blocked users and companies alike; 429 after too many failures. */
-    login: async ({ email, password }: Credentials, address: string): Promise<SignedIn> => {
-      const wait = Math.max(perAddress.take(address), perAccount.take(email));
-      if (wait > 0) throw new Refusal(429, 'too_many_sign_ins', { params: { seconds: wait }, retryAfterSeconds: wait });
-
+    login: async ({ email, password }: Credentials, device: Device): Promise<SignedIn> => {
+      const wait = await countAttempt(db, email, device.address);
       const user = await db.asSystem((tx) => findUser(tx, eq(users.email, email)));
       // The sample password is public: it opens nothing in production, not even a database that was tried out before.
       const isPublic = config.production && password === SAMPLE_PASSWORD;
       const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
-      if (!user || !matches || !isLetIn(user)) throw new Refusal(401, 'unknown_user');
+      if (!user || !matches || !isLetIn(user)) throw wait > 0 ? tooManyFailures(wait) : new Refusal(401, 'unknown_user');
+      return begin(user, device);
+    },
 
-      perAccount.clear(email);
-      perAddress.giveBack(address);
-      const token = await db.asSystem(async (tx) => {
-        await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
-        // What is long over is cleared away where it arises.
-        await tx.delete(sessions).where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
-        await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
-        return issueToken(tx, { user_id: user.id, viewer_id: null, sign_in: randomUUID() });
-      });
-      log.info({ userId: user.id }, 'signed in');
-      return { ...token, user: sessionUser(user) };
+    /** Signs in somebody who has just proved who they are otherwise. */
+    signIn: async (userId: number, device: Device): Promise<SignedIn> => {
+      const user = await db.asSystem((tx) => findUser(tx, eq(users.id, userId)));
+      if (!user) throw notFound();
+      return begin(user, device);
     },
 
     /** A new token; the present one lives on for some seconds (access.ts). */
@@ -72,7 +106,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
           .update(sessions)
           .set({ replaced_at: sql`coalesce(${sessions.replaced_at}, now())` })
           .where(eq(sessions.token_hash, principal.tokenHash))
-          .returning({ user_id: sessions.user_id, viewer_id: sessions.viewer_id, sign_in: sessions.sign_in });
+          .returning(SHARED);
         if (!replaced) throw new Refusal(401, 'not_signed_in');
         return issueToken(tx, replaced);
       });
@@ -80,7 +114,8 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     },
 
     /**
-     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (decisions).
+     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (decisions). It
+     * ends with the operator's own sign-in.
      * Throws 404; 422 for another operator and for whoever cannot sign in.
      */
     viewAs: (principal: Principal, id: number): Promise<SignedIn> =>
@@ -90,7 +125,8 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
         if (user.role === 'admin') throw new Refusal(422, 'operator_not_viewed');
         if (!isLetIn(user)) throw new Refusal(422, 'blocked_not_viewed');
         await recordAction(tx, principal, user.company_id, 'user viewed', { user: id });
-        const token = await issueToken(tx, { user_id: id, viewer_id: principal.userId, sign_in: randomUUID() });
+        const own = { viewer_id: principal.userId, viewer_sign_in: await signInOf(tx, principal) };
+        const token = await issueToken(tx, { user_id: id, ...own, sign_in: randomUUID() });
         return { ...token, user: sessionUser(user) };
       }),
 
@@ -103,11 +139,27 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   };
 };
 
+/** The sign-in that the person's token comes from. Locked: it does not end while something is made to end with it. */
+const signInOf = async (tx: Tx, { tokenHash }: Principal): Promise<string> => {
+  const [own] = await tx.select({ sign_in: sessions.sign_in }).from(sessions).where(eq(sessions.token_hash, tokenHash)).for('share');
+  if (!own) throw new Refusal(401, 'not_signed_in');
+  return own.sign_in;
+};
+
+/** When the newest token of a sign-in expires, in milliseconds since 1970. */
+const endOf = async (tx: Tx, signIn: string): Promise<number> => {
+  const [newest] = await tx
+    .select({ end: max(sessions.expires_at) })
+    .from(sessions)
+    .where(eq(sessions.sign_in, signIn));
+  return newest?.end?.getTime() ?? 0;
+};
+
 /** A user as far as signing in is concerned, with whether his company is active; null where he has none. */
 const findUser = async (tx: Tx, condition: SQL) => {
-  const { id, name, role, company_id, avatar_key, password_hash, is_active } = users;
+  const { id, name, email, role, company_id, avatar_key, password_hash, is_active } = users;
   const [user] = await tx
-    .select({ id, name, role, company_id, avatar_key, password_hash, is_active, companyActive: companies.is_active })
+    .select({ id, name, email, role, company_id, avatar_key, password_hash, is_active, companyActive: companies.is_active })
     .from(users)
     .leftJoin(companies, eq(companies.id, company_id))
     .where(condition);

@@ -5,7 +5,7 @@ import { companies, ledgerEntries, users } from '../db/schema/index.ts';
 import { recordAction } from './audit.ts';
 import { lockCompany } from './companyRows.ts';
 import { type Principal, scopeOf } from './principal.ts';
-import { invalidField } from './refusal.ts';
+import { invalidField, notFound } from './refusal.ts';
 import { findStaff, lockStaff, staffView } from './staffRows.ts';
 
 /**
@@ -19,6 +19,7 @@ export const handCredits = (
 ): Promise<CompanyUser> =>
   db.as(scopeOf(principal), async (tx) => {
     const user = await lockStaff(tx, id);
+    if (user.company_id === null) throw notFound();
     const company = await lockCompany(tx, user.company_id);
     if (company.credits < amount) {
       throw invalidField('amount', { code: 'not_enough_credits', params: { credits: Math.max(0, company.credits) } });

@@ -1,31 +1,37 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyUser } from '../../contract/entities/staff.ts';
 import type { Tx } from '../db/client.ts';
-import { users } from '../db/schema/index.ts';
+import { companies, users } from '../db/schema/index.ts';
 import type { Signing } from '../storage/signing.ts';
 import type { UserRecord } from './companyRows.ts';
 import { isUniqueViolation } from './databaseErrors.ts';
 import { invalidField, notFound } from './refusal.ts';
 
-/** A person who belongs to a company. */
-export type StaffRecord = UserRecord & { company_id: number };
+/** A person with what the answers say of the company. */
+export type StaffWithCompany = UserRecord & { company_tokens: number };
 
-/** Reads a member of a company's staff. Throws 404 for one that is not there or out of scope, and for the operator's own people. */
-export const findStaff = async (tx: Tx, id: number): Promise<StaffRecord> => asStaff(await tx.select().from(users).where(ofStaff(id)));
-
-/** The same, with the person's lock. Taken before the company's (companyRows.ts). */
-export const lockStaff = async (tx: Tx, id: number): Promise<StaffRecord> =>
-  asStaff(await tx.select().from(users).where(ofStaff(id)).for('no key update'));
-
-const ofStaff = (id: number) => and(eq(users.id, id), isNotNull(users.company_id));
-
-const asStaff = ([user]: UserRecord[]): StaffRecord => {
-  if (!user || user.company_id === null) throw notFound();
-  return { ...user, company_id: user.company_id };
+/** Reads a member of a company's staff or a photo manager of the operator's. Throws 404 for one that is not there or out of scope, and for operators. */
+export const findStaff = async (tx: Tx, id: number): Promise<StaffWithCompany> => {
+  const [found] = await tx
+    .select({ user: users, company_tokens: companies.tokens })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.company_id))
+    .where(ofStaff(id));
+  if (!found) throw notFound();
+  return { ...found.user, company_tokens: found.company_tokens ?? 0 };
 };
 
-/** A member of staff as answers show him. */
-export const staffView = (signing: Signing, user: StaffRecord): CompanyUser => ({
+/** The same, with the person's lock. Taken before the company's (companyRows.ts). */
+export const lockStaff = async (tx: Tx, id: number): Promise<UserRecord> => {
+  const [user] = await tx.select().from(users).where(ofStaff(id)).for('no key update');
+  if (!user) throw notFound();
+  return user;
+};
+
+const ofStaff = (id: number) => and(eq(users.id, id), ne(users.role, 'admin'));
+
+/** A member of staff as answers show them. */
+export const staffView = (signing: Signing, user: StaffWithCompany): CompanyUser => ({
   id: user.id,
   company_id: user.company_id,
   name: user.name,
@@ -35,6 +41,7 @@ export const staffView = (signing: Signing, user: StaffRecord): CompanyUser => (
   avatar: user.avatar_key && signing.urlOf(user.avatar_key),
   credits: user.credits,
   token_limit: user.token_limit,
+  effective_token_limit: user.token_limit ?? user.company_tokens,
   tokens_spent: user.tokens_spent,
   is_active: user.is_active,
   status: user.is_active === 1 ? 'active' : 'blocked',

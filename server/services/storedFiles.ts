@@ -20,7 +20,13 @@ export const storeFiles = async (
 ): Promise<void> => {
   const data = { ...(car !== undefined && { car }), keys: Object.keys(files) };
   await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data, startAfter: unclaimedSeconds }]));
-  for (const [key, content] of Object.entries(files)) await storage.put(key, content, contentTypeOf(key));
+  try {
+    for (const [key, content] of Object.entries(files)) await storage.put(key, content, contentTypeOf(key));
+  } catch (error) {
+    // What is there already takes up room that is needed now; what cannot be deleted now goes with the job.
+    await Promise.allSettled(data.keys.map((key) => storage.delete(key)));
+    throw error;
+  }
 };
 
 /** Has files deleted once the transaction stands, all but those that a row names by then. */

@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FieldsOf, QueryOf } from '../../contract/call.ts';
 import type { adminSupport, support } from '../../contract/calls/support.ts';
 import type { Feedback, FeedbackState } from '../../contract/entities/support.ts';
+import { safeFileName } from '../../contract/safeName.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { cars, companies, feedback, feedbackFiles, users } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import type { CarsContext } from './carsContext.ts';
-import { fileName } from './downloads.ts';
 import { giveTicket } from './downloadsTicket.ts';
 import type { ListContext } from './lists/reader.ts';
 import { readPage } from './lists/readPage.ts';
@@ -16,7 +16,7 @@ import type { ListSheet } from './lists/sheet.ts';
 import { word } from './lists/values.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { acceptPicture } from './pictures.ts';
-import { companyOf, type Principal, scopeOf } from './principal.ts';
+import { asOneself, type Principal } from './principal.ts';
 import { invalidField, notFound, Refusal } from './refusal.ts';
 import { storeFiles } from './storedFiles.ts';
 
@@ -50,12 +50,12 @@ export const openSupportDesk = (context: CarsContext) => {
       const screenshot_key = screenshot ? await acceptPicture(context, screenshot, SCREENSHOT) : null;
       const kept = files.map((file) => ({ file, key: newKey('feedback', 'bin') }));
       if (kept.length > 0) await storeFiles(context, Object.fromEntries(kept.map(({ key, file }) => [key, file])));
-      const company_id = companyOf(principal);
-      await context.db.as(scopeOf(principal), async (tx) => {
+      const company_id = principal.companyId;
+      await asOneself(context.db, principal, async (tx) => {
         const sender = await senderOf(tx, principal.userId);
         const [written] = await tx
           .insert(feedback)
-          .values({ ...message, ...sender, company_id, screenshot_key, car_id: await seenCar(tx, car_id) })
+          .values({ ...message, ...sender, company_id, screenshot_key, car_id: company_id && (await seenCar(tx, car_id)) })
           .returning({ id: feedback.id });
         if (!written) throw new Error('an insert returned no row');
         const rows = kept.map(({ key, file: { name, bytes } }) => ({ feedback_id: written.id, company_id, key, name, bytes }));
@@ -147,6 +147,6 @@ export const prepareFeedbackFile = (
       .from(feedbackFiles)
       .where(and(eq(feedbackFiles.id, file), eq(feedbackFiles.feedback_id, id)));
     if (!found) throw notFound();
-    const name = fileName(found.name) || `${file}`;
+    const name = safeFileName(found.name) || `${file}`;
     return giveTicket(tx, { company_id: found.company_id, user_id: principal.userId, name, files: [{ key: found.key, name }] });
   });

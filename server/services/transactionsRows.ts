@@ -8,8 +8,8 @@ export interface ReportEntry {
   readonly id: number;
   /** In microseconds since 1970. */
   readonly at: number;
-  /** The same as PostgreSQL writes it. */
-  readonly at_key: string;
+  /** What the file is sorted by, as PostgreSQL writes it. */
+  readonly key: string;
   readonly company: string;
   readonly car: number | null;
   readonly vehicle: string | null;
@@ -23,7 +23,7 @@ const HELD = 2000;
 const HELD_OF_EACH = 100;
 
 /**
- * The report's entries, the newest first, some at a time. Each part is a statement of its own: a cursor would hold a transaction, and
+ * The report's entries in its order, the newest first where it names none, some at a time. Each part is a statement of its own: a cursor would hold a transaction, and
  * with it the embedded database, for as long as the receiver takes his time.
  */
 export async function* reportEntries(db: Database, report: TransactionsReport): AsyncGenerator<ReportEntry[]> {
@@ -34,9 +34,9 @@ export async function* reportEntries(db: Database, report: TransactionsReport): 
     if (await source.refill()) open.push(source);
   }
   let merged: ReportEntry[] = [];
-  for (let newest = newestOf(open); newest; newest = newestOf(open)) {
-    merged.push(newest.take());
-    if (!newest.first && !(await newest.refill())) open.splice(open.indexOf(newest), 1);
+  for (let next = firstOf(open, report); next; next = firstOf(open, report)) {
+    merged.push(next.take());
+    if (!next.first && !(await next.refill())) open.splice(open.indexOf(next), 1);
     if (merged.length < HELD) continue;
     yield merged;
     merged = [];
@@ -44,11 +44,14 @@ export async function* reportEntries(db: Database, report: TransactionsReport): 
   if (merged.length > 0) yield merged;
 }
 
-const newestOf = ([first, ...others]: readonly CompanyEntries[]): CompanyEntries | undefined =>
-  others.reduce((newest, other) => (newest && isNewer(other.first, newest.first) ? other : newest), first);
+const firstOf = ([first, ...others]: readonly CompanyEntries[], report: TransactionsReport): CompanyEntries | undefined =>
+  others.reduce((before, other) => (before && comesBefore(other.first, before.first, report) ? other : before), first);
 
-const isNewer = (a: ReportEntry | undefined, b: ReportEntry | undefined): boolean =>
-  a !== undefined && b !== undefined && (a.at > b.at || (a.at === b.at && a.id > b.id));
+const comesBefore = (a: ReportEntry | undefined, b: ReportEntry | undefined, { sort, order }: TransactionsReport): boolean => {
+  if (!a || !b) return false;
+  const difference = (sort === 'amount' ? a.amount - b.amount : a.at - b.at) || a.id - b.id;
+  return order === 'ASC' ? difference < 0 : difference > 0;
+};
 
 /** One company's entries, read part by part behind the last one. */
 class CompanyEntries {
@@ -98,14 +101,19 @@ const partStatement = (report: TransactionsReport, company: number, behind: Repo
   const conditions = [`company_id = ${values.add(company, 'integer')}`];
   if (report.type) conditions.push(`type = ${word(report.type)}`);
   conditions.push(...daysBetween('created_at', report.date_from, report.date_to, values));
-  if (behind)
-    conditions.push(`(created_at, id) < (${values.add(behind.at_key, 'text')}::timestamptz, ${values.add(behind.id, 'integer')})`);
+  const { sort = 'created_at', order = 'DESC' } = report;
+  const column = sort === 'amount' ? 'amount' : 'created_at';
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  if (behind) {
+    const key = `${values.add(behind.key, 'text')}::${column === 'amount' ? 'integer' : 'timestamptz'}`;
+    conditions.push(`(${column}, id) ${order === 'ASC' ? '>' : '<'} (${key}, ${values.add(behind.id, 'integer')})`);
+  }
   const text = `
     select json_agg(json_build_object('id', part.id, 'at', (extract(epoch from part.created_at) * 1000000)::bigint,
-      'at_key', part.created_at::text, 'company', companies.title, 'car', part.car_id, 'vehicle', part.vehicle, 'type', part.type,
-      'amount', part.amount, 'user_name', users.name) order by part.created_at desc, part.id desc) as entries
+      'key', part.${column}::text, 'company', companies.title, 'car', part.car_id, 'vehicle', part.vehicle, 'type', part.type,
+      'amount', part.amount, 'user_name', users.name) order by part.${column} ${direction}, part.id ${direction}) as entries
     from (
-      select * from ledger_entries where ${conditions.join(' and ')} order by created_at desc, id desc limit ${size}
+      select * from ledger_entries where ${conditions.join(' and ')} order by ${column} ${direction}, id ${direction} limit ${size}
     ) as part
     join companies on companies.id = part.company_id left join users on users.id = part.user_id`;
   return { text, values: values.list };

@@ -23,7 +23,7 @@ const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
   table: 'tokens',
   company: 'company_id',
   columns: () => `
-    page.id, page.company_id, page.label as name, page.status, page.active, page.used, page.last_used_at,
+    page.id, page.company_id, page.label as name, page.status, (page.status = 'active')::integer as active, page.used, page.last_used_at,
     page.car_id, page.created_at`,
   sorts: {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
@@ -99,7 +99,7 @@ const tokenView = (token: typeof tokens.$inferSelect): Token => ({
   company_id: token.company_id,
   name: token.label,
   status: token.status,
-  active: token.active,
+  active: token.status === 'active' ? 1 : 0,
   used: token.used,
   last_used_at: token.last_used_at?.toISOString() ?? null,
   car_id: token.car_id,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedKey, FileMissing, type Storage } from './storage.ts';
+import type { DiskSpace } from './diskSpace.ts';
+import { checkedKey, FileMissing, type Storage, StorageUnreachable } from './storage.ts';
 
 const missing = (key: string) => (error: NodeJS.ErrnoException) => {
   throw error.code === 'ENOENT' ? new FileMissing(key) : error;
@@ -12,10 +13,10 @@ const missing = (key: string) => (error: NodeJS.ErrnoException) => {
 const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
 
 /**
- * Files in a folder of this machine. Written beside, forced to the disk, then renamed: flydrive's folder driver does
- * neither, and an upload that was acknowledged must survive the machine's end.
+ * Files in a folder of this machine. Written beside, forced to the disk, then renamed: an upload that was
+ * acknowledged must survive the machine's end.
  */
-export const openFolder = async (root: string): Promise<Storage> => {
+export const openFolder = async (root: string, disk?: Pick<DiskSpace, 'demand'>): Promise<Storage> => {
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
   const pathOf = (key: string) => join(root, shardOf(checkedKey(key)), key);
@@ -24,6 +25,7 @@ export const openFolder = async (root: string): Promise<Storage> => {
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(incoming, randomUUID());
+      await disk?.demand(content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size);
       try {
         if (!(content instanceof Uint8Array)) await copyFile(content.path, draft);
         const file = await open(draft, content instanceof Uint8Array ? 'w' : 'r+');
@@ -59,6 +61,14 @@ export const openFolder = async (root: string): Promise<Storage> => {
         if (!shard.isDirectory() || shard.name.startsWith('.')) continue;
         yield* await readdir(join(root, shard.name));
       }
+    },
+    check: async () => {
+      try {
+        await access(incoming, constants.W_OK);
+      } catch (error) {
+        throw new StorageUnreachable('the folder of files cannot be written to', { cause: error });
+      }
+      await disk?.demand();
     },
   };
 };

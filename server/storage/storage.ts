@@ -12,10 +12,22 @@ export interface Storage {
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   keys(): AsyncIterable<string>;
+  /** Throws StorageUnreachable or StorageFull when no file can be stored now. */
+  check(): Promise<void>;
 }
 
 export class FileMissing extends Error {
   override readonly name = 'FileMissing';
+}
+
+/** There is no room for another file. It may pass: the caller is told when to try again. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
+
+/** The store does not answer, or answers what makes no sense. It may pass. */
+export class StorageUnreachable extends Error {
+  override readonly name = 'StorageUnreachable';
 }
 
 const KEY = /^\w[\w.-]{7,119}$/;

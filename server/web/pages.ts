@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Answered by the small sign-in page when the build has one (specification, chapter 2: auth layout). */
-const SIGN_IN_PATHS = new Set(['/login', '/forgot-password', '/reset-password']);
+const SIGN_IN_PATHS = new Set(['/login', '/forgot-password', '/reset-password', '/confirm-email', '/setup']);
 const NONCE = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -39,6 +39,15 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
     .send(html.replaceAll(NONCE, nonce));
 };
 
+/**
+ * Whether somebody in a browser asks for a page: routes of the application have no extension. A missing script, an API call and what
+ * machines look for on any server are no pages. A program that takes anything gets the pages that it may begin with.
+ */
+const isAskedForPage = (path: string, accept = '*/*'): boolean => {
+  if (path === '/' || SIGN_IN_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);
+  return /\btext\/html\b/.test(accept) && !/^\/(api|assets|metrics|\.[^/]*)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+};
+
 /** Serves the built web application: files by name, hashed ones for good, and its documents for every path of the route table. */
 export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const index = await readPage(folder, 'index.html');
@@ -58,8 +67,7 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    // A missing script or API call is no page.
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
+    if (!isAskedForPage(path, request.headers.accept)) return reply.callNotFound();
     return sendPage(reply, SIGN_IN_PATHS.has(path) ? signIn : index);
   });
 };

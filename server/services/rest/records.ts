@@ -154,7 +154,7 @@ const checkedSize = (data: Fields): Fields => {
 /** The company that a new record belongs to: the caller's own unless he names another one in his reach; the operator has none. */
 const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise<number> => {
   if (named === undefined || named === null) {
-    if (principal.role === 'admin') throw invalidField('company_id', 'required');
+    if (principal.companyId === null) throw invalidField('company_id', 'required');
     return companyOf(principal);
   }
   if (!Number.isSafeInteger(named)) throw invalidField('company_id', 'invalid_value');
