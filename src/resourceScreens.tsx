@@ -1,26 +1,42 @@
 import { Navigate, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Guarded } from './authProvider/Guarded.tsx';
+import { useCompanyOptions } from './authProvider/useCompanyOptions.ts';
+import { companyTabOf } from './customRoutes/chooseCompany/companyTab.ts';
 import { rightTo } from './framework/access/rights.ts';
 import { currentUser } from './framework/access/useRights.ts';
 import type { Resource } from './framework/define/resource.ts';
-import { CreateScreen, DerivedList, RecordScreen } from './screens.ts';
+import { ChooseCompany, CreateScreen, DerivedList, RecordScreen } from './screens.ts';
 import type { LazyScreen } from './ui/screen/lazyScreen.tsx';
 import { slotScreen } from './ui/screen/slotScreen.ts';
 
 type ScreenOfResource = LazyScreen<{ resource: string }>;
 
-const guarded = ({ resource }: Resource, action: string, Screen: ScreenOfResource): ReactElement => (
-  <Guarded subject={resource} action={action}>
-    <Screen resource={resource} />
+const guarded = (declared: Resource, action: string, Screen: ScreenOfResource): ReactElement => (
+  <Guarded subject={declared.resource} action={action}>
+    <Optional declared={declared}>
+      <Screen resource={declared.resource} />
+    </Optional>
   </Guarded>
 );
 
-/** What belongs to another resource's record has no screen of its own: its call has to be told whose it is. */
+/** What belongs to another resource's record has no screen of its own: its call has to be told whose it is. The operator
+ * chooses a company where its page has that list. */
 const Alone = ({ declared, call, children }: { declared: Resource; call: 'list' | 'create'; children: ReactElement }) => {
   const { role } = currentUser();
   const path = role && declared.api[role]?.[call]?.path;
-  return path?.includes(':') ? <Navigate to="/access-denied" replace /> : children;
+  if (!path?.includes(':')) return children;
+  const tab = role === 'admin' && call === 'list' ? companyTabOf(declared.resource) : undefined;
+  return tab ? <ChooseCompany tab={tab} /> : <Navigate to="/access-denied" replace />;
+};
+
+/** A company that has not the option a resource needs has none of its screens (specification, chapter 6); the operator needs no option. */
+const Optional = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
+  const options = useCompanyOptions();
+  const { role } = currentUser();
+  const needs = declared.menu?.needs;
+  const isMissing = needs === 'get_cars_from_ftp' && role !== 'admin' && options.isKnown && !options[needs];
+  return isMissing ? <Navigate to="/access-denied" replace /> : children;
 };
 
 /** Whoever has no list but one record is taken to it. */

@@ -7,7 +7,7 @@ import { MESSAGES, SCREENS } from './screens.ts';
 import { buildStandalone, hashed, type Standalone } from './standalone.ts';
 
 /** The auth layout's addresses (specification, chapter 2); each is answered with signin.html. */
-const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password'];
+const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password', '/confirm-email', '/setup'];
 
 /** What the first script may fetch ahead: the parts that `partOf` names (src/boot), and a language. */
 const AHEAD = { ...MESSAGES, home: SCREENS.home, list: SCREENS.list, create: SCREENS.create, vehicle: SCREENS.vehicle };

@@ -47,7 +47,8 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [val
 /** Maps a failed response's status and parsed body; a body of another shape still gives a title to show. */
 export const apiErrorFrom = (status: number, body: unknown): ApiError => {
   if (!isRecord(body)) return new ApiError(status, NO_RESPONSE);
-  const title = typeof body.message === 'string' && body.message ? body.message : NO_RESPONSE;
+  // the company's FTP upload says it in `error` (specification, chapter 8)
+  const title = [body.message, body.error].find((text): text is string => typeof text === 'string' && text !== '') ?? NO_RESPONSE;
   const errors = isRecord(body.errors)
     ? Object.fromEntries(Object.entries(body.errors).map(([field, value]) => [field, texts(value)]))
     : {};

@@ -1,12 +1,24 @@
-import type { CreateParams, DataProvider, DeleteParams, fetchUtils, GetListParams, GetListResult, RaRecord, UpdateParams } from 'ra-core';
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  fetchUtils,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type Method, ROLES } from '../../contract/call.ts';
 import { ApiError } from '../api/apiError.ts';
 import { limitsOf } from '../api/callLimits.ts';
 import { queryOf } from '../api/callQueries.ts';
 import { exchange, perform } from '../api/httpClient.ts';
+import { roleOfSession } from '../api/session.ts';
 import type { KindName } from '../framework/define/field.ts';
-import { resourceNamed } from '../framework/registry.ts';
+import { withoutName } from '../framework/list/nameOf.ts';
+import { readableFields, resourceNamed } from '../framework/registry.ts';
 import type { ActionCall } from './actionCall.ts';
 import { asRead } from './asRead.ts';
 import { forEachId } from './forEachId.ts';
@@ -35,17 +47,36 @@ const uploaded = async (resource: string, field: string, file: File): Promise<st
   }
 };
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** What is sent of a record: the declared fields that changed; new pictures first, then their addresses in their place. */
-const bodyOf = async (resource: string, purpose: 'create' | 'save', record: Values, before?: Values): Promise<Values> => {
+/** What is sent of a record: its declared fields; new pictures first, then their addresses in their place. */
+const bodyOf = async (resource: string, purpose: 'create' | 'save', record: Values): Promise<Values> => {
   const body: Values = {};
   for (const name of Object.keys(limitsOf(callOf(resource, purpose)))) {
     const value = record[name];
     if (value instanceof File) body[name] = await uploaded(resource, name, value);
-    else if (value !== undefined && !(before && isSame(value, before[name]))) body[name] = value;
+    else if (value !== undefined) body[name] = value;
   }
   return body;
+};
+
+/** The record as it is stored, fields that the role does not read among them. */
+const readWhole = async (resource: string, id: Identifier): Promise<Values> => (await dialect.getOne<RaRecord>(resource, { id })).data;
+
+/** Whether the role sees every field of a record: then what a page has read is the whole of it. */
+const readsAll = (resource: string): boolean => {
+  const declared = resourceNamed(resource);
+  return readableFields(declared, roleOfSession()).length === Object.keys(declared.fields).length;
+};
+
+/**
+ * Saves a record as a whole: the dialect's PUT replaces what is stored, so a field that is left out would be lost. `before` is what the
+ * page has read; without it, or where the role does not read all of it, the record is read first.
+ */
+const replace = async <R extends RaRecord>(resource: string, id: Identifier, change: Values, before?: Values) => {
+  const whole = before && readsAll(resource) ? before : await readWhole(resource, id);
+  const version = before?.version ?? change.version ?? whole.version;
+  const data = { ...withoutName(whole), ...change, ...(version === undefined ? {} : { version }) };
+  const saved = await dialect.update<R>(resource, { id, data: data as unknown as Partial<R>, previousData: { id } as R }); // the dialect sends `data` alone
+  return { data: asRead(resource, saved.data) };
 };
 
 /** What is stored as a number; an address holds text. */
@@ -70,10 +101,8 @@ const update = async <R extends RaRecord>(
   resource: string,
   { id, data, previousData }: Omit<UpdateParams, 'previousData'> & { previousData?: Values },
 ) => {
-  const version = previousData?.version ?? data.version;
-  const body = { ...(await bodyOf(resource, 'save', { ...data }, previousData)), ...(version === undefined ? {} : { version }) };
-  const saved = await dialect.update<R>(resource, { id, data: body as Partial<R>, previousData: { id } as R }); // the dialect sends `data` alone
-  return { data: asRead(resource, saved.data) };
+  const body = await bodyOf(resource, 'save', { ...data });
+  return replace<R>(resource, id, { ...body, ...('version' in data && { version: data.version }) }, previousData);
 };
 
 const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
@@ -108,7 +137,6 @@ export const restProvider = {
   /** An action saves the fields that it names. */
   act: async (resource: string, action: string, { id = '', body = {} }: ActionCall = {}): Promise<unknown> => {
     callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
-    const { data } = await dialect.update(resource, { id, data: body, previousData: { id } });
-    return { data: asRead(resource, data) };
+    return replace(resource, id, body);
   },
 } satisfies DataProvider;

@@ -1,4 +1,6 @@
+import type { RaRecord } from 'ra-core';
 import { resourceNamed } from '../framework/registry.ts';
+import type { ReadMany } from './referenceNames.ts';
 
 type Method = (resource: string, ...rest: never[]) => Promise<unknown>;
 
@@ -16,17 +18,35 @@ const METHODS = [
 ] as const;
 type MethodName = (typeof METHODS)[number];
 
+/** What answers records. */
+const READERS: readonly MethodName[] = ['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update'];
+
+/** An answer whose records are called by the records that they refer to, where the declaration says so. */
+const withNames = async (resource: string, answer: { data: RaRecord | RaRecord[] }, readMany: ReadMany) => {
+  const { fields, name } = resourceNamed(resource);
+  if (!fields[name]?.reference) return answer;
+  const { withReferenceNames } = await import('./referenceNames.ts');
+  const rows = await withReferenceNames(resource, [answer.data].flat(), readMany);
+  return { ...answer, data: Array.isArray(answer.data) ? rows : rows[0] };
+};
+
 /** Hands what concerns a resource without calls of its own to the provider of their dialect, which is fetched with the first of them. */
 export const withRest = <P extends Readonly<Record<MethodName, Method>>>(provider: P): P => {
   const dispatched = METHODS.map((name) => {
     const own: Method = provider[name];
-    const method: Method = async (resource, ...rest) => {
+    const answered: Method = async (resource, ...rest) => {
       if (!resourceNamed(resource).rest) return own(resource, ...rest);
       const { restProvider } = await import('./rest.ts');
       const foreign = restProvider[name] as Method; // each takes what its namesake takes
       return foreign(resource, ...rest);
     };
+    const method: Method = async (resource, ...rest) => {
+      const answer = await answered(resource, ...rest);
+      if (!READERS.includes(name)) return answer;
+      return withNames(resource, answer as { data: RaRecord | RaRecord[] }, methods.getMany as ReadMany); // what these methods answer
+    };
     return [name, method] as const;
   });
-  return { ...provider, ...Object.fromEntries(dispatched) };
+  const methods = Object.fromEntries(dispatched) as Record<MethodName, unknown>;
+  return { ...provider, ...methods };
 };

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core';
-import { keepLocale, LOCALES, type Locale, storedLocale } from '../api/session.ts';
+import { keepLocale, LOCALES, type Locale, roleOfSession, storedLocale } from '../api/session.ts';
 import { laidOver } from './laidOver.ts';
 import type { MessageTree } from './translated.ts';
 import { translator } from './translator.ts';
@@ -15,7 +15,7 @@ const known = (locale: string): Locale => LOCALES.find((name) => name === locale
 export const loadI18nProvider = async (loaders: MessageLoaders): Promise<I18nProvider> => {
   const load = async (language: Locale) => {
     const { messages, declared } = await loaders[language]();
-    return translator(laidOver(declared, messages));
+    return translator(laidOver(declared, messages), () => roleOfSession() === 'admin');
   };
   let locale = storedLocale();
   let translate = await load(locale);

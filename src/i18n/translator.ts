@@ -7,13 +7,21 @@ export interface Values {
   [name: string]: unknown;
 }
 
-const find = (messages: MessageTree, key: string): string | undefined => {
-  let place: MessageTree | string | undefined = messages;
-  for (const part of key.split('.')) {
+/** What ends the key of a text that is the operator's: `hint_operator` beside `hint`. */
+const OPERATORS = '_operator';
+
+const find = (messages: MessageTree, key: string, isOperator: () => boolean): string | undefined => {
+  let around: MessageTree = messages;
+  const path = key.split('.');
+  const name = path.pop() ?? '';
+  for (const part of path) {
+    const place = around[part];
     if (typeof place !== 'object') return undefined;
-    place = place[part];
+    around = place;
   }
-  return typeof place === 'string' ? place : undefined;
+  const [text, operators] = [around[name], around[name + OPERATORS]];
+  if (typeof operators === 'string' && isOperator()) return operators;
+  return typeof text === 'string' ? text : undefined;
 };
 
 /** `one |||| many`: English and German both say "one" for exactly 1. */
@@ -22,11 +30,14 @@ const inNumber = (text: string, count: number | undefined): string => {
   return (forms[count === undefined || count === 1 ? 0 : 1] ?? text).trim();
 };
 
-/** Texts in the phrase format of react-admin's messages. A key without a text is shown as it is. */
+/**
+ * Texts in the phrase format of react-admin's messages. A key without a text is shown as it is. Where the operator reads something else
+ * than a company's people, the text for the operator stands beside theirs.
+ */
 export const translator =
-  (messages: MessageTree) =>
+  (messages: MessageTree, isOperator: () => boolean = () => false) =>
   (key: string, values: Values = {}): string => {
-    const text = find(messages, key) ?? values._ ?? key;
+    const text = find(messages, key, isOperator) ?? values._ ?? key;
     const chosen = text.includes('||||') ? inNumber(text, values.smart_count) : text;
     return chosen.replace(/%\{(\w+)\}/g, (place, name: string) => (values[name] === undefined ? place : String(values[name])));
   };

@@ -4,13 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { nextToast, type ShownToast, toastTexts } from './toastTexts.ts';
 
 /** How long a toast lives, in milliseconds (specification, chapter 9). */
 const TOAST_LIFE = 3000;
 
 const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => void }) => {
   const translate = useTranslate();
-  const { message, type, notificationOptions: { autoHideDuration = TOAST_LIFE, messageArgs } = {} } = toast;
+  const { type, notificationOptions: { autoHideDuration = TOAST_LIFE } = {} } = toast;
+  const { title, text } = toastTexts(toast, translate);
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
@@ -42,7 +44,10 @@ const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => vo
         overflowWrap: 'anywhere',
       }}
     >
-      <Box sx={{ flex: 1 }}>{typeof message === 'string' ? translate(message, messageArgs) : message}</Box>
+      <div style={{ flex: 1 }}>
+        {title && <strong style={{ display: 'block' }}>{title}</strong>}
+        {text && <div>{text}</div>}
+      </div>
       <IconButton size="small" color="inherit" aria-label={translate('common.close')} onClick={onGone}>
         <CloseIcon fontSize="small" />
       </IconButton>
@@ -51,22 +56,23 @@ const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => vo
 };
 
 /**
- * The one place where notices appear, one at a time for 3 s, longer while they are pointed at. Both regions are always there, so that screen readers
+ * The one place where notices appear, one at a time for 3 s, the newest at once, longer while they are pointed at. Both regions are always there, so that screen readers
  * announce what comes into them: failures at once, the rest when there is a pause.
  */
 export const Toasts = () => {
   const translate = useTranslate();
-  const { notifications, takeNotification } = useNotificationContext();
-  const [toast, setToast] = useState<NotificationPayload>();
+  const { notifications, resetNotifications } = useNotificationContext();
+  const [shown, setShown] = useState<ShownToast>();
 
   useEffect(() => {
-    if (toast || notifications.length === 0) return;
-    setToast(takeNotification() ?? undefined);
-  }, [toast, notifications, takeNotification]);
+    if (notifications.length === 0) return;
+    setShown((before) => nextToast(before, notifications));
+    resetNotifications();
+  }, [notifications, resetNotifications]);
 
-  const [gone] = useState(() => () => setToast(undefined));
-  const shown = toast && <Toast toast={toast} onGone={gone} />;
-  const isUrgent = toast?.type === 'error' || toast?.type === 'warning';
+  const [gone] = useState(() => () => setShown(undefined));
+  const notice = shown && <Toast key={shown.turn} toast={shown.toast} onGone={gone} />;
+  const isUrgent = shown?.toast.type === 'error' || shown?.toast.type === 'warning';
   return (
     <Box
       component="section"
@@ -83,8 +89,8 @@ export const Toasts = () => {
         'body:has([data-floats]) &': { top: 72, bottom: 'auto' },
       }}
     >
-      <div role="status">{!isUrgent && shown}</div>
-      <div role="alert">{isUrgent && shown}</div>
+      <div role="status">{!isUrgent && notice}</div>
+      <div role="alert">{isUrgent && notice}</div>
     </Box>
   );
 };

@@ -53,8 +53,9 @@ export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: L
   const notify = useNotify();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
-  const screen = useMemo(() => ({ definition, rows, place }), [definition, rows, place]);
-  const lead = useCallback((row: RaRecord) => (definition.isEnd ? undefined : place.record(row.id)), [definition, place]);
+  const screen = useMemo(() => ({ definition, rows, place, columns: columns.shown }), [definition, rows, place, columns.shown]);
+  const page = usePlace(definition.rowsTo ?? definition.resource);
+  const lead = useCallback((row: RaRecord) => (definition.isEnd ? undefined : page.record(row.id)), [definition, page]);
   useEffect(() => preloadLongRows(rows.perPage), [rows.perPage]);
 
   useListKeys(body, areKeysOn, {

@@ -1,12 +1,15 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, useContext } from 'react';
 import type { usePlace } from '../ui/place/Place.ts';
+import type { Column } from '../ui/table/column.ts';
 import type { ListDefinition } from './definition.ts';
 import type { Rows } from './useRows.ts';
 
 interface ListScreen {
   definition: ListDefinition<RaRecord>;
   rows: Rows<RaRecord>;
+  /** The columns on the screen, in their order. */
+  columns: readonly Column<RaRecord>[];
   place: ReturnType<typeof usePlace>;
 }
 

@@ -25,10 +25,18 @@ export interface RowMenuProps {
   onClose: () => void;
 }
 
+/** What a record of another resource is called, where that is known. */
+export type RecordName = (resource: string, id: Identifier) => string | undefined;
+
 /** What a file of all rows says: the heads of its columns, and what stands below them in each row. */
 export interface ExportedColumns {
   head: string[];
-  lineOf: (row: RaRecord) => string[];
+  /** `recordName` says what another record is called; without it, or where it does not know, the record's number stands. */
+  lineOf: (row: RaRecord, recordName?: RecordName) => string[];
+  /** The columns that name other records, and of which resource. */
+  references: readonly { name: string; resource: string }[];
+  /** What a record of a resource is called. */
+  nameIn: (resource: string, record: RaRecord) => string | undefined;
 }
 
 /** A list screen as a data sheet. */
@@ -45,7 +53,7 @@ export interface ListDefinition<Row extends RaRecord> {
   bulkActions: readonly BulkAction[];
   RowMenu?: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
   /** All rows can be taken along as a file that says this. */
-  exported?: ((translate: (key: string, options?: { _?: string }) => string) => ExportedColumns) | undefined;
+  exported?: ((translate: (key: string, options?: { _?: string }) => string, shown: readonly string[]) => ExportedColumns) | undefined;
   /** Stands in the bar, before what makes a new record. */
   Tools?: ComponentType | undefined;
   /** Stands above the list. */
@@ -59,6 +67,8 @@ export interface ListDefinition<Row extends RaRecord> {
   nameOf: (row: Row) => string;
   /** Rows lead nowhere: there is no more to see of them. */
   isEnd?: boolean;
+  /** Rows lead to the pages of another resource, whose records have the same ids. */
+  rowsTo?: string;
   /** The server is at work on it: the list reads itself again until it is through. */
   isBusy?: ((row: Row) => boolean) | undefined;
 }

@@ -34,8 +34,8 @@ export type Rows<Row extends RaRecord> = ListControllerResult<Row> & {
 
 /**
  * The rows of a list: react-admin's own list controller (parameters in the address, selection, access), with pages continued by key
- * where the page before has been seen, totals that may be minimums, and reading again while the server is at work. Inside the page
- * of another record the address is that page's: there the parameters are kept beside it.
+ * where the page before has been seen, totals that may be minimums, and reading again while the server is at work.
+ * Inside the page of another record they are kept for that record alone.
  */
 export const useRows = <Row extends RaRecord>(
   definition: ListDefinition<Row>,
@@ -44,7 +44,7 @@ export const useRows = <Row extends RaRecord>(
   const { resource, sort, isBusy } = definition;
   const isInside = base !== `/${resource}`;
   const around = isInside ? params : undefined;
-  const place = { resource, sort, disableSyncWithLocation: isInside, storeKey: isInside ? `${base}.listParams` : undefined };
+  const place = { resource, sort, disableSyncWithLocation: false, storeKey: isInside ? `${base}.listParams` : undefined };
   const sizeOf = (filter: Record<string, unknown>) => usualSize(definition, filter);
   // the controller reads the same parameters again; they are needed here first, to know where the page starts and how long it is
   const asked = useAskedParams(place, sizeOf);

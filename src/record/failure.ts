@@ -1,5 +1,6 @@
 import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
 import { ApiError } from '../api/apiError.ts';
+import { type CatalogueKey, catalogueKey } from '../i18n/catalogue.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /** The part of a form's errors that belongs to no field; it also tells react-admin that nothing was saved, so nothing typed is let go. */
@@ -7,9 +8,9 @@ const WHOLE = 'root';
 
 /**
  * Says why a save failed: what the server says of this form's fields goes there, the rest into a toast.
- * @returns the errors as react-admin's forms take them, by field
+ * `heading` is the toast's title. @returns the errors as react-admin's forms take them, by field
  */
-export const useFailure = (resource: string, names: readonly string[]) => {
+export const useFailure = (resource: string, names: readonly string[], heading: CatalogueKey = 'error') => {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const notify = useNotify();
@@ -23,7 +24,7 @@ export const useFailure = (resource: string, names: readonly string[]) => {
     const title = error instanceof ApiError && here.length + elsewhere.length > 0 ? error.title : errorText(error);
     const others = elsewhere.map(([source, text]) => `${labelOf({ resource, source })}: ${text}`);
     const text = [translate(title, { _: title }), ...others].join(' · ');
-    notify(text, { type: 'error', messageArgs: { _: text } });
+    notify(text, { type: 'error', title: catalogueKey(heading), messageArgs: { _: text } });
     return { ...Object.fromEntries(here), [WHOLE]: { server: title } };
   };
 };

@@ -1,5 +1,6 @@
 import type { Resource } from '../framework/define/resource.ts';
 import { datasets } from './albums/datasets.resource.ts';
+import { photoManagers } from './albums/photoManagers.resource.ts';
 import { sections } from './albums/sections.resource.ts';
 import { adminCars } from './cars/adminCars.resource.ts';
 import { adminCarsFromFtp } from './cars/adminCarsFromFtp.resource.ts';
@@ -51,6 +52,7 @@ export const RESOURCES: readonly Resource[] = [
   feedback,
   complaints,
   datasets,
+  photoManagers,
   sections,
   companyRooms,
   companyWalls,

@@ -40,6 +40,13 @@ export const sayInForm = (section: HTMLElement, text: Text): void => {
   write(find(section, '.notice'), text);
 };
 
+/** Says that the form cannot be used, and why, in place of its fields. */
+export const closeForm = (section: HTMLElement, reason: Text): void => {
+  find(section, 'form').hidden = true;
+  find(section, '.lead').hidden = true;
+  sayInForm(section, reason);
+};
+
 /** Checks a form when it is sent, shows what is wrong at its field or below, and never sends it twice at a time. */
 export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
   const button = find(section, '.go');
@@ -49,8 +56,10 @@ export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
     if (!(error instanceof ApiError)) throw error;
     const explained = explain?.(error);
     if (explained) write(failure, explained);
-    else if (error.fields.length > 0) showFaults(section, {}, error.body.errors);
-    else write(failure, error.title === NO_RESPONSE ? 'something_went_wrong' : undefined, error.title);
+    else if (error.fields.length > 0) {
+      showFaults(section, {}, error.body.errors);
+      if (error.fields.includes('password_confirmation')) write(failure, 'password_mismatch');
+    } else write(failure, error.title === NO_RESPONSE ? 'something_went_wrong' : undefined, error.title);
   };
 
   find(section, 'form').addEventListener('submit', async (event) => {
@@ -60,6 +69,7 @@ export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
     const faults = check(values);
     write(failure, undefined);
     showFaults(section, faults);
+    if (faults.password_confirmation === 'passwords_differ') write(failure, 'password_mismatch');
     if (Object.keys(faults).length > 0) return;
     button.ariaDisabled = 'true';
     await send(values)

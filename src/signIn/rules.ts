@@ -23,6 +23,12 @@ export const loginFaults = (email: string, password: string): Faults =>
 
 export const forgotFaults = (email: string): Faults => faults({ email: emailFault(email) });
 
+/** The first operator: a name, an address and a new password. */
+export const setupFaults = (name: string, email: string, password: string, confirmation: string): Faults => ({
+  ...faults({ name: name.trim() === '' && 'required', email: emailFault(email) }),
+  ...resetFaults(password, confirmation),
+});
+
 /** A new password: its length, and the confirmation that must match (specification, chapter 5). */
 export const resetFaults = (password: string, confirmation: string): Faults =>
   faults({

@@ -54,16 +54,18 @@ interface UploadDockProps<Upload extends FileUpload> {
 export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadDockProps<Upload>) => {
   const translate = useTranslate();
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const errorText = useErrorText();
   const isOnline = useSyncExternalStore(queue.subscribe, () => queue.isOnline);
   const clear = useCallback(() => queue.clear(), [queue]);
   useFailureNotices(uploads);
   useGoneWhenDone(uploads.length > 0 && uploads.every(({ state }) => state.name === 'done'), clear);
   const { pathname } = useLocation();
   if (uploads.length === 0) return null;
-  const { done, total, failed, fraction, isOver, first } = summaryOf(uploads);
+  const { done, total, failed, fraction, isOver, first, outage } = summaryOf(uploads);
   const page = pageOf(first);
   const failures = translate('vehicle.uploads.failed', { smart_count: failed });
-  const over = done > 0 ? translate('vehicle.uploads.finished', { smart_count: done }) : failures;
+  const finished = translate('vehicle.uploads.finished', { smart_count: done });
+  const over = done > 0 ? (failed > 0 ? finished : `${translate('catalogue.upload_done')} · ${finished}`) : failures;
   const title = isOver ? over : translate('vehicle.uploads.title', { done, total });
   return (
     <Paper
@@ -104,6 +106,11 @@ export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadD
         />
       )}
       {!isOnline && !isOver && <Typography variant="body2">{translate('vehicle.uploads.offline')}</Typography>}
+      {outage !== undefined && (
+        <Typography variant="body2" role="status">
+          {translate('vehicle.uploads.waiting_for_server', { reason: errorText(outage) })}
+        </Typography>
+      )}
       {failed > 0 && title !== failures && (
         <Typography variant="body2" color="error" role="status">
           {failures}

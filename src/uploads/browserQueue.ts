@@ -6,6 +6,9 @@ const PASSING = new Set<number | ''>(['', 408, 425, 429]);
 
 const isPassing = (error: unknown): boolean => error instanceof ApiError && (PASSING.has(error.code) || Number(error.code) >= 500);
 
+/** Not now, for any file: what the server needs is out of order (503), or there is no room (507). */
+const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.code === 503 || error.code === 507);
+
 type OwnPorts<Upload extends FileUpload, Stored> = Pick<QueuePorts<Upload, Stored>, 'send' | 'replaces'>;
 
 /** Told of a file that the server has stored. */
@@ -17,6 +20,7 @@ export const browserQueue = <Upload extends FileUpload, Stored>(ports: OwnPorts<
   const queue = new UploadQueue<Upload, Stored>({
     ...ports,
     isLasting: (error) => !isPassing(error),
+    isOutage,
     isUnanswered: (error) => error instanceof ApiError && error.code === '',
     onStored: (upload, stored) => {
       for (const listener of listeners) listener(upload, stored);

@@ -10,6 +10,15 @@ export const summaryOf = <Upload extends FileUpload>(uploads: readonly Queued<Up
     0,
   );
   const first = uploads.find(({ state }) => state.name === 'failed') ?? uploads.find(({ state }) => state.name !== 'done') ?? uploads[0];
+  const outage = uploads.flatMap(({ state }) => (state.name === 'pausing' && state.outage !== undefined ? [state.outage] : []))[0];
   if (!first) throw new Error('There is nothing to sum up');
-  return { done, failed, total: uploads.length, fraction: bytes === 0 ? 0 : sent / bytes, isOver: done + failed === uploads.length, first };
+  return {
+    done,
+    failed,
+    total: uploads.length,
+    fraction: bytes === 0 ? 0 : sent / bytes,
+    isOver: done + failed === uploads.length,
+    first,
+    outage,
+  };
 };

@@ -7,8 +7,8 @@ export interface FileUpload {
 export type UploadState =
   | { readonly name: 'waiting' }
   | { readonly name: 'sending'; readonly fraction: number }
-  /** Failed for a reason that may pass; `retry` counts from 1. */
-  | { readonly name: 'pausing'; readonly retry: number }
+  /** Failed for a reason that may pass; `retry` counts from 1. `outage`: what the server says is out of order with it, for any file. */
+  | { readonly name: 'pausing'; readonly retry: number; readonly outage?: unknown }
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'done' };
 
@@ -19,6 +19,8 @@ export interface QueuePorts<Upload extends FileUpload, Stored> {
   send: (upload: Upload, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<Stored>;
   /** True for a failure that a repetition cannot mend: the server has refused the file. */
   isLasting: (error: unknown) => boolean;
+  /** True when the server takes no files at present: what was to be sent waits, however long that lasts. */
+  isOutage: (error: unknown) => boolean;
   /** True for a failure without any answer. */
   isUnanswered: (error: unknown) => boolean;
   /** Called once for each upload that the server has acknowledged. */
@@ -33,6 +35,8 @@ const AT_A_TIME = 3;
 const RETRIES = 3;
 /** Pauses before the three retries, in milliseconds: together longer than a lift or a short tunnel. */
 const PAUSES = [2000, 4000, 8000] as const;
+/** The pause before a file is sent again that the server had no place for. */
+const OUTAGE_PAUSE = 30_000;
 /** While the browser says that it is offline, one upload is tried this often: the server may be this very machine. */
 const PROBE_PAUSE = 5000;
 
@@ -197,15 +201,20 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
       this.#rest();
       return;
     }
+    if (this.#ports.isOutage(error)) {
+      this.#pause(entry, { name: 'pausing', retry: entry.failures + 1, outage: error }, OUTAGE_PAUSE);
+      this.#proceed();
+      return;
+    }
     entry.failures += 1;
     if (entry.failures > RETRIES || this.#ports.isLasting(error)) entry.state = { name: 'failed', error };
-    else this.#pause(entry);
+    else this.#pause(entry, { name: 'pausing', retry: entry.failures }, PAUSES[entry.failures - 1] ?? PAUSES[2]);
     this.#proceed();
   }
 
-  #pause(entry: Entry<Upload>): void {
-    entry.state = { name: 'pausing', retry: entry.failures };
-    entry.callOff = this.#ports.later(PAUSES[entry.failures - 1] ?? PAUSES[2], () => {
+  #pause(entry: Entry<Upload>, state: UploadState, ms: number): void {
+    entry.state = state;
+    entry.callOff = this.#ports.later(ms, () => {
       this.#backToWaiting(entry);
       this.#proceed();
     });

@@ -3,9 +3,9 @@ import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { ToolLink } from '../../ui/buttons.ts';
 
-const PARTS = ['sections', 'datasets'] as const;
+const PARTS = ['sections', 'datasets', 'photoManagers'] as const;
 
-/** Leads between the albums and, for who has them, the neuro-datasets. */
+/** Leads between the albums and, for the operator, the neuro-datasets and the photo managers. */
 const AlbumParts = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard } from '../../../contract/entities/dashboard.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
+import { tokensLink } from './countedLinks.ts';
 
 /** With as many tokens and credits left it is time to think of more. */
 const LOW = 5;
@@ -19,14 +20,15 @@ const Figures = styled('dl')(({ theme }) => ({
 }));
 
 /** What the company can still spend; a warning when that comes to its end. Who may, gets to what was spent, and to the tokens. */
-export const Balance = ({ tokens, credits }: NonNullable<Dashboard['balance']>) => {
+export const Balance = (balance: NonNullable<Dashboard['balance']>) => {
+  const { tokens, credits } = balance;
   const translate = useTranslate();
   const locale = useLocale();
   const seesTokens = useMayDo('tokens', 'list');
   const seesTransactions = useMayDo('transactions', 'list');
   const left = Math.max(0, tokens) + Math.max(0, credits);
   const figures = [
-    { name: 'tokens', value: tokens, to: seesTokens && '/tokens' },
+    { name: 'tokens', value: tokens, to: seesTokens && tokensLink(balance).to },
     { name: 'credits', value: credits, to: seesTransactions && '/transactions' },
   ];
   return (

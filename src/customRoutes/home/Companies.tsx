@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard } from '../../../contract/entities/dashboard.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { filteredList } from './filteredList.ts';
+import { companyLinks } from './countedLinks.ts';
 
 const Lines = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -17,27 +17,19 @@ const Lines = styled('ul')(({ theme }) => ({
 }));
 
 /** For the operator: companies that can process nothing any more, and those that came last. */
-export const Companies = ({ active, without_balance, new: recent, newest }: NonNullable<Dashboard['companies']>) => {
+export const Companies = (companies: NonNullable<Dashboard['companies']>) => {
+  const { newest } = companies;
   const translate = useTranslate();
   const locale = useLocale();
-  const number = (count: number) => count.toLocaleString(locale);
   return (
     <>
       <Lines>
-        <li>
-          <LinkBase to={filteredList('companies', { status: 'active' }, ['tokens', 'ASC'])}>
-            {translate('pages.home.without_balance')}
-          </LinkBase>
-          <strong>{number(without_balance)}</strong>
-        </li>
-        <li>
-          <LinkBase to={filteredList('companies', {}, ['created_at', 'DESC'])}>{translate('pages.home.new_companies')}</LinkBase>
-          <strong>{number(recent)}</strong>
-        </li>
-        <li>
-          <LinkBase to={filteredList('companies', { status: 'active' })}>{translate('pages.home.active_companies')}</LinkBase>
-          <strong>{number(active)}</strong>
-        </li>
+        {Object.entries(companyLinks(companies)).map(([name, { to, count }]) => (
+          <li key={name}>
+            <LinkBase to={to}>{translate(`pages.home.${name}`)}</LinkBase>
+            <strong>{count.toLocaleString(locale)}</strong>
+          </li>
+        ))}
       </Lines>
       {newest.length > 0 && (
         <div style={{ display: 'grid', gap: 6 }}>

@@ -6,7 +6,7 @@ import { EmptyPicture } from '../../ui/states/pictures.tsx';
 import { Balance } from './Balance.tsx';
 import { Companies } from './Companies.tsx';
 import { Columns } from './columns.ts';
-import { filteredList } from './filteredList.ts';
+import { vehicleLinks } from './countedLinks.ts';
 import { Panel } from './Panel.tsx';
 import { PhotosChart } from './PhotosChart.tsx';
 import { StateTiles } from './StateTiles.tsx';
@@ -20,7 +20,7 @@ export const Overview = ({ resource, dashboard }: { resource: string; dashboard:
   const cars = [...attention, ...(queue ?? [])];
   const areMany = new Set(cars.map(({ company_id }) => company_id)).size > 1;
   const photos = days.reduce((sum, day) => sum + day.photos, 0);
-  const waiting = filteredList(resource, { moderation: 'premoderation' }, ['updated_at', 'ASC']);
+  const { all, queue: waiting } = vehicleLinks(resource, vehicles);
 
   return (
     <>
@@ -30,7 +30,7 @@ export const Overview = ({ resource, dashboard }: { resource: string; dashboard:
           {queue && (
             <Panel
               title={translate('pages.home.queue')}
-              more={{ to: waiting, label: translate('pages.home.queue_more', { smart_count: vehicles.quality_check }) }}
+              more={{ to: waiting.to, label: translate('pages.home.queue_more', { smart_count: waiting.count }) }}
             >
               {queue.length > 0 ? (
                 <VehicleLines cars={queue} pathOf={pathOf} areMany={areMany} />
@@ -48,7 +48,7 @@ export const Overview = ({ resource, dashboard }: { resource: string; dashboard:
           ) : (
             <Panel
               title={translate('pages.home.attention')}
-              more={{ to: `/${resource}`, label: translate('pages.home.all_vehicles', { smart_count: vehicles.total }) }}
+              more={{ to: all.to, label: translate('pages.home.all_vehicles', { smart_count: all.count }) }}
             >
               {attention.length > 0 ? (
                 <VehicleLines cars={attention} pathOf={pathOf} areMany={areMany} />

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard } from '../../../contract/entities/dashboard.ts';
-import { type ShownState, toneOf } from '../../resources/cars/carStates.ts';
+import { toneOf } from '../../resources/cars/carStates.ts';
 import { TONES, type Tone } from '../../ui/chip/tones.ts';
-import { filteredList } from './filteredList.ts';
-
-/** What somebody has to act on comes first. */
-const STATES: readonly ShownState[] = ['needs_attention', 'to_fix', 'quality_check', 'processing', 'new', 'processed'];
+import { MODERATIONS, STATES, stateLink } from './countedLinks.ts';
 
 const Tiles = styled('ul')({
   display: 'grid',
@@ -33,22 +30,32 @@ const Tile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<
   '& span::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: 4, background: TONES[theme.palette.mode][tone].dot },
 }));
 
-/** How many vehicles there are in each state; each leads to the list of them. */
+/**
+ * How many vehicles there are in each state, and below, where they stand with the operator: states add up to all vehicles, the others
+ * are counted among them. Each leads to the list of them.
+ */
 export const StateTiles = ({ resource, counts }: { resource: string; counts: Dashboard['vehicles'] }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  return (
-    <nav aria-label={translate('pages.home.by_state')}>
+  const groups = [
+    { name: 'by_state', states: STATES },
+    { name: 'by_moderation', states: MODERATIONS },
+  ];
+  return groups.map(({ name, states }) => (
+    <nav key={name} aria-label={translate(`pages.home.${name}`)}>
       <Tiles>
-        {STATES.map((state) => (
-          <li key={state}>
-            <Tile to={filteredList(resource, { state })} tone={toneOf(state)}>
-              <strong>{counts[state].toLocaleString(locale)}</strong>
-              <span>{translate(`resources.cars.choices.state.${state}`)}</span>
-            </Tile>
-          </li>
-        ))}
+        {states.map((state) => {
+          const { to, count } = stateLink(resource, counts, state);
+          return (
+            <li key={state}>
+              <Tile to={to} tone={toneOf(state)}>
+                <strong>{count.toLocaleString(locale)}</strong>
+                <span>{translate(`resources.cars.choices.state.${state}`)}</span>
+              </Tile>
+            </li>
+          );
+        })}
       </Tiles>
     </nav>
-  );
+  ));
 };

@@ -5,11 +5,12 @@ import { useFormState } from 'react-hook-form';
 import type { Account } from '../../../contract/entities/account.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
+import { catalogueKey } from '../../i18n/catalogue.ts';
 import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { passwordFaults, type TypedPassword } from './passwordFaults.ts';
+import { mismatchOf, passwordFaults, type TypedPassword } from './passwordFaults.ts';
 import { profileCall, saveProfile } from './saveProfile.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
@@ -37,7 +38,7 @@ export const Password = ({ account: { email } }: { account: Account }) => {
   const save = async (typed: TypedPassword) => {
     try {
       await saveProfile(Object.fromEntries(FIELDS.map((field) => [field, typed[field] ?? ''])));
-      notify('pages.profile.password.saved', { type: 'success' });
+      notify('pages.profile.password.saved', { type: 'success', title: catalogueKey('profile_updated') });
       setRound(round + 1); // nothing of a password stays on the screen
     } catch (error) {
       const faults = error instanceof ApiError ? error.body.errors : undefined;
@@ -68,7 +69,7 @@ export const Password = ({ account: { email } }: { account: Account }) => {
           />
         ))}
       </FieldGrid>
-      <FormWatch values={EMPTY} />
+      <FormWatch values={EMPTY} failureOf={mismatchOf} />
       <SaveButton />
     </Form>
   );

@@ -12,6 +12,7 @@ import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { PresentPassword } from './PresentPassword.tsx';
 import { type ProfileSave, profileCall, saveProfile } from './saveProfile.ts';
 
 /** A person's own data are those of a member of staff: the same fields, named and checked alike. */
@@ -36,7 +37,7 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [shown, setLocale] = useLocaleState();
-  const fail = useFailure(STAFF, [...NAMES, 'locale']);
+  const fail = useFailure(STAFF, [...NAMES, 'locale', 'current_password']);
   const limits = limitsOf(profileCall());
   const draft = {
     declared: resourceNamed(STAFF),
@@ -45,16 +46,21 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   };
   const { name, email, phone } = account;
   const locale = account.locale ?? shown;
-  const values = useMemo(() => ({ id: account.id, name, email, phone, locale }), [account.id, name, email, phone, locale]);
+  const values = useMemo(
+    () => ({ id: account.id, name, email, phone, locale, current_password: '' }),
+    [account.id, name, email, phone, locale],
+  );
 
   const save = async (typed: Partial<typeof values>) => {
     const language = LOCALES.find((one) => one === typed.locale && one !== account.locale);
     const changed: ProfileSave = withTyped(draft, {}, typed, changedNames(draft, typed));
+    const secret = changed.email === undefined ? {} : { current_password: typed.current_password ?? '' };
     try {
-      await saveProfile({ ...changed, ...(language && { locale: language }) });
+      await saveProfile({ ...changed, ...secret, ...(language && { locale: language }) });
       await onSaved();
       if (language && language !== shown) setLocale(language);
-      notify('common.profile_saved', { type: 'success' });
+      if (changed.email === undefined) notify('catalogue.profile_saved', { type: 'success' });
+      else notify('pages.profile.email_mailed', { type: 'success', messageArgs: { email: changed.email } });
     } catch (error) {
       return fail(error);
     }
@@ -74,6 +80,7 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
             slotProps={{ htmlInput: { maxLength: limits[field]?.maxLength, 'aria-required': field !== 'phone' } }}
           />
         ))}
+        <PresentPassword present={email} pending={account.pending_email} onCancelled={onSaved} />
         <SelectInput
           source="locale"
           label={translate('pages.profile.language')}

@@ -8,6 +8,7 @@ import { useDropzone } from 'react-dropzone';
 import { avatar } from '../../../contract/calls/avatar.ts';
 import type { Account } from '../../../contract/entities/account.ts';
 import { request } from '../../api/httpClient.ts';
+import { catalogueKey } from '../../i18n/catalogue.ts';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { initialsOf } from '../../ui/initialsOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -30,7 +31,7 @@ export const Picture = ({ account: { name, avatar: address }, onChanged }: Pictu
     try {
       await send();
       await onChanged();
-      notify(done, { type: 'success' });
+      notify(done, { type: 'success', title: catalogueKey('profile_updated') });
     } catch (error) {
       notify(errorText(error), { type: 'error' });
     } finally {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { isViewing } from '../../api/session.ts';
 import { LoadedAccount } from '../account/LoadedAccount.tsx';
 import { Balance } from '../home/Balance.tsx';
 import { Panel } from '../home/Panel.tsx';
@@ -7,6 +8,7 @@ import { Password } from './Password.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { Picture } from './Picture.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
+import { SignIns } from './SignIns.tsx';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -30,6 +32,11 @@ const Common = () => {
             <Panel title={translate('pages.profile.password.title')}>
               <Password account={account} />
             </Panel>
+            {!isViewing() && (
+              <Panel title={translate('pages.profile.sessions.title')}>
+                <SignIns />
+              </Panel>
+            )}
           </div>
           <div>
             <Panel title={translate('pages.profile.picture')}>

@@ -1,7 +1,9 @@
-import { Navigate } from 'ra-core';
+import { Navigate, useParams } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/NotFound.tsx';
+import ChooseCompany from '../chooseCompany/ChooseCompany.tsx';
+import { companyTabOfSettings } from '../chooseCompany/companyTab.ts';
 import { ApplyPage } from './apply/ApplyPage.tsx';
 import { Basic } from './basic/Basic.tsx';
 import { FtpUpload } from './ftp/FtpUpload.tsx';
@@ -14,6 +16,12 @@ const PAGES = {
   '/settings/apply': ApplyPage,
   '/settings/angle-comments': ViewComments,
   '/settings/export': FtpUpload,
+};
+
+/** The operator's way to a company's settings; an address that means none leads to the operator's own. */
+const ChosenCompany = () => {
+  const tab = companyTabOfSettings(useParams<{ page: string }>().page ?? '');
+  return tab ? <ChooseCompany tab={tab} /> : <NotFound />;
 };
 
 /** The settings that are no list (specification, chapter 2: Settings); the lists bring the same tabs along. */
@@ -35,6 +43,7 @@ const SettingsPage = () => {
           }
         />
       ))}
+      {currentUser().role === 'admin' && <Route path=":page" element={<ChosenCompany />} />}
       <Route path="*" element={mine.length > 0 ? <NotFound /> : <Navigate to="/access-denied" replace />} />
     </Routes>
   );

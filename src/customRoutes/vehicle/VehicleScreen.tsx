@@ -1,8 +1,10 @@
+import { Navigate } from 'ra-core';
 import { useEffect } from 'react';
 import { isNotFound } from './actions/photoNotices.ts';
 import { CarProvider } from './car/CarContext.tsx';
 import { withPhoto } from './car/photoChanges.ts';
 import { useVehicle, useVehicleNews } from './car/useVehicle.ts';
+import { vehicleResource } from './car/vehicleResource.ts';
 import { useProcessing } from './processing/useProcessing.ts';
 import { VehicleFailed } from './states/VehicleFailed.tsx';
 import { VehicleLoading } from './states/VehicleLoading.tsx';
@@ -28,13 +30,15 @@ const useStoredPhotos = (id: number) => {
 };
 
 /** Reads the vehicle, and keeps what is shown true while files arrive and pictures are made. */
-export const VehicleScreen = ({ id }: { id: number }) => {
+export const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
   const { data: car, error, isPending, refetch } = useVehicle(id);
   const onSent = useProcessing(id, car);
   useStoredPhotos(id);
   if (isPending) return <VehicleLoading />;
   if (isNotFound(error)) return <VehicleMissing />;
   if (!car) return <VehicleFailed error={error} onRetry={refetch} />;
+  // a vehicle that did not come by FTP has its page among the others only
+  if (/FromFtp$/.test(resource) && car.from_ftp === 0) return <Navigate to={`/${vehicleResource()}/${id}`} replace />;
   return (
     <CarProvider value={car}>
       <VehicleView onSent={onSent} />

@@ -1,9 +1,11 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, useState } from 'react';
+import { catalogueKey } from '../../i18n/catalogue.ts';
 import type { BulkRunProps } from '../../list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { LeftOut } from '../../ui/names/LeftOut.tsx';
-import { actionKey, nameKey } from '../define/textKeys.ts';
+import { actionKey, doneKey, nameKey } from '../define/textKeys.ts';
+import { resourceNamed } from '../registry.ts';
 import { isAction, type Offered } from './offered.ts';
 import { useAct } from './useAct.ts';
 import { useSortedOut } from './useSortedOut.ts';
@@ -30,9 +32,10 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
     return <ActionDialog resource={resource} action={action} subject={many} onAnswer={setAsked} onClose={() => onClose([])} />;
   }
   const question = spec?.confirm ? translate(actionKey(resource, name, 'confirm')) : '';
+  const { deleted, deleteFailed } = resourceNamed(resource).outcomes ?? {};
   const texts: Record<string, string> = spec
-    ? { action: translate(label), question, done: translate(actionKey(resource, name, 'done')) }
-    : { what: translate(nameKey(resource), { smart_count: meant.length }) };
+    ? { action: translate(label), question, done: translate(doneKey(resource, name, spec)) }
+    : { what: translate(nameKey(resource), { smart_count: meant.length }), ...(deleted && { done: translate(catalogueKey(deleted)) }) };
   return (
     <BulkDialog
       isDestructive={isDestructive}
@@ -40,6 +43,8 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
       nameOf={nameById}
       texts={spec ? 'list.act' : 'list.delete'}
       values={texts}
+      {...(!spec && deleted && { done: 'list.act_done' })}
+      {...(!spec && deleteFailed && { failure: catalogueKey(deleteFailed) })}
       leftOut={<LeftOut items={leftOut} />}
       work={(id) => (spec ? act(name, spec, id, asked) : remove(id))}
       onClose={onClose}

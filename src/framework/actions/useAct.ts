@@ -5,7 +5,7 @@ import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { ActionSpec } from '../define/resource.ts';
-import { actionKey } from '../define/textKeys.ts';
+import { doneKey } from '../define/textKeys.ts';
 
 /** What the actions need of the data provider. */
 interface Actor extends DataProvider {
@@ -60,10 +60,10 @@ export const useAct = (resource: string) => {
     reread();
   };
 
-  const attempt = async (name: string, spec: ActionSpec, id?: Identifier): Promise<void> => {
+  const attempt = async (name: string, spec: ActionSpec, id?: Identifier, asked?: Record<string, unknown>): Promise<void> => {
     try {
-      await act(name, spec, id);
-      finish(actionKey(resource, name, 'done'));
+      await act(name, spec, id, asked);
+      finish(doneKey(resource, name, spec));
     } catch (error) {
       notify(errorText(error), { type: 'error' });
     }

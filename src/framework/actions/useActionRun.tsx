@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { BulkRunProps } from '../../list/definition.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
-import { actionKey } from '../define/textKeys.ts';
+import { doneKey } from '../define/textKeys.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 import { isAction, type Offered } from './offered.ts';
@@ -13,20 +13,20 @@ const BulkAct = lazy(() => import('./BulkAct.tsx'));
 
 /**
  * Starts what is offered: at once, or after the dialog that it wants, which has to be drawn. `start` takes the record that it is for,
- * or none for an action of the list; `onDeleted` is told when that record is gone.
+ * or none for an action of the list, and what that is asked for; `onDeleted` is told when that record is gone.
  */
 export const useActionRun = (
   resource: string,
   onDeleted?: () => void,
-): { start: (action: Offered, record?: RaRecord) => void; dialog: ReactNode } => {
+): { start: (action: Offered, record?: RaRecord, asked?: Record<string, unknown>) => void; dialog: ReactNode } => {
   const { act, attempt, finish, reread, outdate } = useAct(resource);
   const [asked, setAsked] = useState<{ action: Offered; record?: RaRecord | undefined }>();
   const close = () => setAsked(undefined);
 
-  const start = (action: Offered, record?: RaRecord) => {
+  const start = (action: Offered, record?: RaRecord, asked?: Record<string, unknown>) => {
     const { name, spec } = action;
     if (!spec || spec.confirm || spec.input || spec.run) setAsked({ action, record });
-    else void attempt(name, spec, record?.id);
+    else void attempt(name, spec, record?.id, asked);
   };
 
   const dialogFor = ({ action, record }: NonNullable<typeof asked>): ReactNode => {
@@ -62,7 +62,7 @@ export const useActionRun = (
         onAnswer={async (answer) => {
           await act(name, spec, record?.id, answer);
           close();
-          finish(actionKey(resource, name, 'done'));
+          finish(doneKey(resource, name, spec));
         }}
         onClose={close}
       />

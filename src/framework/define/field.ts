@@ -30,6 +30,8 @@ export type KindName =
 export interface FieldOptions {
   /** Shown, never typed in. */
   readonly readOnly?: true;
+  /** Left out of a record's page while it is empty. */
+  readonly onlyFilled?: true;
   /** Typed in when a record is made, shown afterwards. */
   readonly onlyNew?: true;
   /** Beyond what the contract demands. */

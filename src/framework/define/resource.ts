@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call, ResponseOf, Role } from '../../../contract/call.ts';
+import type { CatalogueKey } from '../../i18n/catalogue.ts';
 import type { IconName } from '../../theme/icons.ts';
 import type { Condition } from './condition.ts';
 import type { Field, Slot } from './field.ts';
@@ -109,8 +110,8 @@ export interface ListSpec<A extends Api, FieldName extends string> {
   readonly busy?: Condition<FieldName>;
   /** Above the list: a component that takes nothing. */
   readonly above?: Slot;
-  /** Where a row leads; `none` where there is nothing more to see. */
-  readonly rowTo?: 'edit' | 'show' | 'none';
+  /** Where a row leads, if not to its own page: to that of another resource with the same id, or nowhere. */
+  readonly rowTo?: 'none' | { readonly resource: string };
 }
 type Optional<Name extends string> = Name | `${Name}?`;
 
@@ -120,6 +121,8 @@ interface TabHead {
   readonly tab: Label;
   /** Who sees it; everybody with calls when it is not said. */
   readonly roles?: readonly Role[];
+  /** Not on the pages of others, where a role has one record of its own (`own`): its calls always mean that one. */
+  readonly ownOnly?: true;
   /** Stands behind the tab of this key, which leads to it: a screen of its own without the bar of tabs, whose way back is that tab. */
   readonly behind?: string;
 }
@@ -152,8 +155,8 @@ export type ActionSpec<CallName extends string = string, Name extends string = s
   /** Where it is offered; on the record's page and its row when it is not said. */
   readonly on?: readonly ('record' | 'row' | 'bulk' | 'list')[];
   readonly isDestructive?: true;
-  /** Shown when it is done. */
-  readonly done: Label;
+  /** Shown when it is done: a message of the catalogue, or words of its own. */
+  readonly done: CatalogueKey | Label;
   /** The answer's `link` is opened: a download. */
   readonly opens?: true;
 };
@@ -167,6 +170,15 @@ export interface MenuSpec {
 }
 
 type CallNameOf<A extends Api> = { [R in Readers<A>]: NameIn<A[R]> }[Readers<A>];
+
+/** Messages of the catalogue that head the toasts of a resource's own calls. */
+export interface Outcomes {
+  readonly created?: CatalogueKey;
+  readonly saved?: CatalogueKey;
+  readonly deleted?: CatalogueKey;
+  readonly saveFailed?: CatalogueKey;
+  readonly deleteFailed?: CatalogueKey;
+}
 
 /** A resource on one page. Everything a screen needs follows from it (docs/extending.md). */
 export interface ResourceSpec<A extends Api, F extends string, Act extends string> {
@@ -189,6 +201,7 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   readonly create?: readonly NoInfer<F>[];
   readonly actions?: { readonly [Name in Act]: ActionSpec<CallNameOf<A>, SomeName<A>> };
   readonly menu?: MenuSpec;
+  readonly outcomes?: Outcomes;
   /** What every question of the list holds: it is a part of a larger list. */
   readonly always?: { readonly [Name in FilterName<A>]?: string | number };
   /** Where a role has no list but one record: the field of the signed-in user that names it. */

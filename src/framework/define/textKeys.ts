@@ -1,5 +1,8 @@
 // Where the texts of a declaration are found among the messages; fields and names are where react-admin itself looks.
 
+import { catalogueKey } from '../../i18n/catalogue.ts';
+import type { ActionSpec } from './resource.ts';
+
 const below =
   (part: string) =>
   (resource: string, name: string): string =>
@@ -18,6 +21,10 @@ export const tabKey = below('tabs');
 /** A filter that is no field. */
 export const filterKey = below('filters');
 export const choiceKey = (resource: string, field: string, value: string): string => `resources.${resource}.choices.${field}.${value}`;
+
+/** Where the message of a done action is found. */
+export const doneKey = (resource: string, action: string, { done }: Pick<ActionSpec, 'done'>): string =>
+  typeof done === 'string' ? catalogueKey(done) : actionKey(resource, action, 'done');
 
 type ActionText = 'label' | 'confirm' | 'done' | 'why';
 export const actionKey = (resource: string, action: string, part: ActionText): string => `resources.${resource}.actions.${action}.${part}`;

@@ -1,6 +1,7 @@
 import { type Identifier, LinkBase } from 'ra-core';
 import { usePlace } from '../../ui/place/Place.ts';
 import type { ValueProps } from '../../ui/values/value.ts';
+import { idsIn } from '../../ui/values/valueAt.ts';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
@@ -15,7 +16,7 @@ const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) =
 
 /** One other record, or some. */
 export const ReferenceCell = ({ value, reference }: ValueProps) => {
-  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number' || typeof id === 'string');
+  const ids = idsIn(value);
   if (!reference) return ids.join(', ');
   return ids.map((id, place) => (
     <span key={id}>

@@ -1,3 +1,4 @@
+import { listQuestion } from '../../list/listQuestion.ts';
 import { useListScreen } from '../../list/RowsContext.ts';
 import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
 import { currentUser } from '../access/useRights.ts';
@@ -10,15 +11,19 @@ const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key
 
 /** What can be done with a list as a whole. */
 export const ListTools = () => {
-  const { definition, place } = useListScreen();
+  const { definition, place, rows, columns } = useListScreen();
+  const declared = resourceNamed(definition.resource);
+  const user = currentUser();
   const { start, dialog } = useActionRun(definition.resource);
   return (
     <>
-      {offeredActions(resourceNamed(definition.resource), currentUser(), 'list').map((action) => {
+      {offeredActions(declared, user, 'list').map((action) => {
         const { name, label, icon, isDestructive } = action;
         const { screen } = action.spec;
         if (screen) return <ActionLink key={name} label={label} icon={icon} to={beside(place.list, screen)} />;
-        return <ActionButton key={name} label={label} icon={icon} isDestructive={isDestructive} onPress={() => start(action)} />;
+        const call = user.role && declared.api[user.role]?.[action.spec.call];
+        const press = () => start(action, undefined, listQuestion(call, { ...rows, columns }));
+        return <ActionButton key={name} label={label} icon={icon} isDestructive={isDestructive} onPress={press} />;
       })}
       {dialog}
     </>

@@ -1,23 +1,35 @@
 import type { RaRecord } from 'ra-core';
 import type { Role } from '../../../contract/call.ts';
-import type { ExportedColumns } from '../../list/definition.ts';
-import { valueAt } from '../../ui/values/valueAt.ts';
+import type { ExportedColumns, RecordName } from '../../list/definition.ts';
+import { idsIn, valueAt } from '../../ui/values/valueAt.ts';
 import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { canRead, resourceNamed } from '../registry.ts';
 import { columnsFor } from './columnNames.ts';
 
 type Translate = (key: string, options?: { _?: string }) => string;
 
-/** What an exported list says, column by column: all that the role may read of it, in the user's language. */
-export const exportedColumns = (declared: Resource, role: Role | undefined, translate: Translate): ExportedColumns => {
+/** What an exported list says, in the user's language: of the columns that are `shown`, in their order, all that the role may read. */
+export const exportedColumns = (
+  declared: Resource,
+  role: Role | undefined,
+  translate: Translate,
+  shown?: readonly string[],
+): ExportedColumns => {
   const { resource, fields } = declared;
-  const names = columnsFor(declared, role).map(({ name }) => name);
+  const readable = columnsFor(declared, role).map(({ name }) => name);
+  const names = shown?.filter((name) => readable.includes(name)) ?? readable;
 
-  const textOf = (row: RaRecord, name: string): string => {
+  const textOf = (row: RaRecord, name: string, recordName?: RecordName): string => {
     const field = fields[name];
     const value = valueAt(row, name);
     if (!field || value === null || value === undefined) return '';
+    const { reference } = field;
+    if (reference)
+      return idsIn(value)
+        .map((id) => recordName?.(reference, id) ?? `#${id}`)
+        .join(', ');
     const { asText } = KINDS[field.kind];
     const said = (choice: string) =>
       field.choices?.[choice] ? translate(choiceKey(resource, name, choice)) : translate(choice, { _: choice });
@@ -26,6 +38,14 @@ export const exportedColumns = (declared: Resource, role: Role | undefined, tran
 
   return {
     head: names.map((name) => translate(fieldKey(resource, name))),
-    lineOf: (row) => names.map((name) => textOf(row, name)),
+    lineOf: (row, recordName) => names.map((name) => textOf(row, name, recordName)),
+    references: names.flatMap((name) => {
+      const resource = fields[name]?.reference;
+      return resource && canRead(resource, role) ? [{ name, resource }] : [];
+    }),
+    nameIn: (other, record) => {
+      const name = valueAt(record, resourceNamed(other).name);
+      return name === undefined || name === null || name === '' ? undefined : String(name);
+    },
   };
 };

@@ -26,7 +26,9 @@ const cellOf = (resource: string, name: string, field: Field<never>): Cell => {
 const nameCellOf = (declared: Resource, name: string, field: Field<never>): Cell => {
   const Cell = cellOf(declared.resource, name, field);
   if (field.cell) return Cell;
-  return ({ row }) => <RowLink row={row}>{valueAt(row, name) ? <Cell row={row} /> : `#${row.id}`}</RowLink>;
+  // a number names a record that can be opened; one that cannot has no name, as an entry of the ledger without a vehicle
+  const nameless = (row: RaRecord) => (declared.list?.rowTo === 'none' ? '–' : `#${row.id}`);
+  return ({ row }) => <RowLink row={row}>{valueAt(row, name) ? <Cell row={row} /> : nameless(row)}</RowLink>;
 };
 
 /** The columns of a list. The one that names the record leads to it; where the role does not see that one, the first. */

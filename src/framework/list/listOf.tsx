@@ -7,6 +7,7 @@ import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
 import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
+import { resourceNamed } from '../registry.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
 import { exportedColumns } from './cellTexts.ts';
 import { deriveColumns } from './columns.tsx';
@@ -23,6 +24,12 @@ const rowMenuOf = (resource: string) =>
     const { default: RowMenu } = await import('../actions/RowMenu.tsx');
     return { default: (props: RowMenuProps) => <RowMenu resource={resource} {...props} /> };
   });
+
+/** To their own pages, to those of another resource, or nowhere. */
+const rowsLead = ({ list, ...declared }: Resource, user: User): Pick<ListDefinition<RaRecord>, 'isEnd' | 'rowsTo'> => {
+  if (typeof list?.rowTo !== 'object') return { isEnd: list?.rowTo === 'none' || !hasPage(declared, user) };
+  return { isEnd: !hasPage(resourceNamed(list.rowTo.resource), user), rowsTo: list.rowTo.resource };
+};
 
 /** The list of a resource as a data sheet for this user: what he reads of it, and what he may do. */
 export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord> => {
@@ -43,13 +50,13 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
     hasSearch: isSearchable(declared, role),
     bulkActions: deriveBulkActions(declared, user),
     RowMenu: hasMenu ? rowMenuOf(resource) : undefined,
-    exported: rightTo(declared, user, 'export').may ? (translate) => exportedColumns(declared, role, translate) : undefined,
+    exported: rightTo(declared, user, 'export').may ? (translate, shown) => exportedColumns(declared, role, translate, shown) : undefined,
     Tools: ListTools,
     Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
     mayCreate: hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
     Card: list?.card ? partOf(list.card) : rowCard(columns),
     nameOf: nameOf(declared),
-    isEnd: list?.rowTo === 'none' || !hasPage(declared, user),
+    ...rowsLead(declared, user),
     isBusy: busy && ((row) => holds(busy, row, user)),
   };
 };

@@ -10,9 +10,10 @@ import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser, useRights } from '../access/useRights.ts';
+import { outcomeToast } from '../define/outcomeToast.ts';
 import { createKey, nameKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
-import { changedNames, withTyped } from './draft.ts';
+import { newRecord } from './draft.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordName } from './useRecordName.ts';
 import { useSave } from './useSave.tsx';
@@ -31,20 +32,20 @@ const NewRecord = ({ resource }: { resource: string }) => {
   const [half, setHalf] = useState<RaRecord>(); // was made, but not all of it is saved: to be finished, not made twice
   const writable = writableOnCreate(declared, currentUser().role);
   const names = Object.keys(writable);
-  const fail = useFailure(resource, names);
+  const fail = useFailure(resource, names, declared.outcomes?.saveFailed);
   const title = translate(createKey(resource), { _: translate(nameKey(resource), { smart_count: 1 }) });
   usePageTitle(title);
 
   const draft = { declared, writable };
   const isShown = hasPage(declared, currentUser());
   const submit = async (values: Record<string, unknown>, button: HTMLElement | null) => {
-    const data = withTyped(draft, {}, values, changedNames(draft, values));
+    const data = newRecord(draft, values);
     try {
       const made = half
         ? (await save({ ...draft, seen: half }, values)).record
         : ((await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord); // with `returnPromise` it is the record
       setHalf(undefined);
-      notify(translate('record.created', { name: nameOf(made) }), { type: 'success' });
+      notify(...outcomeToast(declared.outcomes?.created, 'record.created', nameOf(made)));
       if (!isForAnother(button)) navigate(isShown ? place.record(made.id) : place.list);
     } catch (error) {
       if (error instanceof HalfMade) setHalf(error.made);

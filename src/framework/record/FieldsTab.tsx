@@ -1,9 +1,10 @@
-import { type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Limits } from '../../api/callLimits.ts';
 import { useFailure } from '../../record/failure.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
+import { outcomeToast } from '../define/outcomeToast.ts';
 import { readableFields, resourceNamed } from '../registry.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordName } from './useRecordName.ts';
@@ -28,9 +29,9 @@ const useSeen = (record: RaRecord) => {
 
 const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & { writable: Limits }) => {
   const notify = useNotify();
-  const translate = useTranslate();
   const nameOf = useRecordName(resource);
-  const fail = useFailure(resource, fields);
+  const { outcomes } = resourceNamed(resource);
+  const fail = useFailure(resource, fields, outcomes?.saveFailed);
   const { seen, setDirty, show } = useSeen(record);
   const { save, dialog } = useSave(resource);
   const draft = { declared: resourceNamed(resource), writable, seen };
@@ -39,7 +40,7 @@ const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & {
     try {
       const { record: stored, whose } = await save(draft, values);
       show(stored);
-      if (whose === 'mine') notify(translate('record.saved', { name: nameOf(stored) }), { type: 'success' });
+      if (whose === 'mine') notify(...outcomeToast(outcomes?.saved, 'record.saved', nameOf(stored)));
     } catch (error) {
       return fail(error);
     }
@@ -60,7 +61,8 @@ export const FieldsTab = ({ resource, record, fields }: FieldsTabProps) => {
   const declared = resourceNamed(resource);
   const { role } = currentUser();
   const readable = readableFields(declared, role);
-  const names = fields.filter((name) => readable.includes(name));
+  const isShown = (name: string) => !declared.fields[name]?.onlyFilled || (record[name] ?? null) !== null;
+  const names = fields.filter((name) => readable.includes(name) && isShown(name));
   const { may, why } = useRights(resource)('edit', record);
   const writable = Object.fromEntries(Object.entries(writableOnSave(declared, role)).filter(([name]) => names.includes(name)));
   if (!may || Object.keys(writable).length === 0) return <Values resource={resource} names={names} record={record} why={why} />;

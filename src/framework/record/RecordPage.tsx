@@ -77,7 +77,7 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
   const name = useRecordName(resource)(record);
   const { '*': rest = '' } = useParams<{ '*': string }>();
   const [key = '', child] = rest.split('/');
-  const parts = tabsFor(declared, currentUser());
+  const parts = tabsFor(declared, currentUser(), record);
   const tabs = parts.filter(({ behind }) => !behind);
   const first = tabs[0];
   const tab = key ? parts.find((one) => one.key === key) : first;

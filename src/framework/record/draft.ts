@@ -48,6 +48,13 @@ export const changedNames = (draft: Draft, values: unknown): string[] => {
 export const withTyped = (draft: Draft, record: Values, values: unknown, names: readonly string[]): Record<string, unknown> =>
   names.reduce<Record<string, unknown>>((changed, name) => withValue(changed, name, sent(draft, values, name)), { ...record });
 
+/** A new record: what was typed, and what fields that the form does not show begin with. */
+export const newRecord = (draft: Draft, values: unknown): Record<string, unknown> => {
+  const unseen = Object.entries(draft.declared.fields).filter(([name, { initial }]) => initial !== undefined && !(name in draft.writable));
+  const begun = unseen.reduce<Record<string, unknown>>((record, [name, { initial }]) => withValue(record, name, initial), {});
+  return withTyped(draft, begun, values, changedNames(draft, values));
+};
+
 /** What the server would refuse, by field; fields that are not sent are not judged. */
 export const faultsOf = (draft: Draft, values: unknown): Record<string, unknown> => {
   const isNew = draft.seen === undefined;

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { valueAt } from '../../ui/values/valueAt.ts';
 import { nameKey } from '../define/textKeys.ts';
+import { writtenName } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 
 /** What a record is called in titles and sentences: its name, else its kind and number. */
@@ -9,9 +9,9 @@ export const useRecordName = (resource: string): ((record: RaRecord) => string) 
   const translate = useTranslate();
   return useCallback(
     (record) => {
-      const name = valueAt(record, resourceNamed(resource).name);
+      const name = writtenName(record, resourceNamed(resource).name);
       const noun = translate(nameKey(resource), { smart_count: 1 });
-      return name ? String(name) : translate('record.unnamed', { name: noun, id: record.id });
+      return name || translate('record.unnamed', { name: noun, id: record.id });
     },
     [resource, translate],
   );

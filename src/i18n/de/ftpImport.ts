@@ -7,7 +7,7 @@ export const ftp_import: Translated<typeof english> = {
   details: 'Einzelheiten',
   company: 'Firma',
   progress: 'Fortschritt des Imports',
-  never: 'Es wurde noch nichts importiert.',
+  never: 'Bisher ist kein Import verzeichnet.',
   waiting: 'Der Import beginnt gleich …',
   running: 'Der Import läuft …',
   looking: 'Der Server wird durchsucht · Fahrzeuge: %{cars}',

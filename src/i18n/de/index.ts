@@ -1,6 +1,7 @@
 import type { messages as english } from '../en/index.ts';
 import type { MessageTree, Translated } from '../translated.ts';
 import { albums } from './albums.ts';
+import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { complaints } from './complaints.ts';
 import { errors } from './errors.ts';
@@ -25,6 +26,7 @@ import { versions } from './versions.ts';
 export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTree } = {
   ra: { ...ra, tiptap },
   albums,
+  catalogue,
   common,
   complaints,
   errors,
@@ -43,5 +45,5 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   vehicle,
   vehicles,
   versions,
-  something_went_wrong: errors.something_went_wrong,
+  something_went_wrong: catalogue.something_went_wrong,
 };

@@ -1,7 +1,9 @@
 import type { session as english } from '../en/session.ts';
 import type { Translated } from '../translated.ts';
+import { signInCatalogue } from './catalogue.ts';
 
 export const session: Translated<typeof english> = {
+  ...signInCatalogue,
   login_title: 'Anmelden',
   login_lead: 'Fotos hinein, fertige Bilder heraus.',
   email: 'E-Mail',
@@ -23,13 +25,22 @@ export const session: Translated<typeof english> = {
   save_password: 'Passwort speichern',
   password_saved: 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
   link_broken: 'Dieser Link ist unvollständig. Fordern Sie einen neuen an.',
+  confirm_title: 'Neue E-Mail-Adresse',
+  confirm_lead: 'Bestätigen Sie, dass diese Adresse Ihnen gehört. Danach melden Sie sich damit an.',
+  confirm_email: 'Adresse bestätigen',
+  email_confirmed: 'Ihre E-Mail-Adresse wurde geändert. Melden Sie sich ab jetzt damit an.',
+  setup_title: 'Erster Betreiber',
+  setup_lead: 'Legen Sie das Konto an, das diese Installation betreibt. Wählen Sie ein Passwort mit mindestens %{min} Zeichen.',
+  name: 'Name',
+  set_up: 'Konto anlegen',
+  setup_used: 'Den ersten Betreiber gibt es schon. Bitte melden Sie sich an.',
+  setup_expired: 'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
+  setup_unknown: 'Dieser Link ist ungültig. Verwenden Sie den, den der Server beim Start ausgegeben hat.',
   required: 'Bitte füllen Sie dieses Feld aus',
   email_invalid: 'Bitte geben Sie eine E-Mail-Adresse ein',
   password_short: 'Mindestens %{min} Zeichen',
   password_long: 'Höchstens %{max} Zeichen',
   passwords_differ: 'Passwort und Bestätigung müssen übereinstimmen',
-  unknown_user: 'Ein Benutzer mit diesen Daten existiert nicht',
-  something_went_wrong: 'Etwas ist schiefgelaufen',
   language: 'Sprache',
   illustration_login: 'Ein Auto auf einer Drehscheibe im Fotostudio',
   illustration_forgot: 'Ein Schlüssel und ein Brief',

@@ -7,6 +7,7 @@ export const settings: Translated<typeof english> = {
   basic: {
     title: 'Grundlagen',
     look: 'So sehen Ihre Bilder aus',
+    look_operator: 'So sehen die Bilder der Firma aus',
     lead: 'Der Standard für alle Fahrzeuge; ein Fahrzeug kann eigene Einstellungen haben.',
     failed: 'Die Einstellungen konnten nicht geladen werden',
     missing: 'Einige Bilder zur Auswahl konnten nicht geladen werden: %{reason}',
@@ -89,7 +90,9 @@ export const settings: Translated<typeof english> = {
   preview: {
     title: 'Vorschau',
     lead: 'Eines Ihrer fertigen Fahrzeuge mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
+    lead_operator: 'Eines der fertigen Fahrzeuge der Firma mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
     lead_picture: 'Eines Ihrer fertigen Fahrzeuge mit diesem Bild. Die Vorschau kostet nichts.',
+    lead_picture_operator: 'Eines der fertigen Fahrzeuge der Firma mit diesem Bild. Die Vorschau kostet nichts.',
     lead_picture_sample: 'Unser Musterfahrzeug mit diesem Bild. Die Vorschau kostet nichts.',
     on_vehicle: '%{name} an einem Fahrzeug',
     lead_sample: 'Unser Musterfahrzeug mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',

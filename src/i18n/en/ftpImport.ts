@@ -5,7 +5,7 @@ export const ftp_import = {
   details: 'Details',
   company: 'Company',
   progress: 'Progress of the import',
-  never: 'Nothing has been imported yet.',
+  never: 'No import is on record yet.',
   waiting: 'The import begins in a moment …',
   running: 'The import is under way …',
   looking: 'Looking at the server · vehicles: %{cars}',

@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
 import { albums } from './albums.ts';
+import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { complaints } from './complaints.ts';
 import { errors } from './errors.ts';
@@ -23,6 +24,7 @@ import { versions } from './versions.ts';
 export const messages = {
   ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' }, tiptap },
   albums,
+  catalogue,
   common,
   complaints,
   errors,
@@ -41,5 +43,5 @@ export const messages = {
   vehicle,
   vehicles,
   versions,
-  something_went_wrong: errors.something_went_wrong,
+  something_went_wrong: catalogue.something_went_wrong,
 };

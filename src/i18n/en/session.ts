@@ -1,5 +1,8 @@
+import { signInCatalogue } from './catalogue.ts';
+
 /** The sign-in pages (specification, chapters 2, 5 and 8). */
 export const session = {
+  ...signInCatalogue,
   login_title: 'Sign in',
   login_lead: 'Photographs in, finished pictures out.',
   email: 'E-mail',
@@ -21,13 +24,22 @@ export const session = {
   save_password: 'Save password',
   password_saved: 'Your password has been changed. You can sign in with it now.',
   link_broken: 'This link is not complete. Ask for a new one.',
+  confirm_title: 'New e-mail address',
+  confirm_lead: 'Confirm that this address is yours. You then sign in with it.',
+  confirm_email: 'Confirm address',
+  email_confirmed: 'Your e-mail address has been changed. You sign in with it from now on.',
+  setup_title: 'First operator',
+  setup_lead: 'Create the account that runs this installation. Choose a password of at least %{min} characters.',
+  name: 'Name',
+  set_up: 'Create account',
+  setup_used: 'The first operator exists already. Please sign in.',
+  setup_expired: 'This link has expired. Start the server again to get a new one.',
+  setup_unknown: 'This link is not valid. Use the one that the server printed at its start.',
   required: 'Please fill in this field',
   email_invalid: 'Please enter an e-mail address',
   password_short: 'At least %{min} characters',
   password_long: 'At most %{max} characters',
   passwords_differ: 'Password and Confirm Password should match',
-  unknown_user: 'User with such data does not exist',
-  something_went_wrong: 'Something went wrong',
   language: 'Language',
   illustration_login: 'A car on a turntable in a photo studio',
   illustration_forgot: 'A key and a letter',

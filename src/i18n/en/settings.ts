@@ -5,6 +5,7 @@ export const settings = {
   basic: {
     title: 'Basic',
     look: 'How your pictures look',
+    look_operator: 'How the company’s pictures look',
     lead: 'The standard for all vehicles; a vehicle may have settings of its own.',
     failed: 'The settings could not be loaded',
     missing: 'Some pictures to choose from could not be loaded: %{reason}',
@@ -86,7 +87,9 @@ export const settings = {
   preview: {
     title: 'Preview',
     lead: 'A finished vehicle of yours with these settings, before you save them. It costs nothing.',
+    lead_operator: 'A finished vehicle of the company’s with these settings, before you save them. It costs nothing.',
     lead_picture: 'A finished vehicle of yours with this picture. It costs nothing.',
+    lead_picture_operator: 'A finished vehicle of the company’s with this picture. It costs nothing.',
     lead_picture_sample: 'Our sample vehicle with this picture. It costs nothing.',
     on_vehicle: '%{name} on a vehicle',
     lead_sample: 'Our sample vehicle with these settings, before you save them. It costs nothing.',

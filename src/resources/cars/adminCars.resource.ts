@@ -25,6 +25,7 @@ export const adminCars = defineResource('adminCars', {
     above: () => import('./ModerationQueue.tsx'),
   },
   create: ['company_id', ...newCar],
+  outcomes: { created: 'vehicle_added', saved: 'vehicle_data_updated' },
   actions: moderationActions,
   menu: { order: 20 },
   body: carBody,

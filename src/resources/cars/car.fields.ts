@@ -65,9 +65,12 @@ export const stateFilter = {
   label: { en: 'State', de: 'Status' },
   choices: {
     new: { en: 'New', de: 'Neu' },
+    uploading: { en: 'Uploading', de: 'Wird hochgeladen' },
+    ready: { en: 'Ready to process', de: 'Bereit zur Verarbeitung' },
     processing: { en: 'Processing', de: 'In Verarbeitung' },
-    processed: { en: 'Processed', de: 'Verarbeitet' },
+    partly_processed: { en: 'Partly processed', de: 'Teilweise verarbeitet' },
     needs_attention: { en: 'Needs attention', de: 'Bitte prüfen' },
+    processed: { en: 'Processed', de: 'Verarbeitet' },
     to_fix: { en: 'To fix', de: 'Zu korrigieren' },
     quality_check: { en: 'For quality check', de: 'In Qualitätsprüfung' },
   },

@@ -6,7 +6,10 @@ export type ShownState = CarState | 'quality_check' | 'to_fix';
 
 const TONES: Record<ShownState, Tone> = {
   new: 'neutral',
+  uploading: 'neutral',
+  ready: 'info',
   processing: 'info',
+  partly_processed: 'info',
   processed: 'success',
   needs_attention: 'warning',
   to_fix: 'danger',

@@ -34,6 +34,7 @@ export const cars = defineResource('cars', {
     busy: { state: 'processing' },
   },
   create: newCar,
+  outcomes: { created: 'vehicle_added', saved: 'vehicle_data_updated' },
   actions: companyActions,
   menu: { order: 10 },
   body: carBody,

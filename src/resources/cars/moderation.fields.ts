@@ -13,7 +13,11 @@ export const moderationAccess = [
   'export',
   'process',
   'download',
-  'approve',
+  {
+    to: 'approve',
+    where: { photos_count: { not: 0 } },
+    why: { en: 'There is no photo to approve yet.', de: 'Es gibt noch kein Foto, das freigegeben werden kann.' },
+  },
   'toFix',
   'ftpUpload',
 ] as const;
@@ -37,7 +41,7 @@ export const moderationActions = {
     on: ['row', 'record', 'bulk'],
     when: { moderation: { not: 'approved' } },
     why: { en: 'The vehicle is approved already.', de: 'Das Fahrzeug ist bereits freigegeben.' },
-    done: { en: 'Vehicle approved', de: 'Fahrzeug freigegeben' },
+    done: 'vehicle_approved',
   },
   toFix: {
     call: 'toFix',

@@ -6,7 +6,7 @@ import { LinkBase, type RaRecord, useDataProvider, useNavigate, useNotify, useTr
 import { type FormEvent, useState } from 'react';
 import type { Company, CompanyChoice } from '../../../contract/entities/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { actionKey } from '../../framework/define/textKeys.ts';
+import { catalogueKey } from '../../i18n/catalogue.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -32,7 +32,7 @@ const AddSubCompany = ({ resource, record }: { resource: string; record: RaRecor
     setFailure(undefined);
     try {
       await dataProvider.act('subCompanies', 'attach', { params: { id: record.id }, body: { company_id: chosen.id } });
-      notify(actionKey('subCompanies', 'attach', 'done'), { type: 'success' });
+      notify(catalogueKey('subcompany_attached'), { type: 'success' });
       client.invalidateQueries();
       navigate(back);
     } catch (error) {

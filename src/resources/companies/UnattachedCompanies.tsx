@@ -72,7 +72,7 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
       {data && found.length === 0 && (
         <Placard
           picture={<NothingFoundPicture />}
-          title={translate(searched ? 'common.no_results' : 'common.no_data')}
+          title={translate(searched ? 'catalogue.no_results' : 'catalogue.no_data')}
           text={searched ? '' : translate('pages.attach.empty')}
         />
       )}

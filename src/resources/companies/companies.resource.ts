@@ -5,12 +5,12 @@ import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { companyActions } from './companyActions.ts';
 
-/** Dealers: all of them for the operator, their own for its people (specification, chapters 2, 3, 6 and 7). */
+/** Dealers: all of them for the operator, their own and its sub-companies for its people (specification, chapters 2, 3, 6 and 7). */
 export const companies = defineResource('companies', {
   path: 'companies',
   label: { en: ['Company', 'Companies', 'New company'], de: ['Firma', 'Firmen', 'Neue Firma'] },
   icon: 'building',
-  api: { admin: adminCompanies, chief: company, employee: company },
+  api: { admin: adminCompanies, chief: { one: company.owned }, employee: { one: company.owned } },
   access: {
     admin: ['list', 'show', 'create', 'edit', 'export', 'addCredits', 'addTokens', 'block', 'unblock'],
     chief: ['show'],
@@ -24,6 +24,10 @@ export const companies = defineResource('companies', {
     contact_person: text({ en: 'Contact person', de: 'Ansprechpartner' }, { width: '180px', sort: false, readers: ['admin'] }),
     chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
     chief_email: email({ en: "Head's e-mail", de: 'E-Mail der Leitung' }, { width: '220px', sort: false }),
+    chief_pending_email: email(
+      { en: "Head's new e-mail (not confirmed yet)", de: 'Neue E-Mail der Leitung (noch nicht bestätigt)' },
+      { readOnly: true, onlyFilled: true, readers: ['admin'], sort: false },
+    ),
     chief_phone: phone({ en: "Head's phone", de: 'Telefon der Leitung' }, { width: '160px', sort: false }),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { readOnly: true, width: '110px' }),
     tokens: integer({ en: 'Tokens', de: 'Tokens' }, { readOnly: true, width: '110px' }),
@@ -31,7 +35,7 @@ export const companies = defineResource('companies', {
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
     notes: lines(
       { en: 'Notes', de: 'Notizen' },
-      { readers: ['admin'], hint: { en: 'Only the operator sees them.', de: 'Nur der Betreiber sieht sie.' } },
+      { readers: ['admin'], hint: { en: 'No company sees them.', de: 'Keine Firma sieht sie.' } },
     ),
     carsNeedPremoderation: flag({ en: 'Premoderation', de: 'Vormoderation' }),
     areOffersEnabled: flag({ en: 'Special offers', de: 'Sonderangebote' }),
@@ -60,6 +64,12 @@ export const companies = defineResource('companies', {
     filters: [
       'status',
       {
+        name: 'has_balance',
+        label: { en: 'Balance', de: 'Guthaben' },
+        choices: { 1: { en: 'Tokens or credits left', de: 'Tokens oder Guthaben übrig' }, 0: { en: 'Nothing left', de: 'Nichts übrig' } },
+      },
+      { field: 'created_at', days: ['created_from', 'created_to'] },
+      {
         name: 'has_parent',
         label: { en: 'Belongs to', de: 'Gehört zu' },
         choices: {
@@ -77,7 +87,19 @@ export const companies = defineResource('companies', {
     {
       key: 'profile',
       tab: { en: 'Profile', de: 'Profil' },
-      fields: ['title', 'status', 'contact_person', 'chief_name', 'chief_email', 'chief_phone', 'credits', 'tokens', 'last_visit', 'notes'],
+      fields: [
+        'title',
+        'status',
+        'contact_person',
+        'chief_name',
+        'chief_email',
+        'chief_pending_email',
+        'chief_phone',
+        'credits',
+        'tokens',
+        'last_visit',
+        'notes',
+      ],
     },
     {
       key: 'settings',
@@ -93,13 +115,20 @@ export const companies = defineResource('companies', {
         'additional_uploads',
       ],
     },
-    { key: 'staff', tab: { en: 'Staff', de: 'Mitarbeiter' }, list: 'users', params: { company: 'id' }, roles: ['admin', 'chief'] },
+    {
+      key: 'staff',
+      tab: { en: 'Staff', de: 'Mitarbeiter' },
+      list: 'users',
+      params: { company: 'id' },
+      roles: ['admin', 'chief'],
+      ownOnly: true,
+    },
     {
       key: 'subcompanies',
       tab: { en: 'Sub-companies', de: 'Unterfirmen' },
       list: 'subCompanies',
       params: { id: 'id' },
-      roles: ['admin', 'chief'],
+      ownOnly: true,
     },
     {
       key: 'add-subcompany',
@@ -147,7 +176,7 @@ export const companies = defineResource('companies', {
       slot: () => import('../../customRoutes/settings/ftp/CompanyExport.tsx'),
       roles: ['admin'],
     },
-    { key: 'tokens', tab: { en: 'Tokens', de: 'Tokens' }, list: 'tokens', params: { id: 'id' }, roles: ['admin', 'chief'] },
+    { key: 'tokens', tab: { en: 'Tokens', de: 'Tokens' }, list: 'tokens', params: { id: 'id' }, roles: ['admin', 'chief'], ownOnly: true },
   ],
   actions: companyActions,
   menu: { order: 10, roles: ['admin'] },

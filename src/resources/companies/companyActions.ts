@@ -17,7 +17,7 @@ export const companyActions = {
     label: { en: 'Add tokens', de: 'Tokens hinzufügen' },
     icon: 'ticket',
     input: { amount },
-    done: { en: 'Tokens added', de: 'Tokens hinzugefügt' },
+    done: 'tokens_added',
   },
   ...blocking({
     en: 'Its people are signed out at once and cannot sign in.',

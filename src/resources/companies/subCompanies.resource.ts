@@ -9,8 +9,8 @@ export const subCompanies = defineResource('subCompanies', {
   path: 'subcompanies',
   label: { en: ['Sub-company', 'Sub-companies'], de: ['Unterfirma', 'Unterfirmen'] },
   icon: 'building',
-  api: { admin: adminSubCompanies, chief: own },
-  access: { admin: ['list', 'export', 'attach', 'detach'], chief: ['list', 'export'] },
+  api: { admin: adminSubCompanies, chief: own, employee: own },
+  access: { admin: ['list', 'export', 'attach', 'detach'], chief: ['list', 'export'], employee: ['list', 'export'] },
   name: 'title',
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
@@ -24,7 +24,7 @@ export const subCompanies = defineResource('subCompanies', {
     columns: ['title', 'status', 'chief_name', 'credits', 'tokens', 'created_at'],
     filters: ['status'],
     sort: ['title', 'ASC'],
-    rowTo: 'none',
+    rowTo: { resource: 'companies' },
     search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
     empty: { en: 'No company belongs to this one.', de: 'Zu dieser Firma gehört keine andere.' },
   },
@@ -35,7 +35,7 @@ export const subCompanies = defineResource('subCompanies', {
       icon: 'link',
       on: ['list'],
       screen: 'add-subcompany',
-      done: { en: 'Sub-company attached', de: 'Unterfirma zugeordnet' },
+      done: 'subcompany_attached',
     },
     detach: {
       call: 'detach',
@@ -44,7 +44,7 @@ export const subCompanies = defineResource('subCompanies', {
       on: ['row', 'bulk'],
       body: { company_id: '$id' },
       confirm: { en: 'The company stands on its own again.', de: 'Die Firma ist danach wieder eigenständig.' },
-      done: { en: 'Sub-company detached', de: 'Unterfirma gelöst' },
+      done: 'subcompany_detached',
     },
   },
 });

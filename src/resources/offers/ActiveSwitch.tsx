@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
 import { fieldKey } from '../../framework/define/textKeys.ts';
+import { catalogueKey } from '../../i18n/catalogue.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { ShownOffer } from './shownOffer.ts';
 
@@ -16,8 +17,8 @@ export const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
       'offers',
       { id: offer.id, data: { ...offer, active }, previousData: offer, meta: { params: {} } },
       {
-        onSuccess: () => notify('common.offer_saved', { type: 'success' }),
-        onError: (error) => notify(`${translate('errors.saving_offer')}: ${errorText(error)}`, { type: 'error' }),
+        onSuccess: () => notify(catalogueKey('offer_saved'), { type: 'success' }),
+        onError: (error) => notify(errorText(error), { type: 'error', title: catalogueKey('error_saving_offer') }),
       },
     );
   return (

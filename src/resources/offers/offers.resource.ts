@@ -38,6 +38,13 @@ export const offers = defineResource('offers', {
     { key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, slot: () => import('./OfferPage.tsx') },
     { key: 'edit', tab: { en: 'Edit', de: 'Bearbeiten' }, fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },
   ],
+  outcomes: {
+    created: 'offer_saved',
+    saved: 'offer_saved',
+    deleted: 'offer_deleted',
+    saveFailed: 'error_saving_offer',
+    deleteFailed: 'error_deleting_offer',
+  },
   body: offerBody,
   menu: { order: 70, needs: 'areOffersEnabled' },
 });

@@ -5,7 +5,7 @@ import { pictureFields, pictureList, triedAccess, triedActions } from './picture
 
 /** Photo boxes: what may stand behind a vehicle (specification, chapters 2, 3, 6 and 7). */
 export const backgrounds = defineResource('backgrounds', {
-  path: { chief: 'settings/backgrounds', employee: 'settings/backgrounds', admin: 'company-backgrounds' },
+  path: 'settings/backgrounds',
   label: { en: ['Photo box', 'Photo boxes'], de: ['Fotobox', 'Fotoboxen'] },
   icon: 'photos',
   api: {
@@ -18,7 +18,7 @@ export const backgrounds = defineResource('backgrounds', {
   fields: pictureFields,
   list: {
     ...pictureList,
-    empty: { en: 'Add a picture that stands behind your vehicles.', de: 'Fügen Sie ein Bild hinzu, das hinter Ihren Fahrzeugen steht.' },
+    empty: { en: 'Add a picture that stands behind the vehicles.', de: 'Fügen Sie ein Bild hinzu, das hinter den Fahrzeugen steht.' },
   },
   form: [
     {

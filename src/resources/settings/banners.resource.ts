@@ -5,7 +5,7 @@ import { pictureFields, pictureList, triedAccess, triedActions } from './picture
 
 /** Banners: what stands across the finished picture (specification, chapters 2, 3, 6 and 7). */
 export const banners = defineResource('banners', {
-  path: { chief: 'settings/banners', employee: 'settings/banners', admin: 'company-banners' },
+  path: 'settings/banners',
   label: { en: ['Banner', 'Banners'], de: ['Banner', 'Banner'] },
   icon: 'photos',
   api: {
@@ -19,7 +19,7 @@ export const banners = defineResource('banners', {
   list: {
     ...pictureList,
     empty: {
-      en: 'Add a banner that stands on your finished pictures.',
+      en: 'Add a banner that stands on finished pictures.',
       de: 'Fügen Sie ein Banner hinzu, das auf Ihren fertigen Bildern steht.',
     },
   },

@@ -28,7 +28,7 @@ const ownOnly = [
   {
     to: 'edit',
     where: { company_id: { not: null } },
-    why: { en: 'The operator offers it to all companies.', de: 'Der Betreiber bietet es allen Firmen an.' },
+    why: { en: 'It is offered to all companies.', de: 'Es wird allen Firmen angeboten.' },
   },
   {
     to: 'delete',

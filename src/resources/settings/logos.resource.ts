@@ -6,7 +6,7 @@ import { pictureFields, pictureList, triedAccess, triedActions } from './picture
 
 /** Logos, each with its size and margin (specification, chapters 2, 3, 6 and 7). */
 export const logos = defineResource('logos', {
-  path: { chief: 'settings/logos', employee: 'settings/logos', admin: 'company-logos' },
+  path: 'settings/logos',
   label: { en: ['Logo', 'Logos'], de: ['Logo', 'Logos'] },
   icon: 'photos',
   api: {
@@ -29,7 +29,7 @@ export const logos = defineResource('logos', {
   },
   list: {
     ...pictureList,
-    empty: { en: 'Add your logo; a PNG keeps what is transparent.', de: 'Fügen Sie Ihr Logo hinzu; bei PNG bleibt Transparenz erhalten.' },
+    empty: { en: 'Add a logo; a PNG keeps what is transparent.', de: 'Fügen Sie ein Logo hinzu; bei PNG bleibt Transparenz erhalten.' },
   },
   form: [
     {

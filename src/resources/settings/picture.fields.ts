@@ -22,7 +22,7 @@ export const pictureFields = {
 const ownOnly = {
   to: ['edit', 'discard'],
   where: { company_id: { not: null } },
-  why: { en: 'The operator offers it to all companies.', de: 'Der Betreiber bietet es allen Firmen an.' },
+  why: { en: 'It is offered to all companies.', de: 'Es wird allen Firmen angeboten.' },
 } as const;
 const managed = ['list', 'show', 'upload', 'makeDefault', ownOnly] as const;
 export const pictureAccess = { chief: managed, admin: managed, employee: ['list'] } as const;

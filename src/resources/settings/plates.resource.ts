@@ -7,7 +7,7 @@ import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
 
 /** Licence plates that take the place of the real ones (specification, chapters 2, 3, 6 and 7). */
 export const plates = defineResource('plates', {
-  path: { chief: 'settings/plates', employee: 'settings/plates', admin: 'company-plates' },
+  path: 'settings/plates',
   label: { en: ['Licence plate', 'Licence plates'], de: ['Kennzeichen', 'Kennzeichen'] },
   icon: 'photos',
   api: {
@@ -23,7 +23,7 @@ export const plates = defineResource('plates', {
   },
   list: {
     ...pictureList,
-    empty: { en: 'Add a picture of a licence plate of your own.', de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.' },
+    empty: { en: 'Add a picture of a licence plate.', de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.' },
   },
   form: [
     {

@@ -20,7 +20,7 @@ export const rooms = defineResource('rooms', {
       {
         to: ['edit', 'delete'],
         where: { company_id: { not: null } },
-        why: { en: 'The operator offers it to all companies.', de: 'Der Betreiber bietet ihn allen Firmen an.' },
+        why: { en: 'It is offered to all companies.', de: 'Er wird allen Firmen angeboten.' },
       },
     ],
     employee: ['list'],

@@ -33,7 +33,16 @@ export const users = defineResource('users', {
   fields: {
     avatar: image({ en: 'Picture', de: 'Bild' }, { width: '72px', sort: false }),
     name: text({ en: 'Name', de: 'Name' }),
-    email: email({ en: 'E-mail', de: 'E-Mail' }, { width: '220px' }),
+    email: email(
+      { en: 'E-mail', de: 'E-Mail' },
+      {
+        width: '220px',
+        hint: {
+          en: 'A new address counts once it is confirmed from there',
+          de: 'Eine neue Adresse gilt, sobald sie von dort bestätigt ist',
+        },
+      },
+    ),
     phone: phone({ en: 'Phone', de: 'Telefon' }, { width: '150px', sort: false }),
     role: choice(
       { en: 'Role', de: 'Rolle' },
@@ -49,6 +58,15 @@ export const users = defineResource('users', {
     token_limit: integer(
       { en: 'Token limit', de: 'Token-Limit' },
       { width: '120px', sort: false, hint: { en: 'Empty: as many as the company has', de: 'Leer: so viele, wie die Firma hat' } },
+    ),
+    effective_token_limit: integer(
+      { en: 'Tokens allowed', de: 'Erlaubte Tokens' },
+      {
+        readOnly: true,
+        width: '130px',
+        sort: false,
+        hint: { en: "The limit, or the company's tokens", de: 'Das Limit oder die Tokens der Firma' },
+      },
     ),
     tokens_spent: integer({ en: 'Tokens spent', de: 'Verbrauchte Tokens' }, { readOnly: true, width: '130px', sort: false }),
     credits: integer({ en: 'Own credits', de: 'Eigenes Guthaben' }, { readOnly: true, width: '130px' }),
@@ -66,6 +84,7 @@ export const users = defineResource('users', {
       'last_visit',
       'phone?',
       'token_limit?',
+      'effective_token_limit?',
       'tokens_spent?',
       'created_at?',
     ],
@@ -80,7 +99,7 @@ export const users = defineResource('users', {
     {
       key: 'common',
       tab: { en: 'Common', de: 'Allgemein' },
-      fields: ['avatar', 'name', 'email', 'phone', 'role', 'token_limit', 'tokens_spent', 'credits', 'last_visit'],
+      fields: ['avatar', 'name', 'email', 'phone', 'role', 'token_limit', 'effective_token_limit', 'tokens_spent', 'credits', 'last_visit'],
     },
   ],
   actions: staffActions,

@@ -43,7 +43,7 @@ const actionEntries = ({ resource, actions = {} }: Resource): Entry[] =>
   Object.entries(actions).flatMap(([action, { label, confirm, done, why, input = {} }]): Entry[] => [
     [actionKey(resource, action, 'label'), label],
     [actionKey(resource, action, 'confirm'), confirm],
-    [actionKey(resource, action, 'done'), done],
+    [actionKey(resource, action, 'done'), typeof done === 'string' ? undefined : done],
     [actionKey(resource, action, 'why'), why],
     ...Object.entries(input).flatMap(([name, field]) => fieldEntries(resource, name, actionInputKey(resource, action, name), field)),
   ]);

@@ -45,5 +45,6 @@ export const tokens = defineResource('tokens', {
     },
   },
   create: ['name'],
+  outcomes: { created: 'token_created', deleted: 'token_deleted' },
   menu: { order: 65, roles: ['chief'] },
 });

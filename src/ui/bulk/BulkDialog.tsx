@@ -22,6 +22,9 @@ interface BulkDialogProps<Item, Result> {
   texts: string;
   /** What the texts need, beside `smart_count`. */
   values?: Readonly<Record<string, string>>;
+  /** The message of what is done, and the title of what failed, where they are not those of `texts`. */
+  done?: string;
+  failure?: string;
   /** Those that were chosen too and that it is not for. */
   leftOut?: ReactNode;
   /** The action cannot be taken back: the button says so, and the question names what it is about. */
@@ -38,7 +41,21 @@ interface BulkDialogProps<Item, Result> {
 
 /** Asks, does the same for many with progress, and reports what failed and why. */
 export const BulkDialog = <Item extends string | number, Result>(props: BulkDialogProps<Item, Result>) => {
-  const { items, nameOf, texts, values, leftOut, isDestructive, work, atATime = 3, stopsAt, report, onClose } = props;
+  const {
+    items,
+    nameOf,
+    texts,
+    values,
+    done: doneText = `${props.texts}_done`,
+    failure = 'list.bulk.failed',
+    leftOut,
+    isDestructive,
+    work,
+    atATime = 3,
+    stopsAt,
+    report,
+    onClose,
+  } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -51,7 +68,7 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
     stopsAt,
     onEnd: (outcome) => {
       if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done)) return false;
-      notify(`${texts}_done`, { type: 'success', messageArgs: { ...values, smart_count: outcome.done.length } });
+      notify(doneText, { type: 'success', messageArgs: { ...values, smart_count: outcome.done.length } });
       onClose(itemsDone(outcome));
       return true;
     },
@@ -101,11 +118,11 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
       <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {stopped[0] && <Alert severity="error">{errorText(stopped[0].error)}</Alert>}
-        {done.length > 0 && <Alert severity="success">{translate(`${texts}_done`, { ...values, smart_count: done.length })}</Alert>}
+        {done.length > 0 && <Alert severity="success">{translate(doneText, { ...values, smart_count: done.length })}</Alert>}
         {report?.(done)}
         {faulty.length > 0 && (
           <FailureList
-            title={translate('list.bulk.failed', { smart_count: faulty.length })}
+            title={translate(failure, { smart_count: faulty.length })}
             failures={faulty.map(({ item, error }) => ({ key: item, name: nameOf(item), text: errorText(error) }))}
           />
         )}

@@ -34,7 +34,7 @@ export const ListFailed = ({ error, onRetry }: Failed) => {
 export const NothingFound = ({ onReset }: { onReset: () => void }) => {
   const translate = useTranslate();
   return (
-    <Placard picture={<NothingFoundPicture />} title={translate('common.no_results')} text={translate('list.no_results_hint')}>
+    <Placard picture={<NothingFoundPicture />} title={translate('catalogue.no_results')} text={translate('list.no_results_hint')}>
       <ToolButton type="button" onClick={onReset}>
         {translate('list.reset_filters')}
       </ToolButton>
@@ -46,7 +46,7 @@ export const NothingFound = ({ onReset }: { onReset: () => void }) => {
 export const NothingYet = ({ text, children }: { text: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Placard picture={<EmptyPicture />} title={translate('common.no_data')} text={text}>
+    <Placard picture={<EmptyPicture />} title={translate('catalogue.no_data')} text={text}>
       {children}
     </Placard>
   );

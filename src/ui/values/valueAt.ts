@@ -13,3 +13,7 @@ export const withValue = (record: Values, name: string, value: unknown): Record<
   const inner = record[head];
   return { ...record, [head]: withValue(isValues(inner) ? inner : {}, rest.join('.'), value) };
 };
+
+/** The records that a field names: one, or a list of them. */
+export const idsIn = (value: unknown): (number | string)[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number' || typeof id === 'string');

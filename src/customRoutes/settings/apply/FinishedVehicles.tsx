@@ -75,7 +75,7 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
       {data && cars.length === 0 && (
         <Placard
           picture={<NothingFoundPicture />}
-          title={translate(q ? 'common.no_results' : isBusy ? 'settings.apply.all_busy' : 'settings.apply.nothing')}
+          title={translate(q ? 'catalogue.no_results' : isBusy ? 'settings.apply.all_busy' : 'settings.apply.nothing')}
           text={q || isBusy ? '' : translate('settings.apply.nothing_text')}
         />
       )}

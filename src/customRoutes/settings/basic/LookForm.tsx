@@ -70,7 +70,7 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
     try {
       await save(typed);
       await onSaved();
-      notify('settings.basic.saved', { type: 'success' });
+      notify('settings.basic.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
       notify(errorText(error), { type: 'error' });
       return { root: { server: errorText(error) } }; // nothing that was chosen is let go

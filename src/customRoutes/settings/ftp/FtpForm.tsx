@@ -49,7 +49,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
     try {
       const { get_cars_from_ftp } = await save(typed as Partial<FtpDraft>); // what the inputs below register
       if (isOwn && get_cars_from_ftp !== seen.get_cars_from_ftp) await renewAccount().catch(() => undefined); // the menu follows
-      notify('ftp.saved', { type: 'success' });
+      notify('ftp.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
       return fail(error);
     }
@@ -61,7 +61,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
         <Parts>
           <Panel title={translate('ftp.server')}>
             <p>{translate('ftp.server_lead')}</p>
-            <ServerFields hasPassword={seen.ftp_pass !== ''} />
+            <ServerFields stored={seen} />
             <ConnectionTest test={api.test} />
           </Panel>
           <Panel title={translate('ftp.names')}>

@@ -1,15 +1,26 @@
 import { useTranslate } from 'ra-core';
 import { NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
+import { demandsPasswordAgain, serverOf } from '../../../../contract/ftpServer.ts';
 import { FieldGrid } from '../../../ui/form/fieldGrid.ts';
+import type { FtpSettings } from './ftpOf.ts';
 
 const SECURITIES = ['none', 'explicit', 'implicit'];
 const USUAL_PORTS: Readonly<Record<string, string>> = { implicit: '990' };
 
+interface ServerFieldsProps {
+  /** As they stand on the server: a stored password goes nowhere else than there. */
+  stored: FtpSettings;
+}
+
 /** Which server it is, and who signs in to it. */
-export const ServerFields = ({ hasPassword }: { hasPassword: boolean }) => {
+export const ServerFields = ({ stored }: ServerFieldsProps) => {
   const translate = useTranslate();
-  const security = String(useWatch({ name: 'ftp_security' }));
+  const [ftp_host, ftp_port, ftp_security] = useWatch({ name: ['ftp_host', 'ftp_port', 'ftp_security'] });
+  const security = String(ftp_security);
+  const hasPassword = stored.ftp_pass !== '';
+  const typed = serverOf({ ftp_host: String(ftp_host ?? ''), ftp_port: ftp_port ? Number(ftp_port) : null, ftp_security });
+  const isAskedAgain = typed.ftp_host !== '' && demandsPasswordAgain(stored, typed);
   const label = (name: string) => translate(`ftp.fields.${name}`);
   const shrunk = { inputLabel: { shrink: true } };
   return (
@@ -47,8 +58,8 @@ export const ServerFields = ({ hasPassword }: { hasPassword: boolean }) => {
         source="ftp_pass"
         type="password"
         label={label('ftp_pass')}
-        helperText={hasPassword ? translate('ftp.password_kept') : false}
-        slotProps={{ ...shrunk, htmlInput: { placeholder: hasPassword ? '••••••••' : '', autoComplete: 'new-password' } }}
+        helperText={hasPassword ? translate(isAskedAgain ? 'ftp.password_again' : 'ftp.password_kept') : false}
+        slotProps={{ ...shrunk, htmlInput: { placeholder: hasPassword && !isAskedAgain ? '••••••••' : '', autoComplete: 'new-password' } }}
       />
       <TextInput
         source="ftp_dir"

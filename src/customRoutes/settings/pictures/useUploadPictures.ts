@@ -11,7 +11,7 @@ interface Progress {
 }
 
 /**
- * Adds pictures one after the other. What the server refuses is said in one toast per picture with all that is wrong with it
+ * Adds pictures one after the other. What the server refuses is said in one toast with all that is wrong with each
  * (specification, chapter 5); the others are added all the same.
  */
 export const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
@@ -24,19 +24,20 @@ export const useUploadPictures = (resource: string, fields: Readonly<Record<stri
 
   const upload = async (files: readonly File[]) => {
     let added = 0;
+    const failures: string[] = [];
     for (const [place, image] of files.entries()) {
       setProgress({ place: place + 1, count: files.length });
       try {
         await dataProvider.create(resource, { data: { ...fields, image }, meta: { params } });
         added += 1;
       } catch (error) {
-        notify(`${image.name}: ${errorText(error)}`, { type: 'error' });
+        failures.push(`${image.name}: ${errorText(error)}`);
       }
     }
     setProgress(undefined);
-    if (added === 0) return;
-    notify('settings.pictures.added', { type: 'success', messageArgs: { smart_count: added } });
-    await client.invalidateQueries();
+    if (added > 0) notify('settings.pictures.added', { type: 'success', messageArgs: { smart_count: added } });
+    if (failures.length > 0) notify(failures.join('\n'), { type: 'error', messageArgs: { _: failures.join('\n') } });
+    if (added > 0) await client.invalidateQueries();
   };
 
   return { upload, progress };

@@ -48,7 +48,7 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
   const submit = async (typed: object) => {
     try {
       await save(typed as Wishes); // what the lines below register
-      notify('settings.views.saved', { type: 'success' });
+      notify('settings.views.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
       notify(errorText(error), { type: 'error' });
       return { root: { server: errorText(error) } }; // nothing that was typed is let go

@@ -1,7 +1,8 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { DefectReason } from '../../../../contract/entities/photo.ts';
+import type { ProcessRefusal } from '../../../../contract/entities/photo.ts';
 import { ApiError, NO_RESPONSE } from '../../../api/apiError.ts';
+import { type CatalogueKey, catalogueKey } from '../../../i18n/catalogue.ts';
 
 /** A failure in words: what the server says, or that it did not answer. */
 export const failureText = (error: unknown): string => (error instanceof Error && error.message ? error.message : NO_RESPONSE);
@@ -17,10 +18,11 @@ export const usePhotoNotices = () => {
   const translate = useTranslate();
   return useMemo(
     () => ({
-      say: (key: string, values: Record<string, unknown> = {}) => notify(translate(key, values), { type: 'success' }),
+      say: (key: string, values: Record<string, unknown> = {}, title?: CatalogueKey) =>
+        notify(translate(key, values), { type: 'success', ...(title && { title: catalogueKey(title) }) }),
       warn: (key: string, values: Record<string, unknown> = {}) => notify(translate(key, values), { type: 'warning' }),
       /** Photos that cannot become finished pictures; the first one's reason stands for all. */
-      refuse: (count: number, reason: DefectReason) =>
+      refuse: (count: number, reason: ProcessRefusal) =>
         notify(translate('vehicle.actions.refused', { smart_count: count, reason: translate(`vehicle.reason.${reason}`) }), {
           type: 'warning',
         }),

@@ -39,7 +39,7 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
         const refused = answer?.refused ?? [];
         news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
         onSent(queued);
-        if (queued.length > 0) notices.say('vehicle.actions.sent', { smart_count: queued.length });
+        if (queued.length > 0) notices.say('catalogue.photo_processing', { smart_count: queued.length });
         const [first] = refused;
         if (!first) return;
         notices.refuse(refused.length, first.reason);
@@ -57,7 +57,7 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
           await dataProvider.deleteExtraPhoto({ car, photo: id });
           news.patch((shown) => withoutPhotos(shown, [id]));
         }
-        notices.say('vehicle.actions.deleted', { smart_count: photos.length });
+        notices.say(views.length > 0 ? 'catalogue.vehicle_image_removed' : 'catalogue.extra_photo_removed', { smart_count: photos.length });
         await news.refresh();
       });
 
@@ -75,7 +75,7 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
       attempt(async () => {
         const photo = await dataProvider.uploadProcessed({ car, presetItem: view, file });
         news.patch((shown) => withChangedPhoto(shown, photo));
-        notices.say('vehicle.actions.processed_uploaded');
+        notices.say('catalogue.vehicle_image_loaded');
       });
 
     const setOverlays = (photo: number, overlays: { show_logo?: Flag; show_banner?: Flag }) =>

@@ -28,16 +28,18 @@ const useTargets = (first: Target | undefined) => {
       new Set(uploads.flatMap(({ car: other, view, state }) => (other === car.id && view !== null && state.name !== 'done' ? [view] : []))),
     [uploads, car.id],
   );
-  const wanted = car.angles.filter(({ isSelected, id }) => isSelected === 1 || id === first).sort((a, b) => a.position - b.position);
-  const targets: Target[] = [...wanted.map(({ id }) => id), 'extra'];
+  const wanted = car.angles.filter(({ isSelected }) => isSelected === 1).sort((a, b) => a.position - b.position);
+  const targets: Target[] = [...wanted.map(({ id }) => id), ...(car.additional_uploads === 1 ? (['extra'] as const) : [])];
+  /** Where nothing is missing: an extra photo, or the last view again. */
+  const end = targets.at(-1) ?? 'extra';
   const free = freeViews(car, onTheirWay);
-  const [target, setTarget] = useState<Target>(first ?? free[0] ?? 'extra');
+  const [target, setTarget] = useState<Target>(first ?? free[0] ?? end);
   const index = targets.indexOf(target);
-  const goTo = (step: number) => setTarget(targets[(index + step + targets.length) % targets.length] ?? 'extra');
+  const goTo = (step: number) => setTarget(targets[(index + step + targets.length) % targets.length] ?? end);
   /** To the next view without a photo, behind this one or from the beginning. */
   const goOn = () => {
     const open = free.filter((view) => view !== target);
-    setTarget(open.find((view) => targets.indexOf(view) > index) ?? open[0] ?? 'extra');
+    setTarget(open.find((view) => targets.indexOf(view) > index) ?? open[0] ?? end);
   };
   return {
     target,
@@ -97,9 +99,7 @@ const CameraDialog = ({ first }: { first?: Target }) => {
           <div role="status">
             <strong>{viewName}</strong>
             <small>
-              {target === 'extra' && filled === total
-                ? translate('vehicle.camera.complete')
-                : translate('vehicle.camera.progress', { filled, total })}
+              {filled === total ? translate('vehicle.camera.complete') : translate('vehicle.camera.progress', { filled, total })}
             </small>
           </div>
           <IconButton color="inherit" aria-label={translate('vehicle.camera.skip')} disabled={picture !== null} onClick={() => goTo(1)}>

@@ -5,6 +5,7 @@ import { DEFAULT_LOOK } from '../../../../contract/entities/look.ts';
 const OFTEN_MISSING = {
   photos: [],
   extra_photos: [],
+  additional_uploads: 1,
   angles: [],
   own_settings: {},
   licence_plates: [],

@@ -25,12 +25,20 @@ export const withoutPhotos = (car: Car, ids: readonly number[]): Car => ({
 });
 
 /** The vehicle after a process request: `in_process` is 1 from now on (specification, chapter 4). @param at ISO 8601. */
-export const withSentPhotos = (car: Car, ids: readonly number[], at: string): Car =>
-  everyPhoto(car, (photo) =>
+export const withSentPhotos = (car: Car, ids: readonly number[], at: string): Car => {
+  const sent = everyPhoto(car, (photo) =>
     ids.includes(photo.id)
       ? { ...photo, in_process: 1, status: PHOTO_STATUS.queued, queued_at: at, defect_state: 'ok', defect_reason: null }
       : photo,
   );
+  return ids.length > 0 ? { ...sent, state: 'processing' } : sent;
+};
+
+/** The photos that can be processed: extra ones, and those of views that the company photographs (`allowed_views`). */
+export const processablePhotos = ({ angles, ...car }: Pick<Car, 'angles' | 'photos' | 'extra_photos'>): Photo[] => {
+  const off = new Set(angles.filter(({ isSelected }) => isSelected === 0).map(({ id }) => id));
+  return photosOf(car).filter(({ extra, angle_id }) => extra === 1 || angle_id === null || !off.has(angle_id));
+};
 
 /** All photos of a vehicle, of views and extra ones. */
 export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => [...car.photos, ...car.extra_photos];

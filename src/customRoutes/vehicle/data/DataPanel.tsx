@@ -57,7 +57,7 @@ export const DataPanel = () => {
   const submit = async (form: CarForm) => {
     const result = await save(changedFields(form, formOf(seen)), seen);
     if (result.name === 'failed') return result.error instanceof ApiError ? result.error.body.errors : undefined;
-    if (result.name === 'saved') notices.say('vehicle.data.saved');
+    if (result.name === 'saved') notices.say('catalogue.vehicle_data_updated');
     show(result.car);
     setDirty(false);
   };

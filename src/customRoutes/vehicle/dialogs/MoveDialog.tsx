@@ -34,7 +34,7 @@ const MoveDialog = ({ photo }: { photo: number }) => {
         <DialogContentText>{translate('vehicle.move.lead')}</DialogContentText>
         <List dense>
           {angles
-            .filter(({ id }) => id !== here?.id)
+            .filter(({ id, isSelected }) => id !== here?.id && isSelected === 1)
             .sort((a, b) => a.position - b.position)
             .map((angle) => (
               <ListItem key={angle.id} disablePadding>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocale } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { exactTime } from '../../../ui/time/relativeTime.ts';
@@ -19,6 +19,7 @@ const useOutcome = (awaited: { before: string | null } | undefined, onEnd: () =>
   const news = useVehicleNews(id);
   const notices = usePhotoNotices();
   const client = useQueryClient();
+  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   useEffect(() => {
     if (!awaited) return;
@@ -32,8 +33,8 @@ const useOutcome = (awaited: { before: string | null } | undefined, onEnd: () =>
         renewLists(client);
         void client.invalidateQueries({ queryKey: deliveriesKey(id) });
         const when = exactTime((car.ftp_upload_timestamp ?? 0) * 1000, locale);
-        if (car.ftp_upload_state === 'succeed') notices.say('ftp.sent.succeeded', { when });
-        else notices.warn('ftp.sent.did_not_succeed', { when });
+        if (car.ftp_upload_state === 'succeed') notices.say('ftp.sent.succeeded', { when }, 'success');
+        else notices.fail(new Error(translate('ftp.sent.did_not_succeed', { when })));
         return 'answered';
       } catch (error) {
         return isNotFound(error) ? 'answered' : 'wait'; // what may pass is asked again
@@ -50,7 +51,7 @@ const useOutcome = (awaited: { before: string | null } | undefined, onEnd: () =>
       stopped.abort();
       window.clearTimeout(timer);
     };
-  }, [awaited, id, read, news, notices, client, locale, onEnd]);
+  }, [awaited, id, read, news, notices, client, translate, locale, onEnd]);
 };
 
 /** Sends the vehicle's finished pictures to its company's FTP server. */

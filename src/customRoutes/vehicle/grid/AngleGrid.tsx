@@ -11,7 +11,7 @@ import { AddExtra } from './AddExtra.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { type OpenMenu, SlotMenu } from './SlotMenu.tsx';
 import { type SlotHandlers, SlotTile } from './SlotTile.tsx';
-import { isWanted, type SectionKind, type Slot } from './slots.ts';
+import { isOffered, isWanted, type SectionKind, type Slot } from './slots.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useSlotName } from './useSlotName.ts';
 import { useSlots } from './useSlots.ts';
@@ -23,7 +23,7 @@ const useHandlers = (setMenu: (menu: OpenMenu) => void, setFocused: (key: string
   const onOpen = useCallback(
     ({ angle, photo, upload }: Slot) => {
       if (photo && !upload) setOverlay({ name: 'viewer', photo: photo.id });
-      else if (!upload) chooseFiles(angle?.id ?? 'extra');
+      else if (!upload && isOffered({ angle })) chooseFiles(angle?.id ?? 'extra');
     },
     [setOverlay, chooseFiles],
   );
@@ -36,12 +36,14 @@ const useHandlers = (setMenu: (menu: OpenMenu) => void, setFocused: (key: string
 
 const Heading = ({ kind, slots }: { kind: SectionKind; slots: readonly Slot[] }) => {
   const translate = useTranslate();
+  const { additional_uploads } = useCar();
+  const extraHint = additional_uploads === 1 ? 'vehicle.views.extra_hint' : 'vehicle.views.extra_off';
   const filled = slots.filter(({ photo }) => photo).length;
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
       <Typography variant="h2">{translate(`vehicle.views.${kind}`)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {kind === 'extra' ? translate('vehicle.views.extra_hint') : translate('vehicle.views.in_section', { filled, total: slots.length })}
+        {kind === 'extra' ? translate(extraHint) : translate('vehicle.views.in_section', { filled, total: slots.length })}
       </Typography>
     </Box>
   );
@@ -81,7 +83,7 @@ export const AngleGrid = () => {
                   handlers={handlers}
                 />
               ))}
-              {kind === 'extra' && mayCall(cars.uploadExtra) && <AddExtra />}
+              {kind === 'extra' && car.additional_uploads === 1 && mayCall(cars.uploadExtra) && <AddExtra />}
             </Places>
           </div>
         );

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
 import { type Shown, usePageState } from '../actions/PageState.tsx';
 import { useCar } from '../car/CarContext.tsx';
-import { photosOf } from '../car/photoChanges.ts';
+import { processablePhotos } from '../car/photoChanges.ts';
 import { DownloadAll } from './DownloadAll.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -18,7 +18,7 @@ import { ViewsProgress } from './ViewsProgress.tsx';
 const ProcessButton = () => {
   const translate = useTranslate();
   const { actions } = usePageState();
-  const photos = photosOf(useCar());
+  const photos = processablePhotos(useCar());
   const idle = photos.filter(({ in_process }) => in_process === 0);
   const fresh = idle.filter(({ status, defect_state }) => status !== PHOTO_STATUS.processed && defect_state === 'ok');
   const busyCount = photos.length - idle.length;

@@ -8,13 +8,17 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePageState } from '../actions/PageState.tsx';
+import { useCar } from '../car/CarContext.tsx';
+import { processablePhotos } from '../car/photoChanges.ts';
 
 /** What can be done with the selected photos; at the lower edge, in reach of a thumb. */
 export const SelectionBar = () => {
   const translate = useTranslate();
   const { actions, selection, setSelection, setOverlay, shown } = usePageState();
+  const car = useCar();
   if (selection.size === 0) return null;
   const photos = [...selection];
+  const sent = processablePhotos(car).flatMap(({ id }) => (selection.has(id) ? [id] : []));
   const download = () => actions.download(photos, shown === 'finished' ? 'processed' : 'original');
   return (
     <Paper
@@ -49,15 +53,17 @@ export const SelectionBar = () => {
       <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
         {translate('vehicle.actions.selected', { smart_count: photos.length })}
       </Typography>
-      <Button
-        variant="contained"
-        startIcon={<AutoAwesomeOutlined />}
-        onClick={async () => {
-          if (await actions.process(photos)) setSelection(new Set());
-        }}
-      >
-        {translate('vehicle.actions.process')}
-      </Button>
+      {sent.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<AutoAwesomeOutlined />}
+          onClick={async () => {
+            if (await actions.process(sent)) setSelection(new Set());
+          }}
+        >
+          {translate('vehicle.actions.process')}
+        </Button>
+      )}
       <Button color="inherit" startIcon={<DownloadOutlined />} onClick={download}>
         {translate('vehicle.actions.download')}
       </Button>

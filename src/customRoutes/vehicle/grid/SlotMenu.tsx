@@ -13,7 +13,7 @@ import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
 import { usePageState } from '../actions/PageState.tsx';
 import { uploadQueue } from '../uploads/queue.ts';
-import type { Slot } from './slots.ts';
+import { isOffered, type Slot } from './slots.ts';
 
 export interface OpenMenu {
   slot: Slot;
@@ -35,7 +35,9 @@ const useItems = () => {
   const ofPhoto = (photo: Photo, place: number | 'extra', angle: Angle | null): Item[][] => {
     const hasView = angle !== null;
     const isProcessed = photo.processed_url !== null;
+    const isOn = isOffered({ angle });
     const isFree = photo.in_process === 0;
+    const isReady = isFree && isOn;
     return [
       [
         { label: 'open', run: () => setOverlay({ name: 'viewer', photo: photo.id }) },
@@ -45,12 +47,12 @@ const useItems = () => {
           : []),
       ],
       [
-        ...(isFree
+        ...(isReady
           ? [{ label: photo.status === PHOTO_STATUS.processed ? 'process_again' : 'process', run: () => void actions.process([photo.id]) }]
           : []),
-        ...(isFree ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }] : []),
-        ...(isFree && angle?.kind === 'exterior' ? [{ label: 'plate', run: () => setOverlay({ name: 'plate', photo: photo.id }) }] : []),
-        ...(isFree && isProcessed && angle?.kind === 'exterior'
+        ...(isReady ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }] : []),
+        ...(isReady && angle?.kind === 'exterior' ? [{ label: 'plate', run: () => setOverlay({ name: 'plate', photo: photo.id }) }] : []),
+        ...(isReady && isProcessed && angle?.kind === 'exterior'
           ? [{ label: 'brush', run: () => setOverlay({ name: 'brush', photo: photo.id }) }]
           : []),
         ...(mayCall(cars.overlays)
@@ -71,8 +73,8 @@ const useItems = () => {
       [
         ...(isProcessed ? [{ label: 'download', run: () => void actions.download([photo.id], 'processed') }] : []),
         { label: 'download_original', run: () => void actions.download([photo.id], 'original') },
-        ...(hasView ? [{ label: 'replace', run: () => chooseFiles(place) }] : []),
-        ...(typeof place === 'number' && mayCall(adminCars.uploadProcessed)
+        ...(hasView && isOn ? [{ label: 'replace', run: () => chooseFiles(place) }] : []),
+        ...(typeof place === 'number' && isOn && mayCall(adminCars.uploadProcessed)
           ? [{ label: 'upload_processed', run: () => chooseFinished(place) }]
           : []),
         ...(hasView && isFree && mayCall(cars.move) ? [{ label: 'move', run: () => setOverlay({ name: 'move', photo: photo.id }) }] : []),

@@ -7,7 +7,7 @@ import { failureText } from '../actions/photoNotices.ts';
 import { uploadQueue } from '../uploads/queue.ts';
 import { SlotChip } from './SlotChip.tsx';
 import { SlotPicture } from './SlotPicture.tsx';
-import { type Slot, type SlotState, slotStateOf } from './slots.ts';
+import { isOffered, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
 /** What a place of the grid can ask for; the same functions for all of them. */
 export interface SlotHandlers {
@@ -47,6 +47,7 @@ const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
   if (state.name === 'upload_failed') return translate(failureText(state.error));
   if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
   if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
+  if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
   if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
   return angle?.comment ?? '';
 };
@@ -62,8 +63,12 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
   const state = slotStateOf(slot);
   const note = useNote(slot, state);
   const tabIndex = isTabStop ? 0 : -1;
-  const label =
-    state.name === 'empty' ? translate('vehicle.photo.choose_for', { view: name }) : `${name}: ${translate('vehicle.photo.open')}`;
+  const isClosed = state.name === 'empty' && !isOffered(slot);
+  const label = isClosed
+    ? `${name}: ${note}`
+    : state.name === 'empty'
+      ? translate('vehicle.photo.choose_for', { view: name })
+      : `${name}: ${translate('vehicle.photo.open')}`;
   return (
     <Tile data-slot={key}>
       <Frame isEmpty={state.name === 'empty'} isChosen={isSelected}>
@@ -72,6 +77,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
           data-surface
           tabIndex={tabIndex}
           aria-label={label}
+          aria-disabled={isClosed || undefined}
           onFocus={() => handlers.onFocus(key)}
           onClick={() => handlers.onOpen(slot)}
           onKeyUp={photo ? keepSpaceForSelecting : undefined}
@@ -89,16 +95,18 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
             />
           </CornerCheck>
         )}
-        <CornerButton
-          type="button"
-          data-quiet
-          tabIndex={tabIndex}
-          aria-haspopup="menu"
-          aria-label={translate('vehicle.photo.actions', { view: name })}
-          onClick={({ currentTarget }) => handlers.onMenu(slot, currentTarget)}
-        >
-          <MoreVert sx={{ fontSize: 20 }} />
-        </CornerButton>
+        {!isClosed && (
+          <CornerButton
+            type="button"
+            data-quiet
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={translate('vehicle.photo.actions', { view: name })}
+            onClick={({ currentTarget }) => handlers.onMenu(slot, currentTarget)}
+          >
+            <MoreVert sx={{ fontSize: 20 }} />
+          </CornerButton>
+        )}
         {state.name === 'upload_failed' && upload && (
           <Lower>
             <FailedActions uploadKey={upload.key} />

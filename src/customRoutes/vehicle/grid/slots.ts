@@ -84,5 +84,8 @@ export const slotsOf = (car: Pick<Car, 'angles' | 'photos' | 'extra_photos'>, up
   return [...views, ...[...extra, ...coming].map((slot, index) => ({ ...slot, number: index + 1 }))];
 };
 
+/** True for a view that the company photographs: photos of others are neither uploaded nor processed (`allowed_views`). */
+export const isOffered = ({ angle }: Pick<Slot, 'angle'>): boolean => !angle || angle.isSelected === 1;
+
 /** True for a place that the company wants filled, or that is filled already. */
-export const isWanted = ({ angle, photo, upload }: Slot): boolean => !angle || angle.isSelected === 1 || photo !== null || upload !== null;
+export const isWanted = ({ angle, photo, upload }: Slot): boolean => isOffered({ angle }) || photo !== null || upload !== null;

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { toggled, usePageState } from '../actions/PageState.tsx';
+import { useCar } from '../car/CarContext.tsx';
+import { processablePhotos } from '../car/photoChanges.ts';
 import { type MoveKey, moveInGrid, type Placed } from './gridMove.ts';
 import type { Slot } from './slots.ts';
 
@@ -16,15 +18,17 @@ const placesIn = (grid: HTMLElement): Placed[] =>
 /** Works the grid without a mouse: arrows move, space selects, enter opens, P processes, delete deletes. */
 export const useGridKeys = (slots: readonly Slot[]) => {
   const { actions, selection, setSelection, setOverlay } = usePageState();
+  const car = useCar();
   const [reached, setFocused] = useState<string>();
   const focused = slots.some(({ key }) => key === reached) ? reached : slots[0]?.key;
 
   const act = (key: string, slot: Slot | undefined): boolean => {
     const photo = slot?.photo ?? undefined;
     const meant = selection.size > 0 ? [...selection] : photo ? [photo.id] : [];
+    const sent = processablePhotos(car).flatMap(({ id }) => (meant.includes(id) ? [id] : []));
     if (key === 'Escape' && selection.size > 0) setSelection(new Set());
     else if (key === ' ' && photo) setSelection(toggled(photo.id));
-    else if (key.toLowerCase() === 'p' && meant.length > 0) void actions.process(meant);
+    else if (key.toLowerCase() === 'p' && sent.length > 0) void actions.process(sent);
     else if (key === 'Delete' && meant.length > 0) setOverlay({ name: 'delete', photos: meant });
     else if (key === '?') setOverlay({ name: 'keys' });
     else return false;

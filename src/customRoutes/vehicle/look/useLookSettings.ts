@@ -24,7 +24,7 @@ export const useLookSettings = () => {
     setComing((now) => (now === shown ? {} : now)); // a slider may have been moved on meanwhile
     if (result.name !== 'saved') return;
     setChanged(true);
-    notices.say('common.car_updated');
+    notices.say('catalogue.car_updated');
   };
 
   const set = (changes: Partial<Look>) => change(changes, changes);

@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
 import type { Angle } from '../../../../contract/entities/angle.ts';
+import { useCar } from '../car/CarContext.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
 import type { Place, PlannedFile } from './photoPlan.ts';
 
@@ -16,6 +17,7 @@ const placeOf = (value: string): Place => (value === 'extra' || value === 'left-
 export const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
   const translate = useTranslate();
   const angleName = useAngleName();
+  const { additional_uploads } = useCar();
   return (
     <NativeSelect
       fullWidth
@@ -29,7 +31,7 @@ export const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
           {angleName(angle)}
         </option>
       ))}
-      <option value="extra">{translate('vehicle.plan.extra')}</option>
+      {additional_uploads === 1 && <option value="extra">{translate('vehicle.plan.extra')}</option>}
       <option value="left-out">{translate('vehicle.plan.left_out')}</option>
     </NativeSelect>
   );

@@ -29,7 +29,8 @@ const shownViews = (angles: readonly Angle[], plan: readonly PlannedFile[]): Ang
 /** Views with the photos put on them, then extra photos, then what is left out; every photo can be dragged, by mouse, finger or keys. */
 export const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
   const translate = useTranslate();
-  const { angles, photos } = useCar();
+  const { angles, photos, additional_uploads } = useCar();
+  const takesExtra = additional_uploads === 1;
   const angleName = useAngleName();
   const views = useMemo(() => shownViews(angles, plan), [angles, plan]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }), useSensor(KeyboardSensor));
@@ -51,7 +52,12 @@ export const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
           </PlanPlace>
         ))}
       </Box>
-      {(['extra', 'left-out'] as const).map((place) => (
+      {!takesExtra && (
+        <Typography color="textSecondary" sx={{ mt: 3 }}>
+          {translate('vehicle.views.extra_off')}
+        </Typography>
+      )}
+      {(takesExtra ? (['extra', 'left-out'] as const) : (['left-out'] as const)).map((place) => (
         <Box key={place} sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 1 }}>
             {translate(place === 'extra' ? 'vehicle.plan.as_extra' : 'vehicle.plan.as_left_out')}

@@ -22,7 +22,7 @@ export interface PlannedFile extends ReadFile {
 }
 
 /** The views that a company photographs, in their order. */
-type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos'>;
+type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos' | 'additional_uploads'>;
 
 const duplicateIn = (file: ReadFile, before: readonly ReadFile[], { photos, extra_photos }: Views): Duplicate | null => {
   if (file.sha256 === null) return null;
@@ -33,7 +33,7 @@ const duplicateIn = (file: ReadFile, before: readonly ReadFile[], { photos, extr
 };
 
 /** Ids of the views that wait for a photo, in the order of the walk-around. `taken` are views whose photo is on its way. */
-export const freeViews = ({ angles, photos }: Views, taken: ReadonlySet<number> = new Set()): number[] => {
+export const freeViews = ({ angles, photos }: Pick<Views, 'angles' | 'photos'>, taken: ReadonlySet<number> = new Set()): number[] => {
   const filled = new Set(photos.map(({ angle_id }) => angle_id));
   return angles
     .filter(({ id, isSelected }) => isSelected === 1 && !filled.has(id) && !taken.has(id))
@@ -42,7 +42,8 @@ export const freeViews = ({ angles, photos }: Views, taken: ReadonlySet<number> 
 };
 
 /**
- * Assigns files to free views in the order of their shooting; what is left over becomes extra photos. `first` puts the first
+ * Assigns files to free views in the order of their shooting; what is left over becomes extra photos, or is left out where the company
+ * takes none. `first` puts the first
  * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise. Files that are `present`
  * in the plan stay where they are.
  */
@@ -59,7 +60,8 @@ export const planPhotos = (
   const ordered = inShootingOrder(files);
   const added = ordered.map((file, index): PlannedFile => {
     const duplicate = duplicateIn(file, [...present, ...ordered.slice(0, index)], views);
-    const place = duplicate ? 'left-out' : first === 'extra' ? 'extra' : (free.shift() ?? 'extra');
+    const rest = views.additional_uploads === 1 ? 'extra' : 'left-out';
+    const place = duplicate ? 'left-out' : first === 'extra' ? rest : (free.shift() ?? rest);
     return { ...file, place, duplicate };
   });
   return [...present, ...added];

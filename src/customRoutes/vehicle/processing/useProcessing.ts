@@ -20,7 +20,7 @@ export const useProcessing = (id: number, car: Car | undefined): ((photos: reado
       new ProcessingWatcher<Car>({
         ask: (asked) => read(asked),
         show: (answer) => news.patch(() => answer),
-        processed: (photos) => notices.say('vehicle.actions.processed', { smart_count: photos.length }),
+        processed: (photos) => notices.say('catalogue.photo_processed', { smart_count: photos.length }),
         defected: (photos) => {
           const current = news.current();
           const reason = (current ? photosOf(current) : []).find((photo) => photo.id === photos[0])?.defect_reason ?? 'processing_failed';

@@ -9,7 +9,7 @@ interface PageNoticesProps {
   onCreditRead: () => void;
 }
 
-/** What must not pass by in three seconds: no credit left, and what the operator wants mended. */
+/** What must not pass by in three seconds: no credit left, and what the operator wants mended; the texts know who reads them. */
 export const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   const translate = useTranslate();
   const { moderation, to_fix_comment: comment } = useCar();

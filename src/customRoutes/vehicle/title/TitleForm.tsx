@@ -57,7 +57,7 @@ export const TitleForm = ({ onClose }: { onClose: () => void }) => {
     const result = await save(changes, seen);
     setSaving(false);
     if (result.name === 'failed') return setRefused(result.error instanceof ApiError ? (result.error.body.errors ?? {}) : {});
-    if (result.name === 'saved') notices.say('common.car_updated');
+    if (result.name === 'saved') notices.say('catalogue.car_updated');
     onClose();
   };
   const leave = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { toneOf } from '../../../resources/cars/carStates.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { HeaderTitle, usePageTitle } from '../../../ui/screen/pageTitle.tsx';
 import { useCar } from '../car/CarContext.tsx';
@@ -18,6 +19,13 @@ const ModerationChip = () => {
   return (
     <Chip tone="review" text={translate('vehicle.moderation.quality_check')} title={translate('vehicle.moderation.quality_check_hint')} />
   );
+};
+
+/** How far the vehicle's pictures are, as its list says it. */
+const StateChip = () => {
+  const translate = useTranslate();
+  const { state } = useCar();
+  return <Chip tone={toneOf(state)} isBusy={state === 'processing'} text={translate(`resources.cars.choices.state.${state}`)} />;
 };
 
 /** The vehicle's name and VIN in the header, edited in place (specification, chapter 2). */
@@ -54,7 +62,8 @@ export const VehicleTitle = () => {
           >
             <EditOutlined fontSize="small" />
           </IconButton>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Box sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', gap: 0.5 }}>
+            <StateChip />
             <ModerationChip />
           </Box>
         </Box>
@@ -71,6 +80,7 @@ export const PhoneTitle = () => {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', flex: 1 }}>
         {[name, vin].filter(Boolean).join(' · ')}
       </Typography>
+      <StateChip />
       <ModerationChip />
     </Box>
   );

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { account } from '../../../contract/calls/account.ts';
+import type { SignInView } from '../../../contract/entities/session.ts';
+import { request } from '../../api/httpClient.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { exactTime } from '../../ui/time/relativeTime.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const Lines = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& p': { margin: 0 },
+});
+
+interface LineProps {
+  signIn: SignInView;
+  /** Reads the list again. */
+  onEnded: () => Promise<unknown>;
+}
+
+const Line = ({ signIn: { id, browser, system, address, signed_in_at, used_at, is_current }, onEnded }: LineProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const device = [browser, system].filter(Boolean).join(', ') || translate('pages.profile.sessions.unknown');
+
+  const end = async () => {
+    setBusy(true);
+    try {
+      await request(account.endSignIn, { params: { id } });
+      notify('pages.profile.sessions.ended', { type: 'success' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+      await onEnded();
+    }
+  };
+
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{device}</strong> · {address}
+        </p>
+        <p>
+          {translate('pages.profile.sessions.signed_in', { at: exactTime(Date.parse(signed_in_at), locale) })} ·{' '}
+          {translate('pages.profile.sessions.used')} <RelativeTime at={used_at} />
+        </p>
+      </div>
+      {is_current === 1 ? (
+        <Chip size="small" label={translate('pages.profile.sessions.current')} />
+      ) : (
+        <Button
+          color="inherit"
+          disabled={isBusy}
+          aria-label={translate('pages.profile.sessions.end_of', { device })}
+          onClick={() => void end()}
+        >
+          {translate('pages.profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the user is signed in; every session but the present one can be ended. */
+export const SignIns = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({ queryKey: ['signIns'], queryFn: () => request(account.signIns) });
+  if (error) return <p role="alert">{errorText(error)}</p>;
+  return (
+    <>
+      <p>{translate('pages.profile.sessions.hint')}</p>
+      <Lines>
+        {data?.data.map((signIn) => (
+          <Line key={signIn.id} signIn={signIn} onEnded={refetch} />
+        ))}
+      </Lines>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { NotificationPayload } from 'ra-core';
+import type { ReactNode } from 'react';
+import { catalogueKey } from '../i18n/catalogue.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Messages that say all of a failure: no other title stands above them. */
+const TITLES = [catalogueKey('something_went_wrong'), catalogueKey('access_denied')];
+
+/**
+ * Returns a toast's title and the text below it (specification, chapter 8). A failure always has a title of the catalogue: the one
+ * that `notify` names as `title`, else "Error!".
+ */
+export const toastTexts = (
+  { message, type, notificationOptions = {} }: NotificationPayload,
+  translate: Translate,
+): { title?: string; text?: ReactNode } => {
+  const text = typeof message === 'string' ? translate(message, notificationOptions.messageArgs) : message;
+  const key: string | undefined = notificationOptions.title ?? (type === 'error' ? catalogueKey('error') : undefined);
+  if (key === undefined) return { text };
+  const titles = notificationOptions.title ? [] : TITLES.map((title) => translate(title));
+  return titles.some((title) => title === text) ? { title: text as string } : { title: translate(key), text };
+};
+
+/** A toast on the screen; `turn` tells it from the one before, also when both say the same. */
+export interface ShownToast {
+  turn: number;
+  toast: NotificationPayload;
+}
+
+/** Returns what is shown once `waiting` has come: the newest takes the place of the others, which would be old news in their turn. */
+export const nextToast = (shown: ShownToast | undefined, waiting: readonly NotificationPayload[]): ShownToast | undefined => {
+  const toast = waiting.at(-1);
+  return toast ? { turn: (shown?.turn ?? 0) + 1, toast } : shown;
+};
