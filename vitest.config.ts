@@ -1,21 +1,35 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const suite = (name: string, timeoutSeconds: number, globalSetup: string[] = []) => ({
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const suite = (name: string, timeoutSeconds: number, more: ProjectConfig = {}) => ({
   extends: true as const,
   test: {
+    ...more,
     name,
-    globalSetup,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
     testTimeout: timeoutSeconds * 1000,
     hookTimeout: 120_000,
   },
 });
 
-const house = ['tests/api/house/prepareData.ts'];
+/**
+ * Servers and databases are made of one template, and their modules are loaded once per worker: to load the embedded database alone
+ * takes three seconds of a processor. Each file has servers of its own all the same.
+ */
+const house: ProjectConfig = { globalSetup: ['tests/api/house/prepareData.ts'], isolate: false };
+
+/** The real application in a page without layout; the server stands outside of it, one for all files. */
+const page: ProjectConfig = {
+  environment: 'jsdom',
+  globalSetup: ['tests/component/house/startProduct.ts'],
+  setupFiles: ['tests/component/house/browser.ts'],
+};
 
 /**
- * Four suites: rules without a server, the running server call by call, the server killed in the middle of its work, and, for
- * `npm run test:ftpServer` alone, FTP with a server that others have made.
+ * The suites: rules without a server, screens without a browser, the running server call by call, the server killed in the middle of its
+ * work; and, with commands of their own, figures on photographs (`npm run test:imaging`), a real FTP server (`npm run test:ftpServer`),
+ * a PostgreSQL that restarts, is empty or lies behind a pooler (`npm run test:cluster`), and a real S3 store (`npm run test:s3`).
  */
 export default defineConfig({
   test: {
@@ -24,6 +38,15 @@ export default defineConfig({
     // as in playwright.config.ts
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-    projects: [suite('unit', 60), suite('api', 60, house), suite('kill', 600), suite('ftp', 120, house)],
+    projects: [
+      suite('unit', 60),
+      suite('component', 120, page),
+      suite('api', 60, house),
+      suite('kill', 600),
+      suite('imaging', 120),
+      suite('ftp', 120, house),
+      suite('postgres', 600),
+      suite('s3', 180, house),
+    ],
   },
 });

@@ -1,11 +1,16 @@
-// npm test [-- suite … [file …]]: the suites unit, api, kill and e2e, all of them when none is named.
+// npm test [-- suite … [file …]]: the suites unit, component, api, kill and e2e, all of them when none is named. The suite imaging runs when
+// it is named (npm run test:imaging): it takes photographs through the whole pipeline.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
 import { PROJECT, runTool } from './lib/run.ts';
 import {
   addTotals,
+  type Duration,
+  durationsOfPlaywright,
+  durationsOfVitest,
   failuresOfPlaywright,
   failuresOfVitest,
+  slowestLines,
   type Totals,
   totalsLine,
   totalsOfPlaywright,
@@ -13,15 +18,18 @@ import {
 } from './lib/testTotals.ts';
 import { buildWebWhenStale } from './lib/webBuild.ts';
 
-const VITEST_SUITES = ['unit', 'api', 'kill'];
+const VITEST_SUITES = ['unit', 'component', 'api', 'kill', 'imaging'];
 const SUITES = [...VITEST_SUITES, 'e2e'];
+const WHEN_NAMED = ['imaging'];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => SUITES.includes(arg));
 const rest = args.filter((arg) => !SUITES.includes(arg));
+const files = rest.filter((arg) => !arg.startsWith('-'));
 // A file names its suite: tests/<suite>/…
-const suites =
-  named.length > 0 ? named : SUITES.filter((suite) => rest.length === 0 || rest.some((file) => file.startsWith(`tests/${suite}/`)));
+const isMeant = (suite: string) =>
+  files.length === 0 ? !WHEN_NAMED.includes(suite) : files.some((file) => file.startsWith(`tests/${suite}/`));
+const suites = named.length > 0 ? named : SUITES.filter(isMeant);
 if (suites.length === 0) {
   console.error(`Name a suite (${SUITES.join(', ')}) or files below tests/<suite>/.`);
   process.exit(1);
@@ -32,33 +40,50 @@ mkdirSync(`${PROJECT}test-results`, { recursive: true });
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const durations: Duration[] = [];
+const steps: string[] = [];
 let exitCode = 0;
 
 const inVitest = suites.filter((suite) => VITEST_SUITES.includes(suite));
 if (inVitest.length > 0) {
-  const code = await runTool('vitest', ['run', ...inVitest.flatMap((suite) => ['--project', suite]), ...rest], {
-    env: { NODE_ENV: 'test' },
-  });
+  const projects = inVitest.flatMap((suite) => ['--project', suite]);
+  const code = await step(`${inVitest.join(', ')} tests`, () =>
+    runTool('vitest', ['run', ...projects, ...rest], { env: { NODE_ENV: 'test' } }),
+  );
   addTotals(totals, totalsOfVitest('test-results/vitest.json', code));
   failures.push(...failuresOfVitest('test-results/vitest.json'));
+  durations.push(...durationsOfVitest('test-results/vitest.json'));
   exitCode ||= code;
 }
 if (suites.includes('e2e')) {
-  const code = await endToEnd(rest);
+  const code = await endToEnd();
   addTotals(totals, totalsOfPlaywright('test-results/playwright.json', code));
   failures.push(...failuresOfPlaywright('test-results/playwright.json'));
+  durations.push(...durationsOfPlaywright('test-results/playwright.json'));
   exitCode ||= code;
 }
-console.log(['', ...failures, totalsLine(totals)].join('\n'));
+const slowest = slowestLines(durations);
+console.log(['', `The ${slowest.length} slowest tests:`, ...slowest, '', ...steps, '', ...failures, totalsLine(totals)].join('\n'));
 process.exitCode = exitCode || (totals.failed > 0 ? 1 : 0);
 
-async function endToEnd(files: string[]): Promise<number> {
+/** Says what is being done, and notes how long it took. */
+async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  console.log(`── ${name}`);
+  const started = performance.now();
   try {
-    await ensureChromium();
-    await buildWebWhenStale();
+    return await run();
+  } finally {
+    steps.push(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+}
+
+async function endToEnd(): Promise<number> {
+  try {
+    await step('browser', ensureChromium);
+    await step('build of the web application', () => buildWebWhenStale());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
-  return runTool('playwright', ['test', ...files]);
+  return step('e2e tests', () => runTool('playwright', ['test', ...rest]));
 }

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/lib/ports.ts';
 import { PROJECT } from '../scripts/lib/run.ts';
 
-const READY_WITHIN_SECONDS = 120;
+const READY_WITHIN_SECONDS = 240;
+/** What a server says, and a worker. */
+const READY = / is ready at |^Taking jobs\.$/m;
 
 /** A server in a process of its own, as `npm start` runs it. */
 export class ServerProcess {
@@ -25,34 +27,50 @@ export class ServerProcess {
     return this.#output.join('');
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   get ended(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   /** Starts a server, on a free port unless one is wanted, and waits until it can serve. @throws with its output when it cannot */
-  static async start(env: Record<string, string>, wantedPort?: number, script = 'server/main.ts'): Promise<ServerProcess> {
+  static async start(...how: Parameters<typeof ServerProcess.launch>): Promise<ServerProcess> {
+    const server = await ServerProcess.launch(...how);
+    await server.ready();
+    return server;
+  }
+
+  /** As `start`, without waiting. `through`: a command that runs the one behind it, in its own place. */
+  static async launch(
+    env: Record<string, string>,
+    wantedPort?: number,
+    script = 'server/main.ts',
+    through: readonly string[] = [],
+  ): Promise<ServerProcess> {
     const port = wantedPort ?? (await freePort());
     const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env, PORT: String(port) };
-    const child = spawn(process.execPath, [script], {
+    const [command = process.execPath, ...args] = [...through, process.execPath, script];
+    const child = spawn(command, args, {
       cwd: PROJECT,
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const server = new ServerProcess(child, port);
-    await server.#ready();
-    return server;
+    return new ServerProcess(child, port);
   }
 
-  async #ready(): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_SECONDS * 1000;
+  /** Waits until it can serve. @throws with its output when it cannot */
+  async ready(withinSeconds = READY_WITHIN_SECONDS): Promise<void> {
+    const deadline = Date.now() + withinSeconds * 1000;
     while (Date.now() < deadline) {
       if (this.ended) throw new Error(`The server ended while starting:\n${this.output}`);
       // Its own word, since on a port that is in use another server would answer.
-      if (this.output.includes(' is ready at ')) return;
+      if (READY.test(this.output)) return;
       await pause(50);
     }
     await this.kill();
-    throw new Error(`The server was not ready after ${READY_WITHIN_SECONDS} s:\n${this.output}`);
+    throw new Error(`The server was not ready after ${withinSeconds} s:\n${this.output}`);
   }
 
   /** As a power cut would: no handler runs, nothing is finished. */

@@ -5,31 +5,41 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-export const PINNED_NODE = join(PROJECT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const PINNED_NODE = pinnedNodeIn(PROJECT);
 
 /** Packages whose install scripts have to run; every other script is left out (package.json, allowScripts). */
 const NEEDS_SCRIPT = ['node'];
+
+/**
+ * The web application is built from source wherever it runs, so development packages are installed too: with NODE_ENV=production or omit=dev
+ * npm would leave them out. Scripts are off as a whole: some packages would download extras that are not used here.
+ */
+const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Installs exactly what package-lock.json names, when node_modules differs from it. Quiet unless it fails.
  * @returns {Promise<boolean>} whether anything was installed
  * @throws {Error} with npm's own words when the installation fails
  */
-export async function installDependencies() {
-  const current = packagesAreCurrent();
-  if (current && pinnedNodeRuns()) return false;
+export async function installDependencies(project = PROJECT) {
+  const current = packagesAreCurrent(project);
+  if (current && !pinnedNodeFault(project)) return false;
   console.log('Installing dependencies (once; a minute or two) …');
-  // Scripts are off for the installation as a whole: some packages would download extras that are not used here.
-  if (!current) await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  await npm(['rebuild', ...NEEDS_SCRIPT, '--ignore-scripts=false', '--loglevel=error']);
-  if (!pinnedNodeRuns()) throw new Error('The pinned Node (npm package "node") was installed but does not run on this machine.');
+  if (!current) await npm(project, INSTALL);
+  await npm(project, ['rebuild', ...NEEDS_SCRIPT, '--ignore-scripts=false', '--loglevel=error']);
+  const fault = pinnedNodeFault(project);
+  if (fault) throw new Error(`Dependencies were installed, but the pinned Node (npm package "node") cannot be used: ${fault}`);
   return true;
 }
 
+function pinnedNodeIn(project) {
+  return join(project, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
 /** npm writes node_modules/.package-lock.json when an installation is complete: compare it with what is wanted. */
-function packagesAreCurrent() {
-  const wanted = readLock('package-lock.json');
-  const installed = readLock('node_modules/.package-lock.json');
+function packagesAreCurrent(project) {
+  const wanted = readLock(project, 'package-lock.json');
+  const installed = readLock(project, 'node_modules/.package-lock.json');
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
@@ -39,24 +49,28 @@ function packagesAreCurrent() {
   });
 }
 
-function readLock(path) {
-  const file = join(PROJECT, path);
+function readLock(project, path) {
+  const file = join(project, path);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-function pinnedNodeRuns() {
+/** Says why the pinned Node cannot be used; undefined when it runs. */
+function pinnedNodeFault(project) {
+  const manifest = join(project, 'node_modules/node/package.json');
+  if (!existsSync(manifest)) return 'npm has not installed that package.';
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
   try {
-    const { version } = JSON.parse(readFileSync(join(PROJECT, 'node_modules/node/package.json'), 'utf8'));
-    return execFileSync(PINNED_NODE, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() === `v${version}`;
-  } catch {
-    return false;
+    const found = execFileSync(pinnedNodeIn(project), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+    return found === `v${version}` ? undefined : `it is ${found} instead of v${version}.`;
+  } catch (error) {
+    return `it does not run on this machine (${error.message.trim()}).`;
   }
 }
 
-function npm(args) {
+function npm(project, args) {
   return new Promise((done, failed) => {
     const output = [];
-    const child = spawn('npm', args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn('npm', args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => failed(new Error(`npm could not be started: ${error.message}`)));

@@ -1,17 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { installDebianPackages } from './debian.ts';
-import { freePort } from './ports.ts';
+import { freePort, untilItListens } from './ports.ts';
 
 const PROGRAM = '/usr/sbin/proftpd';
 const MODULES = '/usr/lib/proftpd';
 const LOGIN = { user: 'dealer', password: 'geheim & sicher' };
-const STARTS_WITHIN_MS = 10_000;
 
 /** An FTP server for one login. */
 export interface Proftpd {
@@ -124,20 +121,4 @@ function ownerOfTheFiles(): Basics['owner'] {
   const id = (...args: string[]) => execFileSync('id', args, { encoding: 'utf8' }).trim();
   const who = process.getuid?.() === 0 ? ['nobody'] : [];
   return { uid: Number(id('-u', ...who)), gid: Number(id('-g', ...who)), user: id('-un', ...who), group: id('-gn', ...who) };
-}
-
-async function untilItListens(port: number, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + STARTS_WITHIN_MS;
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch (error) {
-      if (hasEnded() || Date.now() > deadline) throw error;
-      await pause(50);
-    } finally {
-      socket.destroy();
-    }
-  }
 }

@@ -47,6 +47,44 @@ export function failuresOfPlaywright(report: string): string[] {
   return (read<PlaywrightReport>(report).suites ?? []).flatMap(linesOf);
 }
 
+/** How long a test took, and its name as in the lines about failures. */
+export interface Duration {
+  seconds: number;
+  test: string;
+}
+
+/** @returns how long each test of a vitest JSON report took */
+export function durationsOfVitest(report: string): Duration[] {
+  const { testResults = [] } = read<VitestReport>(report);
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      test: `${relative(PROJECT, name)} › ${fullName}`,
+    })),
+  );
+}
+
+/** The same of a Playwright JSON report, with all tries of a test together. */
+export function durationsOfPlaywright(report: string): Duration[] {
+  const durationsOf = ({ specs = [], suites = [] }: PlaywrightSuite): Duration[] => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        test: `${file}:${line} [${projectName}] › ${title}`,
+      })),
+    ),
+    ...suites.flatMap(durationsOf),
+  ];
+  return (read<PlaywrightReport>(report).suites ?? []).flatMap(durationsOf);
+}
+
+/** @returns a line for each of the slowest tests, the slowest first */
+export const slowestLines = (durations: readonly Duration[], count = 10): string[] =>
+  [...durations]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ seconds, test }) => `${seconds.toFixed(1).padStart(6)} s  ${test}`);
+
 /** Counts a vitest JSON report. A run that failed without a failing test (a file that does not load) counts as one failure. */
 export function totalsOfVitest(report: string, exitCode: number): Totals {
   const {
@@ -69,7 +107,15 @@ interface VitestReport {
   numFailedTests?: number;
   numPendingTests?: number;
   numTodoTests?: number;
-  testResults?: { name: string; status: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+  testResults?: { name: string; status: string; assertionResults: VitestTest[] }[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  /** In milliseconds; not there for one that did not run. */
+  duration?: number | null;
+  failureMessages: string[];
 }
 
 interface PlaywrightReport {
@@ -78,8 +124,14 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  projectName: string;
+  results: { duration: number }[];
 }
 
 /** An absent report (the runner died before it wrote one) reads as no test at all. */

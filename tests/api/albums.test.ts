@@ -2,14 +2,17 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAlbumPhotos, adminSections, albumPhotos, sections } from '../../contract/calls/albums.ts';
+import { companyUsers } from '../../contract/calls/companyUsers.ts';
+import { session } from '../../contract/calls/session.ts';
 import { rawQuery } from '../../server/db/rawQuery.ts';
 import { badFiles } from './house/badFiles.ts';
-import type { Client } from './house/client.ts';
+import { Client } from './house/client.ts';
 import { until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { picture } from './house/pictures.ts';
 import { readZip } from './house/readZip.ts';
 import { storedKeys } from './house/storedFiles.ts';
+import { PASSWORD } from './house/town.ts';
 
 const PHOTO_LIMIT_MB = 1;
 
@@ -77,9 +80,10 @@ describe('albums', () => {
     expect(names(await chief.must(sections.list))).toEqual(['Of Nord']);
     expect(names(await (await house.as('employee')).must(sections.list))).toEqual(['Of Nord']);
     expect(names(await (await house.as('suedChief')).must(sections.list))).toEqual(['Of Sued']);
-    expect(names(await photographer.must(adminSections.list))).toEqual(['Of nobody', 'Of Nord', 'Of Sued', 'Of West']);
+    const keeper = await house.as('operatorsPhotographer');
+    expect(names(await keeper.must(adminSections.list))).toEqual(['Of nobody', 'Of Nord', 'Of Sued', 'Of West']);
     await operator.must(adminSections.remove, { params: { id: own.id } });
-    expect(names(await photographer.must(adminSections.list))).not.toContain('Of nobody');
+    expect(names(await keeper.must(adminSections.list))).not.toContain('Of nobody');
   });
 
   test.each([
@@ -128,6 +132,79 @@ describe('albums', () => {
   });
 });
 
+describe('the photo manager of a company', () => {
+  const ofCompany = async (name: 'nord' | 'west' | 'sued') => {
+    const { id } = await add(`Of ${name}`, { company_id: house.town.companies[name] }, operator);
+    const photo = await operator.must(adminAlbumPhotos.upload, {
+      fields: { sectionID: id },
+      files: { photo: { name: `${name}.jpg`, bytes: await picture() } },
+    });
+    return { sectionID: id, photos: [photo.data.id] };
+  };
+  const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+
+  test('keeps the albums of this company and of its sub-companies', async () => {
+    await ofCompany('nord');
+    const west = await ofCompany('west');
+    await ofCompany('sued');
+    await add('Of nobody', {}, operator);
+    expect(names(await photographer.must(adminSections.list))).toEqual(['Of nord', 'Of west']);
+    expect(names(await photographer.must(adminSections.list, { query: { q: 'of' } }))).toEqual(['Of nord', 'Of west']);
+    const outer = await add('New', { company_id: house.town.companies.west });
+    expect(outer).toMatchObject({ company_id: house.town.companies.west, company: 'Zweigstelle Westerwald' });
+    await photographer.must(adminAlbumPhotos.markProcessed, { body: west });
+    const { link } = await photographer.must(adminAlbumPhotos.download, { body: { sectionID: west.sectionID } });
+    expect((await fetched(link)).status).toBe(200);
+    await photographer.must(adminAlbumPhotos.remove, { body: west });
+    await photographer.must(adminSections.remove, { params: { id: west.sectionID } });
+  });
+
+  test('reaches no album of another company and none of the operator’s, by no call', async () => {
+    const nobodys = await add('Of nobody', {}, operator);
+    const photo = { name: 'a.jpg', bytes: await picture() };
+    for (const { sectionID, photos } of [await ofCompany('sued'), { sectionID: nobodys.id, photos: [1] }]) {
+      const params = { id: sectionID };
+      const body = { sectionID, photos };
+      const refused = {
+        one: photographer.call(adminSections.one, { params }),
+        rename: photographer.call(adminSections.save, { params, body: { name: 'Mine' } }),
+        inside: photographer.call(adminSections.create, { body: { name: 'Inside', parent_id: sectionID } }),
+        remove: photographer.call(adminSections.remove, { params }),
+        photos: photographer.call(adminAlbumPhotos.list, { params: { section: sectionID } }),
+        upload: photographer.call(adminAlbumPhotos.upload, { fields: { sectionID }, files: { photo } }),
+        mark: photographer.call(adminAlbumPhotos.markProcessed, { body }),
+        download: photographer.call(adminAlbumPhotos.download, { body }),
+        whole: photographer.call(adminAlbumPhotos.download, { body: { sectionID } }),
+        empty: photographer.call(adminAlbumPhotos.remove, { body }),
+      };
+      for (const [call, answer] of Object.entries(refused)) expect(await statusOf(answer), call).toBe(404);
+      expect(names(await photographer.must(adminSections.list, { query: { parent_id: sectionID } }))).toEqual([]);
+    }
+    for (const company_id of [house.town.companies.sued, null]) {
+      const answer = await photographer.call(adminSections.create, { body: { name: 'Theirs', company_id } });
+      expect(Object.keys(answer.failure.errors ?? {})).toEqual(['company_id']);
+    }
+    expect((await operator.must(adminSections.list)).data.map(({ name, photos_count }) => [name, photos_count])).toEqual([
+      ['Of nobody', 0],
+      ['Of sued', 1],
+    ]);
+  });
+
+  test('made by a head of a company keeps no more than that company’s', async () => {
+    const sued = await ofCompany('sued');
+    const email = 'granted@nord.test';
+    await chief.must(companyUsers.create, { body: { name: 'Granted', email, role: 'photo_manager' } });
+    await house.db.systemQuery('update users set password_hash = (select password_hash from users where id = $1) where email = $2', [
+      house.town.people.chief,
+      email,
+    ]);
+    const { access_token } = await new Client(house.baseUrl).must(session.login, { body: { email, password: PASSWORD } });
+    const granted = new Client(house.baseUrl, access_token);
+    expect((await granted.must(adminSections.list)).total).toBe(0);
+    expect(await statusOf(granted.call(adminAlbumPhotos.remove, { body: sued }))).toBe(404);
+  });
+});
+
 describe('photos of an album', () => {
   test('are kept as they came, with a small picture for lists, and the newest is the album’s cover', async () => {
     const { id } = await add('Showroom');
@@ -146,6 +223,15 @@ describe('photos of an album', () => {
     const { data } = await chief.must(sections.one, { params: { id } });
     expect(data).toMatchObject({ photos_count: 2, processed_count: 0, cover: photo.preview_url });
     expect((await chief.must(sections.list)).data[0]).toMatchObject({ photos_count: 2, cover: photo.preview_url });
+  });
+
+  test('are cut to their picture where the file goes on behind it', async () => {
+    const { id } = await add('Showroom');
+    const bytes = await picture();
+    const polyglot = new Uint8Array(Buffer.concat([bytes, Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]));
+    const photo = await upload(id, 'polyglot.jpg', polyglot);
+    expect(photo.bytes).toBe(bytes.length);
+    expect((await fetched(photo.url)).bytes.equals(bytes)).toBe(true);
   });
 
   test('what is no usable image is refused, and nothing is stored', async () => {
@@ -268,6 +354,17 @@ describe('taking photos along', () => {
     expect(Buffer.from(zipped[1]?.bytes ?? []).equals(bytes)).toBe(true);
   });
 
+  test('in albums whose names are a way up or a device of Windows, as a ZIP that opens', async () => {
+    const outer = await add('..');
+    const up = await add('..', { parent_id: outer.id });
+    const device = await add('CON', { parent_id: outer.id });
+    for (const { id } of [outer, up, device]) await upload(id, 'CON.jpg');
+    const { link } = await chief.must(albumPhotos.download, { body: { sectionID: outer.id } });
+    const file = await fetched(link);
+    expect([file.status, namedIn(file.headers)]).toEqual([200, `${outer.id}.zip`]);
+    expect(readZip(file.bytes).map(({ name }) => name)).toEqual(['_CON.jpg', 'album/_CON.jpg', '_CON/_CON.jpg']);
+  });
+
   test('of an empty album is said to be nothing', async () => {
     const { id } = await add('Empty');
     const answer = await chief.call(albumPhotos.download, { body: { sectionID: id } });
@@ -279,13 +376,13 @@ describe('what the database keeps apart', () => {
   const inScope = <T>(scope: Parameters<House['db']['as']>[0], statement: string, ...values: unknown[]) =>
     house.db.as(scope, async (tx) => (await rawQuery(tx, statement, values)).rows as T[]);
 
-  test('who keeps albums sees everybody’s albums, and nothing else of them', async () => {
-    const { nord, sued } = house.town.companies;
+  test('the operator’s photo manager sees everybody’s albums, and nothing else of them', async () => {
+    const { sued } = house.town.companies;
     await add('Of Sued', { company_id: sued }, operator);
-    const scope = { companyIds: [nord], keepsAlbums: true } as const;
+    const scope = { companyIds: [], keepsAlbums: 'every' } as const;
     expect(await inScope(scope, 'select company_id from album_sections')).toEqual([{ company_id: sued }]);
-    expect(await inScope(scope, 'select id from companies')).toEqual([{ id: nord }]);
-    expect(await inScope(scope, 'select id from users where company_id <> $1', nord)).toEqual([]);
+    expect(await inScope(scope, 'select id from companies')).toEqual([]);
+    expect(await inScope(scope, 'select id from users')).toEqual([]);
     expect(await inScope(scope, 'select id from datasets')).toEqual([]);
   });
 

@@ -279,12 +279,13 @@ test('every view is listed, 50 a page', async () => {
   expect(data.map(({ id }) => id)).toEqual(house.town.views);
 });
 
-test('a company’s own people see its record without the operator’s notes and terms', async () => {
-  const { nord } = house.town.companies;
-  await save(nord, { notes: 'GEHEIM', contact_person: 'HEIMLICH', can_work_on_debt: 1 });
+test('the people of a company and of its parent see its record without the operator’s notes and terms', async () => {
+  const { nord, west } = house.town.companies;
+  for (const id of [nord, west]) await save(id, { notes: 'GEHEIM', contact_person: 'HEIMLICH', can_work_on_debt: 1 });
   for (const person of ['chief', 'employee'] as const) {
     const client = await house.as(person);
-    for (const answer of [await client.call(ownCompany.one), await client.call(session.me)]) {
+    const pages = [nord, west].map((id) => client.call(ownCompany.owned, { params: { id } }));
+    for (const answer of [await client.call(ownCompany.one), await client.call(session.me), ...(await Promise.all(pages))]) {
       expect(answer.status).toBe(200);
       for (const hidden of ['GEHEIM', 'HEIMLICH', 'can_work_on_debt', 'debt_limit']) expect(answer.text).not.toContain(hidden);
     }

@@ -53,7 +53,7 @@ const names = (cars: { vehicle_name: string }[] | null) => cars?.map(({ vehicle_
 describe('a company', () => {
   test('counts the vehicles that its lists show, by state', async () => {
     expect((await read(employee)).vehicles).toEqual({
-      ...{ total: 10, new: 1, processing: 1, processed: 2, needs_attention: 6 },
+      ...{ total: 10, new: 0, uploading: 1, ready: 0, processing: 1, partly_processed: 0, processed: 2, needs_attention: 6 },
       ...{ quality_check: 0, to_fix: 1 },
     });
     expect((await read(chief)).vehicles).toMatchObject({ total: 12, needs_attention: 7, quality_check: 1, to_fix: 1 });

@@ -42,7 +42,7 @@ test('several come as a ZIP named after the vehicle, its files in the order of t
   }
   const response = await fetch(house.baseUrl + (await prepare(id, { variant: 'original' })).ok.link);
   expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(fileName(response)).toBe('Polo A 17.zip');
+  expect(fileName(response)).toBe('Polo A 17 (original).zip');
   const zipped = readZip(Buffer.from(await response.arrayBuffer()));
   expect(zipped.map(({ name }) => name.slice(0, 3))).toEqual(['01 ', '02 ', '03 ']);
   expect(zipped.map(({ bytes }) => bytes)).toEqual([sent.get(0), sent.get(1), sent.get(2)]);

@@ -87,7 +87,7 @@ test('a directory per vehicle, and none below it, becomes vehicles with their pi
   const second = await importNow();
   expect(second).toMatchObject({ state: 'done', folders: 2, folders_done: 2, cars_new: 2, pictures_taken: 6, refusals_count: 0 });
   const car = await carCalled(VIN);
-  expect(car).toMatchObject({ from_ftp: 1, vin: VIN, user_id: null, state: 'new' });
+  expect(car).toMatchObject({ from_ftp: 1, vin: VIN, user_id: null, state: 'uploading' });
   const order = car.angles.map(({ code }) => code);
   const [free] = order.filter((code) => code !== 'front' && code !== 'rear-left');
   expect(codesOf(car)).toMatchObject({ front: 'front.jpg', [free ?? '']: 'IMG_2.jpg' });

@@ -62,7 +62,7 @@ test('the schedule begins by itself; what we have sent ourselves is neither a ve
     store.files.set(path, content);
     store.files.set(`/cars/copies of ${VIN}/${place}.jpg`, content);
   }
-  await first.must(ftpCalls.save, { body: { ftp_port: store.port } });
+  await first.must(ftpCalls.save, { body: { ...LOGIN, ftp_port: store.port } });
   const before = await stored(first, id);
   await server.close();
 

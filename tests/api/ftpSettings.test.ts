@@ -34,7 +34,7 @@ test('what is saved is there again, also for an employee; what is not sent stays
     ...{ ftp_port: 2121, ftp_security: 'explicit', ftp_dir: '/cars', dir_name: '{vin}', initial_name: '{angle}', initial_index: 7 },
     ...{ format: 'webp', quality: 75, clean_variant: 'beside', send_photos: 1, save_originals: 1, store_as_zip: 1, get_cars_from_ftp: 1 },
   };
-  const { data } = await save(settings);
+  const { data } = await save({ ...SERVER, ...settings });
   expect(data).toMatchObject({ ...settings, ftp_host: 'ftp.dealer.test', ftp_user: 'dealer' });
   expect((await (await house.as('employee')).must(ftp.one)).data).toEqual(data);
   expect((await save({ quality: 80 })).data).toEqual({ ...data, quality: 80, version: data.version + 1 });
@@ -70,6 +70,33 @@ describe('the password', () => {
       expect((await chief.call(call, { body: elsewhere })).failure.errors).toEqual({ ftp_pass: [expect.stringMatching(/again/)] });
     }
     expect((await save({ ftp_host: 'ftp.new.test', ftp_pass: 'another one' })).data.ftp_host).toBe('ftp.new.test');
+  });
+
+  test.each<[string, Parameters<typeof save>[0]]>([
+    ['another port', { ftp_port: 2121 }],
+    ['another port in the host', { ftp_host: 'ftp.dealer.test:2121' }],
+    ['the port of the other kind of encryption', { ftp_security: 'implicit' }],
+    ['the same server without encryption', { ftp_security: 'none' }],
+  ])('does not travel to %s, whether it is saved or tried', async (_, elsewhere) => {
+    await save({ ...SERVER, ftp_port: null, ftp_security: 'explicit' });
+    const before = await storedPassword();
+    for (const call of [ftp.save, ftp.test]) {
+      for (const ftp_pass of [undefined, PLACEHOLDER]) {
+        const answer = await chief.call(call, { body: { ...elsewhere, ...(ftp_pass && { ftp_pass }) } });
+        expect(answer.failure.errors).toEqual({ ftp_pass: [expect.stringMatching(/again/)] });
+      }
+    }
+    expect(await storedPassword()).toBe(before);
+    expect((await save({ ...elsewhere, ftp_pass: 'entered again' })).data).toMatchObject({ ftp_pass: PLACEHOLDER });
+  });
+
+  test('stays with more encryption, and with the usual port written out', async () => {
+    await save({ ...SERVER, ftp_port: null, ftp_security: 'none' });
+    const before = await storedPassword();
+    await save({ ftp_security: 'explicit' });
+    await save({ ftp_port: 21 });
+    await save({ ftp_host: 'ftps://FTP.dealer.test' });
+    expect(await storedPassword()).toBe(before);
   });
 
   test('goes with its server', async () => {

@@ -154,11 +154,38 @@ describe('a result that is no longer wanted is dropped', () => {
   });
 });
 
-test('a photo that fails three times needs attention, is not charged, and can be tried again', async () => {
+test('a photo whose original is missing in the storage says so at the first try, and is not charged', async () => {
   const { id } = await newCar(chief);
   const photo = await send(chief, id, await viewOf('front'), await sampleOf('front'));
   const { original_key } = await rowOf(photo.id);
   await rm(await pathOf(original_key));
+  expect((await process(id)).data.charged).toBe('credit');
+  const { photos, state } = await settled(chief, id);
+  expect(photos[0]).toMatchObject({ status: 3, in_process: 0, defect_state: 'defected', defect_reason: 'original_missing' });
+  expect([state, (await rowOf(photo.id)).attempts]).toEqual(['needs_attention', 0]);
+  const { rows } = await house.db.systemQuery('select sum(amount)::int as balance from ledger_entries where car_id = $1', [id]);
+  expect(rows[0]?.balance).toBe(0);
+  expect((await process(id)).data).toMatchObject({ queued: [], refused: [{ photo: photo.id, reason: 'original_missing' }], charged: null });
+});
+
+/** Has the company's vehicles stand before a picture whose file is gone; undone with what is returned. */
+const standBeforeNothing = async (company: number): Promise<() => Promise<unknown>> => {
+  const { rows } = await house.db.systemQuery(
+    `insert into backgrounds (company_id, name, key, preview_key) values ($1, 'gone', 'background-gone.jpg', 'background-gone-preview.jpg')
+     returning id`,
+    [company],
+  );
+  const { rows: before } = await house.db.systemQuery('select background_type, background_id from companies where id = $1', [company]);
+  const set = (type: unknown, background: unknown) =>
+    house.db.systemQuery('update companies set background_type = $2, background_id = $3 where id = $1', [company, type, background]);
+  await set('background', rows[0]?.id);
+  return () => set(before[0]?.background_type, before[0]?.background_id);
+};
+
+test('a photo that fails three times needs attention, is not charged, and can be tried again', async () => {
+  const { id } = await newCar(chief);
+  const photo = await send(chief, id, await viewOf('front'), await sampleOf('front'));
+  const restore = await standBeforeNothing(house.town.companies.nord);
   expect((await process(id)).data.charged).toBe('credit');
   const { photos, state } = await settled(chief, id);
   expect(photos[0]).toMatchObject({ status: 3, in_process: 0, defect_state: 'defected', defect_reason: 'processing_failed' });
@@ -166,6 +193,7 @@ test('a photo that fails three times needs attention, is not charged, and can be
   expect((await rowOf(photo.id)).attempts).toBe(3);
   const { rows } = await house.db.systemQuery('select sum(amount)::int as balance from ledger_entries where car_id = $1', [id]);
   expect(rows[0]?.balance).toBe(0);
+  await restore();
   expect((await process(id)).data).toMatchObject({ queued: [photo.id], refused: [] });
   await settled(chief, id);
 });

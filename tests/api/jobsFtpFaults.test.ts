@@ -140,14 +140,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 test('a certificate of somebody else ends a delivery at once', async () => {
   const encrypted = await openFtpServer('dealer', LOGIN.ftp_pass, { mode: 'explicit', ...certificateFor('another.test') });
   const car = await newCar();
-  await enter({ ftp_port: encrypted.port, ftp_security: 'explicit' });
+  await enter({ ...LOGIN, ftp_port: encrypted.port, ftp_security: 'explicit' });
   expect(await deliver(car)).toBe(1);
   expect((await history(car))[0]).toMatchObject({ state: 'failed', problem: 'certificate' });
   expect(encrypted.files.size).toBe(0);
-  await enter({ ftp_port: server.port });
+  await enter({ ...LOGIN, ftp_port: server.port });
   expect(await deliver(car)).toBe(TRIES);
   expect((await history(car))[0]).toMatchObject({ state: 'failed', problem: 'no_tls' });
-  await enter({ ftp_security: 'none' });
+  await enter({ ...LOGIN, ftp_security: 'none' });
   await encrypted.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminCars } from '../../contract/calls/adminCars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send, settled } from './house/dealer.ts';
@@ -100,6 +101,14 @@ describe('a balance', () => {
     expect(await entries(id)).toEqual([]);
     const jobs = await house.db.systemQuery(`select 1 from jobs.job where name = 'process-photo' and (data->>'car')::int = $1`, [id]);
     expect(jobs.rows).toEqual([]);
+  });
+
+  test('that is used up sends the operator, who processes a company’s vehicle, to the company’s page', async () => {
+    await give({ tokens: 0, credits: 0 });
+    const { id } = await carWithPhoto();
+    const answer = await (await house.as('operator')).call(adminCars.process, { params: { car: id }, body: {} });
+    expect(answer.status).toBe(402);
+    expect(answer.failure.message).toBe('The credit of this company has been used up. Add credits or tokens on its page under Companies.');
   });
 
   test('may go below zero as far as the company’s limit where it can work on debt', async () => {

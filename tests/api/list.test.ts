@@ -3,7 +3,7 @@ import { adminCars } from '../../contract/calls/adminCars.ts';
 import { CarSort } from '../../contract/calls/carQuery.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
-import type { CarRow } from '../../contract/entities/car.ts';
+import { type CarRow, CarState } from '../../contract/entities/car.ts';
 import type { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
 import { addVehicles } from './listFixtures.ts';
@@ -112,10 +112,7 @@ describe.each(CarSort.options)('sorted by %s', (sort) => {
 
 describe('filters', () => {
   const filters: [Query, (row: CarRow) => boolean][] = [
-    [{ state: 'processing' }, (row) => row.state === 'processing'],
-    [{ state: 'processed' }, (row) => row.state === 'processed'],
-    [{ state: 'needs_attention' }, (row) => row.state === 'needs_attention'],
-    [{ state: 'new' }, (row) => row.state === 'new'],
+    ...CarState.options.map((state): [Query, (row: CarRow) => boolean] => [{ state }, (row) => row.state === state]),
     [{ state: 'quality_check' }, (row) => row.moderation === 'quality_check'],
     [{ state: 'to_fix' }, (row) => row.moderation === 'to_fix'],
     [{ body_type: 'suv' }, (row) => row.body_type === 'suv'],

@@ -14,7 +14,7 @@ const BATCH = 2000;
 const addBatch = (db: Database, companyId: number, [first, last]: [number, number], seed: number) =>
   db.systemQuery(
     `insert into cars (company_id, car, vin, vehicle_name, brand, model, body_type, fuel_type, moderation, from_ftp, ftp_upload_date,
-      ftp_upload_state, photos_count, processed_count, processing_count, attention_count, created_at, updated_at)
+      ftp_upload_state, photos_count, ready, processed_count, processing_count, attention_count, created_at, updated_at)
     select $1,
       'S-' || $3::integer || '-' || n,
       upper(substr(md5((n + $3::integer)::text), 1, 17)),
@@ -27,7 +27,7 @@ const addBatch = (db: Database, companyId: number, [first, last]: [number, numbe
       h / 5 % 2,
       case when h / 13 % 3 > 0 then timestamptz '2026-03-01' + make_interval(hours => h % 500) end,
       (array[null, 'succeed', 'failed'])[1 + h / 13 % 3],
-      h % 9, case when h % 2 = 0 then h % 9 else 0 end, case when h % 10 = 3 then 1 else 0 end, case when h % 10 = 5 then 1 else 0 end,
+      h % 9, h / 17 % 2, case h % 4 when 0 then h % 9 when 2 then h % 9 / 2 else 0 end, case when h % 10 = 3 then 1 else 0 end, case when h % 10 = 5 then 1 else 0 end,
       timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(mins => h % 100000),
       timestamptz '2026-05-01 00:00:00.654321+00' + make_interval(mins => h / 2 % 100000)
     from (select n, ('x' || substr(md5((n * 7919 + $3::integer)::text), 1, 7))::bit(28)::integer as h from generate_series($2::integer, $4::integer) as n) as dice`,

@@ -33,8 +33,16 @@ test('a new vehicle of a company with premoderation waits for quality check, unt
   expect(car).toMatchObject({ moderation: 'quality_check', moderated: 0, carsNeedPremoderation: 1 });
   const waiting = await operator.must(adminCars.list, { query: { moderation: 'premoderation' } });
   expect(waiting.data.map((row) => row.id)).toContain(id);
+  await send(chief, id, house.town.views[0] ?? 0);
   await operator.must(adminCars.approve, { params: { id } });
   expect(await read(chief, id)).toMatchObject({ moderation: 'approved', moderated: 1 });
+});
+
+test('a vehicle without a photo is not approved, and the operator is told why', async () => {
+  const { id } = await newCar(chief);
+  const { status, failure } = await operator.call(adminCars.approve, { params: { id } });
+  expect([status, failure.message]).toEqual([422, 'There is no photo to approve yet.']);
+  expect((await read(chief, id)).moderation).not.toBe('approved');
 });
 
 test("the company sees the operator's comment, and its next save returns the vehicle to quality check", async () => {

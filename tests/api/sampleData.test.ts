@@ -70,7 +70,7 @@ test('a head of a company finds used and unused tokens', async () => {
 });
 
 test('who keeps the albums finds albums in albums, with photos whose files are there; a company finds its own', async () => {
-  const keeper = await signIn('photos@nord.test');
+  const keeper = await signIn('photos@turntable.test');
   const inside = async (parent_id?: number) =>
     (await keeper.must(adminSections.list, { query: parent_id === undefined ? {} : { parent_id } })).data;
   const depth = async (parent?: number): Promise<number> => {
@@ -89,6 +89,8 @@ test('who keeps the albums finds albums in albums, with photos whose files are t
       expect((await (await fetch(new URL(url, house.baseUrl))).bytes()).length).toBe(bytes);
     }
   }
+  const ofNord = (await (await signIn('photos@nord.test')).must(adminSections.list, { query: {} })).data;
+  expect(new Set(ofNord.map(({ company }) => company))).toEqual(new Set(['Autohaus Nord']));
   const own = (await (await signIn('chief@sued.test')).must(sections.list, { query: {} })).data;
   expect(own.map(({ company }) => company)).toEqual(['Fahrzeughandel Süd']);
 });

@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(wrong.failure).toEqual({ message: 'User with such data does not exist' });
     expect(unknown.failure).toEqual(wrong.failure);
     const german = await login('employee', 'falsch', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' });
-    expect(german.failure.message).toBe('Einen Benutzer mit diesen Daten gibt es nicht');
+    expect(german.failure.message).toBe('Ein Benutzer mit diesen Daten existiert nicht');
   });
 
   test('capitals and spaces around the address do not matter', async () => {
@@ -154,7 +154,7 @@ describe('the own profile', () => {
     const client = await house.as('employee');
     const { data } = await client.must(account.saveProfile, { body: { name: 'Neuer Name', locale: 'de', phone: null } });
     expect(data).toMatchObject({ name: 'Neuer Name', locale: 'de', phone: null, role: 'employee' });
-    const taken = await client.call(account.saveProfile, { body: { email: emailOf('chief') } });
+    const taken = await client.call(account.saveProfile, { body: { email: emailOf('chief'), current_password: PASSWORD } });
     expect(taken.status).toBe(422);
     expect(taken.failure.errors?.email).toEqual(['Diese E-Mail-Adresse verwendet schon jemand']);
     await client.must(account.saveProfile, { body: { locale: 'en' } });

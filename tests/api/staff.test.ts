@@ -10,7 +10,7 @@ import { until } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
 import { type MailServer, openMailServer } from './house/mailServer.ts';
 import { picture } from './house/pictures.ts';
-import { emailOf } from './house/town.ts';
+import { emailOf, giveTokens } from './house/town.ts';
 
 let house: House;
 let mails: MailServer;
@@ -88,7 +88,7 @@ describe('saving a member of staff', () => {
   test('changes what is sent and nothing else', async () => {
     const before = await add({ phone: '+49 1', token_limit: 2 });
     const { data } = (await save(before.id, { name: 'Umbenannt', token_limit: null })).ok;
-    expect(data).toEqual({ ...before, name: 'Umbenannt', token_limit: null, version: before.version + 1 });
+    expect(data).toEqual({ ...before, name: 'Umbenannt', token_limit: null, effective_token_limit: 0, version: before.version + 1 });
   });
 
   test('with a version that somebody else has passed is refused', async () => {
@@ -117,6 +117,20 @@ describe('saving a member of staff', () => {
   });
 });
 
+test('a member without a limit may spend the tokens that the company has, in the record and in lists, as they are now', async () => {
+  const { id } = await add();
+  const { id: limited } = await add({ token_limit: 2 });
+  const limits = async () => {
+    const { data } = await chief.must(companyUsers.list, { query: { per_page: 100 } });
+    const row = data.find((user) => user.id === id);
+    return [(await read(id)).effective_token_limit, row?.effective_token_limit, row?.token_limit];
+  };
+  expect(await limits()).toEqual([0, 0, null]);
+  await giveTokens(house.db, house.town.companies.nord, 3);
+  expect(await limits()).toEqual([3, 3, null]);
+  expect(await read(limited)).toMatchObject({ token_limit: 2, effective_token_limit: 2 });
+});
+
 describe('a blocked member of staff', () => {
   test('is out at once; let in again, he signs in anew, and his old token opens nothing', async () => {
     const employee = await house.signIn('employee');
@@ -140,6 +154,22 @@ describe('a blocked member of staff', () => {
     expect({ status: answer.status, message: answer.failure.message }).toEqual({ status: 422, message: 'You cannot block yourself' });
     expect((await chief.call(session.me)).status).toBe(200);
   });
+});
+
+test('the operator toggles whether a member of staff is blocked, and says it outright where that matters', async () => {
+  const { id } = await add();
+  const status = async (call: 'toggleBlock' | 'block' | 'unblock') =>
+    (await operator.must(adminUsers[call], { params: { id } })).data.status;
+  expect([await status('toggleBlock'), await status('toggleBlock'), await status('toggleBlock')]).toEqual(['blocked', 'active', 'blocked']);
+  expect([await status('block'), await status('unblock'), await status('unblock')]).toEqual(['blocked', 'active', 'active']);
+});
+
+test('a head blocks with POST and unblocks with DELETE, however often', async () => {
+  const { id } = await add();
+  const status = async (call: 'block' | 'unblock') => (await chief.must(companyUsers[call], { params: { id } })).data.status;
+  expect([await status('block'), await status('block'), await status('unblock'), await status('unblock')]).toEqual([
+    ...['blocked', 'blocked', 'active', 'active'],
+  ]);
 });
 
 describe('credits of a member of staff', () => {

@@ -48,6 +48,20 @@ const process = async (client: Client): Promise<{ id: number; status: number; en
   return { id, status: answer.status, entry: rows[0]?.type, message: answer.status === 200 ? '' : answer.failure.message };
 };
 
+test('an active token is one that can pay: lists, filter and balance count the same', async () => {
+  for (const name of ['one', 'two', 'three']) await chief.must(companyTokens.create, { body: { name } });
+  expect((await process(chief)).entry).toBe('vehicle_token');
+  await house.db.systemQuery(`update tokens set active = 0 where name = 'three'`);
+  const { data } = await operator.must(adminCompanyTokens.list, { params: { id: nord } });
+  expect(data.map(({ name, status, active, used }) => ({ name, status, active, used }))).toEqual([
+    { name: 'three', status: 'blocked', active: 0, used: 0 },
+    { name: 'two', status: 'active', active: 1, used: 0 },
+    { name: 'one', status: 'used', active: 0, used: 1 },
+  ]);
+  const { total } = await chief.must(companyTokens.list, { query: { status: 'active' } });
+  expect([total, (await balance()).tokens]).toEqual([1, 1]);
+});
+
 describe('a chief', () => {
   test('makes a token out of a credit, and gets it back for a token that he deletes unused', async () => {
     const { data: token } = await chief.must(companyTokens.create, { body: { name: 'Messe' } });

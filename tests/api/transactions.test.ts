@@ -215,6 +215,34 @@ describe('the Excel file', () => {
     expect([...new Set(rows.map((row) => row.D?.value))]).toEqual(['Fahrzeug mit Token bezahlt']);
   });
 
+  test('has what the screen shows: its filters, its order, its columns, and says so in its name', async () => {
+    const { west } = house.town.companies;
+    const [some] = await own(chief, { company_id: west, date_to: '2026-05-31' });
+    const filters = { type: some?.type ?? '', date_from: '2026-01-01', date_to: '2026-05-31', company_id: west };
+    for (const [sort, order] of [
+      ['amount', 'ASC'],
+      ['amount', 'DESC'],
+      ['created_at', 'ASC'],
+    ] as const) {
+      const query = { ...filters, sort, order };
+      const { name, sheets } = await fetchFile(
+        (await chief.must(transactions.download, { query: { ...query, columns: 'amount,vehicle' } })).link,
+      );
+      const [header, ...rows] = sheets.get('Transactions') ?? [];
+      expect(cells(header)).toEqual(['Amount', 'Vehicle']);
+      const listed = await own(chief, query);
+      expect(listed.length).toBeGreaterThan(0);
+      expect(rows.map((row) => [Number(row.A?.value), row.B?.value ?? null])).toEqual(
+        listed.map(({ amount, vehicle }) => [amount, vehicle]),
+      );
+      expect(name).toMatch(/\(Zweigstelle Westerwald, .+, from 2026-01-01, to 2026-05-31\)/);
+    }
+    const everything = await fetchFile((await chief.must(transactions.download, { query: { sort: 'amount', order: 'ASC' } })).link);
+    const [, ...rows] = everything.sheets.get('Transactions') ?? [];
+    expect(rows.map((row) => Number(row.H?.value))).toEqual((await own(chief, { sort: 'amount', order: 'ASC' })).map(({ id }) => id));
+    expect((await chief.call(transactions.download, { query: { columns: 'amount,secret' } })).status).toBe(422);
+  });
+
   test('is good for ten minutes, and a company that is not there has none', async () => {
     const { link } = await chief.must(transactions.download);
     await house.db.systemQuery(`update downloads set expires_at = now() - interval '1 second'`);

@@ -1,24 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isReadOnly } from '../../contract/call.ts';
 import { account } from '../../contract/calls/account.ts';
 import { adminUsers } from '../../contract/calls/adminUsers.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { session } from '../../contract/calls/session.ts';
+import type { CallId } from '../../contract/index.ts';
 import { Client } from './house/client.ts';
+import { fingerprint } from './house/fingerprint.ts';
 import { type House, openHouse } from './house/house.ts';
-import type { PersonName } from './house/town.ts';
+import { PEOPLE, type PersonName } from './house/town.ts';
+import { INSPECTIONS, type Prey, raisePrey } from './matrix/prey.ts';
+import { callOf, type Row } from './matrix/row.ts';
+import { rows } from './matrix/rows.ts';
 
 // The operator looks at the product as somebody else, to help (shared decisions).
 
 let house: House;
 let operator: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
+  house = await openHouse({ jobs: false, env: { REST_RESOURCES: INSPECTIONS } });
   operator = await house.signIn('operator');
 });
 afterAll(() => house.close());
 
-const viewAs = (person: PersonName) => operator.call(adminUsers.viewAs, { params: { id: house.town.people[person] } });
-const lookAs = async (person: PersonName) => new Client(house.baseUrl, (await viewAs(person)).ok.access_token);
+const VIEWED = ['chief', 'employee', 'photographer', 'operatorsPhotographer'] as const;
+
+const viewAs = (person: PersonName, by = operator) => by.call(adminUsers.viewAs, { params: { id: house.town.people[person] } });
+const lookAs = async (person: PersonName, by = operator) => new Client(house.baseUrl, (await viewAs(person, by)).ok.access_token);
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 
 describe('the operator who looks on as somebody else', () => {
@@ -73,11 +81,91 @@ describe('the operator who looks on as somebody else', () => {
     expect((await operator.call(adminUsers.viewAs, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  test('sees nothing more once the operator is blocked', async () => {
-    const looking = await lookAs('employee');
+  test('sees nothing more once the operator is blocked, not even after being let in again', async () => {
+    const other = await house.signIn('operator');
+    const looking = await lookAs('employee', other);
     await house.db.systemQuery(`update users set is_active = 0 where id = ${house.town.people.operator}`);
     expect(await isIn(looking)).toBe(false);
     await house.db.systemQuery(`update users set is_active = 1 where id = ${house.town.people.operator}`);
+    expect(await isIn(looking)).toBe(false);
+    operator = await house.signIn('operator');
+  });
+});
+
+describe('a session that looks on ends with the operator’s own', () => {
+  test('when the operator signs out, and not when another sign-in of the operator’s ends', async () => {
+    const [own, other] = [await house.signIn('operator'), await house.signIn('operator')];
+    const looking = await lookAs('employee', own);
+    const { access_token } = await looking.must(session.refresh);
+    const renewed = new Client(house.baseUrl, access_token);
+    await other.must(session.logout);
+    expect([await isIn(looking), await isIn(renewed)]).toEqual([true, true]);
+    await own.must(session.logout);
+    expect([await isIn(looking), await isIn(renewed)]).toEqual([false, false]);
+    expect((await renewed.call(session.refresh)).status).toBe(401);
+  });
+
+  test('goes on while the operator’s sign-in is renewed, and no longer than its newest token', async () => {
+    const own = await house.signIn('operator');
+    const { access_token } = await own.must(session.refresh);
+    const looking = await lookAs('employee', new Client(house.baseUrl, access_token));
     expect(await isIn(looking)).toBe(true);
+    await house.db.systemQuery(
+      `update sessions set expires_at = now() where viewer_id is null
+       and sign_in = (select viewer_sign_in from sessions where viewer_id is not null order by id desc limit 1)`,
+    );
+    expect(await isIn(looking)).toBe(false);
+  });
+
+  test('lives no longer when it is renewed than the sign-in that it came from', async () => {
+    const own = await house.signIn('operator');
+    const looking = await lookAs('employee', own);
+    await house.db.systemQuery(
+      `update sessions set expires_at = now() + interval '90 seconds' where viewer_id is null
+       and sign_in = (select viewer_sign_in from sessions where viewer_id is not null order by id desc limit 1)`,
+    );
+    expect((await looking.must(session.refresh)).expires_in).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('no call that is allowed while looking on changes anything', () => {
+  /** Prepared downloads are written down, and nobody sees them. */
+  const unseen = ['downloads'];
+  const seenBy = async () =>
+    Object.fromEntries(Object.entries(await fingerprint(house.db, house.filesFolder)).filter(([table]) => !unseen.includes(table)));
+  const looking: Partial<Record<PersonName, Client>> = {};
+  let prey: Prey;
+  beforeAll(async () => {
+    prey = await raisePrey(house, 'nord');
+    for (const person of VIEWED) looking[person] = await lookAs(person);
+  });
+
+  const tries = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) => {
+    const { roles } = callOf(id);
+    const isSession = id.startsWith('session.') && id !== 'session.me';
+    const people = roles === 'public' || isSession ? [] : VIEWED.filter((person) => roles.includes(PEOPLE[person].role));
+    return people.map((person) => ({ id, row, person }));
+  });
+  type Try = (typeof tries)[number];
+  /** What a call sends; to make it may write what the call is about. */
+  const parcelOf = ({ row }: Try) => row.parcel(prey, house);
+  const answerOf = ({ id, person }: Try, parcel: Awaited<ReturnType<typeof parcelOf>>) =>
+    looking[person]?.call(callOf(id), parcel).then(({ status }) => status);
+
+  test('what is not marked as read-only is refused', async () => {
+    const changing = tries.filter(({ id }) => !isReadOnly(callOf(id)));
+    expect(changing.map(({ id }) => id)).toContain('notifications.read');
+    const sent: (readonly [Try, Awaited<ReturnType<typeof parcelOf>>])[] = [];
+    for (const one of changing) sent.push([one, await parcelOf(one)]);
+    const before = await seenBy();
+    for (const [one, parcel] of sent) expect(await answerOf(one, parcel), `${one.id} as ${one.person}`).toBe(403);
+    expect(await seenBy()).toEqual(before);
+  });
+
+  test.each(tries.filter(({ id }) => isReadOnly(callOf(id))))('$id as $person', async (one) => {
+    const parcel = await parcelOf(one);
+    const before = await seenBy();
+    expect(await answerOf(one, parcel)).not.toBe(403);
+    expect(await seenBy()).toEqual(before);
   });
 });

@@ -16,7 +16,7 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/companies/1/staff/create': ['admin', 'chief'],
   '/companies/1/tokens': ['admin', 'chief'],
   '/companies/1/tokens/create': ['admin', 'chief'],
-  '/companies/1/subcompanies': ['admin', 'chief'],
+  '/companies/1/subcompanies': ['admin', ...company],
   '/transactions': company,
   '/transactions-admin': ['admin'],
   '/transactions-admin/1': ['admin'],
@@ -26,17 +26,17 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/notifications': company,
   '/notifications-admin': ['admin'],
   '/notifications-admin/create': ['admin'],
-  '/settings/basic': company,
-  '/settings/apply': company,
-  '/settings/angle-comments': company,
-  '/settings/backgrounds': company,
-  '/settings/logos': company,
-  '/settings/banners': company,
-  '/settings/plates': company,
+  '/settings/basic': ['admin', ...company],
+  '/settings/apply': ['admin', ...company],
+  '/settings/angle-comments': ['admin', ...company],
+  '/settings/backgrounds': ['admin', ...company],
+  '/settings/logos': ['admin', ...company],
+  '/settings/banners': ['admin', ...company],
+  '/settings/plates': ['admin', ...company],
   '/settings/walls': ['admin', 'chief'],
   '/settings/floors': ['admin', 'chief'],
   '/settings/default-rooms': ['admin', ...company],
-  '/settings/export': company,
+  '/settings/export': ['admin', ...company],
   '/companies/1/logos': ['admin'],
   '/companies/1/comments': ['admin'],
   '/companies/1/export': ['admin'],
@@ -51,7 +51,7 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/vehicles-moderation/1': ['admin'],
   '/vehicles/1': company,
   '/vehicles-from-ftp-admin': ['admin'],
-  '/tokens': ['chief'],
+  '/tokens': ['admin', 'chief'],
   '/tokens/create': ['chief'],
 };
 /** These every role may open but the photo manager. */
@@ -169,7 +169,7 @@ test('the parts of a company’s page are those of the role', async ({ page, con
   const operators = await tabsOf('operator');
   expect(operators).toEqual(expect.arrayContaining(['Profile', 'Settings', 'Staff', 'Sub-companies', 'Views', 'Scenes', 'Tokens']));
   expect(await tabsOf('chief')).toEqual(['Profile', 'Settings', 'Staff', 'Sub-companies', 'Views', 'Tokens']);
-  expect(await tabsOf('employee')).toEqual(['Profile', 'Settings', 'Views']);
+  expect(await tabsOf('employee')).toEqual(['Profile', 'Settings', 'Sub-companies', 'Views']);
 });
 
 test('a company that is not one’s own is not there', async ({ page, context, baseURL }) => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { beSignedIn, nameOf, newName } from './dealer.ts';
 
+// Who may attach, the way back, and who only reads the views are in tests/component/companies.test.tsx.
+
 /** A company of its own for a test. @returns its id and title */
 async function newCompany(request: APIRequestContext, token: string, name: string): Promise<{ id: number; title: string }> {
   const answer = await request.post('/api/admin/companies', {
@@ -50,13 +52,6 @@ test('the operator attaches a company to another on a screen of its own, comes b
   await expect(page.locator('[data-row]')).toHaveCount(0);
 });
 
-test('the back arrow of “add sub-company” leads to the sub-companies', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'operator');
-  await page.goto('/companies/1/add-subcompany');
-  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/companies\/1\/subcompanies$/);
-});
-
 test('a company that cannot be attached any more is told at the choice, which stays', async ({ page, context, baseURL }) => {
   const token = await beSignedIn(context, baseURL, 'operator');
   const parent = await newCompany(context.request, token, 'Slow parent');
@@ -76,15 +71,6 @@ test('a company that cannot be attached any more is told at the choice, which st
     headers: { authorization: `Bearer ${token}` },
     data: { company_id: child.id },
   });
-});
-
-test('only the operator attaches companies', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'chief');
-  await page.goto('/companies/1/subcompanies');
-  await expect(page.getByText('Autohaus Nord, Filiale West')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add sub-company' })).toHaveCount(0);
-  await page.goto('/companies/1/add-subcompany');
-  await expect(page).toHaveURL(/\/access-denied$/);
 });
 
 test('the operator says which views a company photographs, and where its logo appears', async ({ page, context, baseURL }) => {
@@ -114,12 +100,4 @@ test('the operator says which views a company photographs, and where its logo ap
   await expect(page.getByRole('button', { name: 'All on: Show logo' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Show banner: ${nameOf('front')}`, exact: true })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: `Show banner: ${rear}`, exact: true })).toBeChecked();
-});
-
-test('a company’s own people read its views, by name', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'employee');
-  await page.goto('/companies/1/angles');
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameOf('rear'), exact: true }) });
-  await expect(row.getByRole('img', { name: 'Yes' })).toHaveCount(3);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

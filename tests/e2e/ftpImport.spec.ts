@@ -45,7 +45,7 @@ test('the head imports, sees how far it is and which rows and files were not tak
   store.files.set('/cars/E-3/text.jpg', Buffer.from('no picture'));
   const token = await beSignedIn(context, baseURL, 'chief');
   await page.goto('/vehicles-from-ftp');
-  await expect(state(page)).toHaveText('Nothing has been imported yet.');
+  await expect(state(page)).toHaveText('No import is on record yet.');
   await strip(page).getByRole('button', { name: 'Import now' }).press('Enter');
   await expect(page.getByText('Enter the FTP host and user in the settings first')).toBeVisible();
   await save(context, baseURL, token, {

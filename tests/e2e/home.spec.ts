@@ -66,7 +66,7 @@ test('the operator sees what waits longest, and gets to the queue and to compani
   await expect(page.getByRole('link', { name: oldest }).first()).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Active companies without balance' }).click();
-  await expect(page).toHaveURL(/\/companies\?.*sort=tokens/);
+  await expect(page).toHaveURL(/\/companies\?.*has_balance/);
   await expect(page.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
 });
 

@@ -1,6 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, newName, photograph, readAll } from './dealer.ts';
+import { withOwnProduct } from './ownProduct.ts';
+
+// Offers go to everybody: one that the tests of the other screen size publish would open here, over what is looked for.
+const test = withOwnProduct();
 
 /** Dealers of the sample data that no other test is about: notices go to their company alone. */
 const DEALERS = {
@@ -84,7 +88,7 @@ async function swipe(page: Page, [from, to]: [number, number]): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Goes on with `step` until the offer is shown; other tests publish at the same time. */
+/** Goes on with `step` until the offer is shown. */
 async function moveTo(page: Page, title: string, step: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if ((await shownOffer(page).textContent()) !== title) await step();

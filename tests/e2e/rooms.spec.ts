@@ -181,7 +181,7 @@ test('what the operator offers can be seen and taken along, not changed; in Germ
   await showIn(page, 'dark');
   await rowOf(page, 'Loft').getByRole('link', { name: 'Loft' }).click();
   await expect(page.getByText('Jede Ansicht hat ein Bild')).toBeVisible();
-  await expect(page.getByText('Der Betreiber bietet es allen Firmen an.').first()).toBeVisible();
+  await expect(page.getByText('Es wird allen Firmen angeboten.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Ersetzen|Entfernen)/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Bilder herunterladen' })).toBeVisible();
   await expectAccessible(page, 'an offered wall');

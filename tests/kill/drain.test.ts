@@ -56,6 +56,9 @@ async function halfAnUpload(chief: Client, car: number, view: number): Promise<{
   });
   const half = Math.floor(bytes.length / 2);
   await new Promise<void>((done, failed) => upload.write(bytes.subarray(0, half), (error) => (error ? failed(error) : done())));
+  // What was written may still lie in the system's buffers. A connection whose head the server has not read is an idle one, and ends with
+  // the signal; the head is read once something that came later is answered.
+  await fetch(`${chief.baseUrl}/healthz`, { headers: { connection: 'close' } });
   return {
     finish: () => {
       upload.end(bytes.subarray(half));

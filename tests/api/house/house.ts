@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { session } from '../../../contract/calls/session.ts';
 import type { Database } from '../../../server/db/client.ts';
 import { createLog } from '../../../server/log.ts';
@@ -8,8 +9,7 @@ import { startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { layPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
-import { createTestDatabase } from './testDatabase.ts';
-import { emailOf, PASSWORD, type PersonName, settle, type Town } from './town.ts';
+import { type Balance, emailOf, PASSWORD, type PersonName, type Town } from './town.ts';
 
 export interface House {
   baseUrl: string;
@@ -30,23 +30,23 @@ export interface HouseOptions {
   jobs?: boolean;
   /** Settings that differ from a test server's. */
   env?: Record<string, string>;
-  /** What each company may spend. */
-  balance?: { tokens?: number; credits?: number };
+  balance?: Balance;
+  /** Where the log is written, if not to standard output. */
+  log?: DestinationStream;
 }
 
 /**
- * The real server on a free port, with an empty database of its own (embedded, or, with TEST_DATABASE_URL, on that PostgreSQL),
- * a folder of its own, and the companies and people of town.ts.
+ * The real server on a free port, with a database of its own (embedded, or, with TEST_DATABASE_URL, on that PostgreSQL),
+ * a folder of its own, and the companies and people of town.ts, where nothing has happened yet.
  */
-export async function openHouse({ jobs = true, env = {}, balance }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ jobs = true, env = {}, balance, log }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
-  layPreparedData(folder);
-  const database = await createTestDatabase();
+  const { database, settleTown } = await layPreparedData(folder, { isSeeded: env.SEED === 'true' });
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'error', ...env });
-  const server = await startServer(config, createLog(config), { jobs, webFolder: join(folder, 'no-web') });
+  const server = await startServer(config, createLog(config, log), { jobs, webFolder: join(folder, 'no-web') });
   const baseUrl = server.url;
   const { db } = server.context;
-  const town = await settle(db, balance);
+  const town = await settleTown(db, balance);
 
   const signIn = async (person: PersonName): Promise<Client> => {
     const { access_token } = await new Client(baseUrl).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });

@@ -7,8 +7,7 @@ import { type RunningServer, startServer } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { layPreparedData } from './preparedData.ts';
 import { testConfig } from './testConfig.ts';
-import { createTestDatabase } from './testDatabase.ts';
-import { emailOf, PASSWORD, settle, type Town } from './town.ts';
+import { emailOf, PASSWORD, type Town } from './town.ts';
 
 /** One life of a server: it may end, and another one go on with the same data. */
 export interface Life {
@@ -27,8 +26,7 @@ export interface Premises {
 
 export async function openPremises(env: Record<string, string> = {}): Promise<Premises> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-restart-'));
-  layPreparedData(folder);
-  const database = await createTestDatabase();
+  const { database, settleTown } = await layPreparedData(folder);
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'fatal', ...env });
   let town: Town | undefined;
   let running: RunningServer | undefined;
@@ -36,7 +34,7 @@ export async function openPremises(env: Record<string, string> = {}): Promise<Pr
     start: async ({ jobs }) => {
       const server = await startServer(config, createLog(config), { jobs, webFolder: join(folder, 'no-web') });
       running = server;
-      town ??= await settle(server.context.db);
+      town ??= await settleTown(server.context.db);
       const credentials = { body: { email: emailOf('chief'), password: PASSWORD } };
       const { access_token } = await new Client(server.url).must(session.login, credentials);
       return { server, town, chief: new Client(server.url, access_token) };

@@ -7,12 +7,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on the PostgreSQL that TEST_DATABASE_URL names; without it, none is needed. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database on the PostgreSQL that TEST_DATABASE_URL names, empty or a copy of `template`; without it, none is needed. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { url: undefined, drop: async () => {} };
   const name = `turntable_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `create database ${name}`);
+  await execute(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };

@@ -18,6 +18,7 @@ export const PEOPLE = {
   chief: { role: 'chief', company: 'nord' },
   employee: { role: 'employee', company: 'nord' },
   photographer: { role: 'photo_manager', company: 'nord' },
+  operatorsPhotographer: { role: 'photo_manager', company: undefined },
   westChief: { role: 'chief', company: 'west' },
   westEmployee: { role: 'employee', company: 'west' },
   suedChief: { role: 'chief', company: 'sued' },
@@ -34,8 +35,16 @@ export interface Town {
   views: number[];
 }
 
+/** What each company may spend. */
+export interface Balance {
+  tokens?: number;
+  credits?: number;
+}
+
+const CREDITS = 1000;
+
 /** Fills an empty, migrated database with the companies and people above. */
-export async function settle(db: Database, { tokens = 0, credits = 1000 } = {}): Promise<Town> {
+export async function settle(db: Database, balance?: Balance): Promise<Town> {
   const preset = await presetOf(db);
   const companies: Partial<Record<CompanyName, number>> = {};
   for (const [name, { title, parent }] of Object.entries(COMPANIES) as [CompanyName, { title: string; parent?: CompanyName }][]) {
@@ -43,9 +52,8 @@ export async function settle(db: Database, { tokens = 0, credits = 1000 } = {}):
       title,
       parent_id: parent ? companies[parent] : null,
       preset_id: preset,
-      credits,
+      credits: CREDITS,
     });
-    await giveTokens(db, Number(companies[name]), tokens);
   }
   // The cheapest hash that the library makes: these passwords guard nothing.
   const password_hash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -55,7 +63,17 @@ export async function settle(db: Database, { tokens = 0, credits = 1000 } = {}):
     people[name] = await insert(db, 'users', { role, company_id, name: `Person ${name}`, email: emailOf(name), password_hash });
   }
   const views = await db.systemQuery('select id from preset_items where preset_id = $1 order by position', [preset]);
-  return { companies, people, views: views.rows.map(({ id }) => Number(id)) } as Town; // every name was filled above
+  const town = { companies, people, views: views.rows.map(({ id }) => Number(id)) } as Town; // every name was filled above
+  await grant(db, town, balance);
+  return town;
+}
+
+/** Brings companies that have spent nothing to this balance. */
+export async function grant(db: Database, { companies }: Town, { tokens = 0, credits = CREDITS }: Balance = {}): Promise<void> {
+  for (const id of Object.values(companies)) {
+    if (credits !== CREDITS) await db.systemQuery('update companies set credits = $2 where id = $1', [id, credits]);
+    if (tokens > 0) await giveTokens(db, id, tokens);
+  }
 }
 
 /** Tokens are rows; a trigger counts them. */

@@ -12,6 +12,8 @@ export interface Success {
   person: PersonName;
   company: CompanyName;
   prey: Prey;
+  /** Whether the prey's company is within the caller's reach; else the call is one that lists. */
+  reached: boolean;
   sent: Parcel;
   answer: Answer;
 }
@@ -22,9 +24,27 @@ export interface Row {
    * What the call names: something that belongs to a company, and so is tried on the own, a sub- and a foreign one; a company made for the try
    * (people.ts, `dealer`) or one of its things; what the operator wrote for all (writings.ts); or nothing that belongs to anybody.
    */
-  names: 'album' | 'vehicle' | 'staff' | 'token' | 'ledger' | 'notice' | 'room' | 'look' | 'company' | 'writing' | 'nothing';
+  names:
+    | 'album'
+    | 'vehicle'
+    | 'staff'
+    | 'token'
+    | 'ledger'
+    | 'notice'
+    | 'room'
+    | 'look'
+    | 'ownedCompany'
+    | 'company'
+    | 'writing'
+    | 'nothing';
   /** Sub-companies are out of reach too; not for those who have every company's (albums). */
   ownOnly?: true;
+  /** Employees reach sub-companies too. */
+  employeesToo?: true;
+  /** The call names nothing of a company's but lists what the caller reaches: out of reach it answers without it. */
+  lists?: true;
+  /** The rules refuse whoever has no company with this status. */
+  withoutCompany?: number;
   /** What is sent. */
   parcel: (prey: Prey, house: House) => Parcel | Promise<Parcel>;
   /** What a success must have done, beyond an answer as the contract has it. */

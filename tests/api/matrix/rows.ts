@@ -36,7 +36,7 @@ import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rows/rooms
 import { session } from './rows/session.ts';
 import { adminSettings, settings } from './rows/settings.ts';
 import { adminSpecialOffers, specialOffers } from './rows/specialOffers.ts';
-import { adminCompanyUsers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
+import { adminCompanyUsers, adminPhotoManagers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
 import { adminSupport, support } from './rows/support.ts';
 import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
 import { adminTransactions, transactions } from './rows/transactions.ts';
@@ -64,6 +64,7 @@ export const rows: Rows = {
   ...prefixed('adminSubCompanies', adminSubCompanies),
   ...prefixed('adminAngles', adminAngles),
   ...prefixed('adminCompanyUsers', adminCompanyUsers),
+  ...prefixed('adminPhotoManagers', adminPhotoManagers),
   ...prefixed('adminUsers', adminUsers),
   ...prefixed('adminCompanyTokens', adminCompanyTokens),
   ...prefixed('transactions', transactions),

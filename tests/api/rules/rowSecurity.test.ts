@@ -75,6 +75,9 @@ describe('in the scope of one company', () => {
   test.each([
     ['sessions', 'select * from sessions'],
     ['password resets', 'select * from password_resets'],
+    ['setup links', 'select * from setup_links'],
+    ['failed sign-ins', 'select * from sign_in_attempts'],
+    ['known addresses', 'select * from sign_in_addresses'],
     ['entries of the ledger, to change', 'update ledger_entries set amount = 0'],
     ['entries of the ledger, to delete', 'delete from ledger_entries'],
     ['the switch of row security', 'alter table cars disable row level security'],
@@ -88,6 +91,47 @@ describe('in the scope of one company', () => {
       query('select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
     );
     expect(role).toEqual({ name: 'turntable_app', rolsuper: false, rolbypassrls: false });
+  });
+});
+
+describe('in the scope of a company’s photo manager', () => {
+  const asKeeper = <T>(work: (query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>) =>
+    db.as({ companyIds: [nord], keepsAlbums: 'own' }, (tx) => work(async (text, values) => (await rawQuery(tx, text, values)).rows));
+  const ofOthers = async (table: string) =>
+    (await db.systemQuery(`select * from ${table} where company_id is distinct from $1 order by id`, [nord])).rows;
+
+  test.each(['album_sections', 'album_photos'])('%s of other companies are neither seen, changed nor deleted', async (table) => {
+    await db.systemQuery(`insert into album_sections (name) values ('of nobody')`);
+    const before = await ofOthers(table);
+    expect(before.length).toBeGreaterThan(0);
+    await asKeeper(async (query) => {
+      const seen = await query(`select company_id from ${table}`);
+      expect(new Set(seen.map(({ company_id }) => company_id))).toEqual(new Set([nord]));
+      expect((await query(`update ${table} set name = 'taken' returning id`)).length).toBe(seen.length);
+      expect((await query(`delete from ${table} returning id`)).length).toBe(seen.length);
+    });
+    expect(await ofOthers(table)).toEqual(before);
+    await raisePrey(house, 'nord');
+  });
+
+  test('nothing is put into another company’s album, and no album becomes another company’s', async () => {
+    const [foreign] = (await db.systemQuery('select id from album_sections where company_id = $1', [sued])).rows;
+    const insertPhoto = `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)
+      values ($1, $2, 'x', 'x', 'x', 1, 1, 1)`;
+    await expect(asKeeper((query) => query(insertPhoto, [foreign?.id, sued]))).rejects.toThrow(/row-level security/);
+    await expect(asKeeper((query) => query(insertPhoto, [foreign?.id, nord]))).rejects.toThrow(/belong to one company/);
+    const insertAlbum = `insert into album_sections (parent_id, company_id, name) values ($1, $2, 'x')`;
+    await expect(asKeeper((query) => query(insertAlbum, [foreign?.id, nord]))).rejects.toThrow(/belong to one company/);
+    await expect(asKeeper((query) => query(insertAlbum, [null, null]))).rejects.toThrow(/row-level security/);
+    await expect(asKeeper((query) => query('update album_sections set company_id = $1', [sued]))).rejects.toThrow(/row-level security/);
+  });
+
+  test('a download names no other company', async () => {
+    const insert = `insert into downloads (company_id, ticket_hash, name, files, expires_at) values ($1, 'x', 'x', '[]', now())`;
+    await expect(asKeeper((query) => query(insert, [sued]))).rejects.toThrow(/row-level security/);
+    await expect(asKeeper((query) => query(insert, [null]))).rejects.toThrow(/row-level security/);
+    const [title] = await asKeeper((query) => query('select album_company($1) as title', [sued]));
+    expect(title).toEqual({ title: null });
   });
 });
 

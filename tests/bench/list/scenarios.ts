@@ -1,3 +1,4 @@
+import { CarState } from '../../../contract/entities/car.ts';
 import type { PersonName } from '../../api/house/town.ts';
 
 /** What is asked in turn, so that no two neighbouring requests want the same. */
@@ -24,7 +25,7 @@ const hex = (n: number, digits: number): string =>
 
 const SORTS = ['updated_at', 'created_at', 'vehicle_name', 'vin', 'state', 'photos_count', 'ftp_upload_date', 'id'];
 const FILTERS = [
-  ...['new', 'processing', 'processed', 'needs_attention', 'quality_check', 'to_fix'].map((state) => `state=${state}`),
+  ...[...CarState.options, 'quality_check', 'to_fix'].map((state) => `state=${state}`),
   ...['sedan', 'estate', 'suv'].map((type) => `body_type=${type}`),
   ...['petrol', 'diesel', 'electric'].map((type) => `fuel_type=${type}`),
   ...['never', 'succeed', 'failed'].map((state) => `ftp=${state}`),

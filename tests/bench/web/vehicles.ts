@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/entities/account.ts';
-import { CarRow } from '../../../contract/entities/car.ts';
+import { CarRow, CarState } from '../../../contract/entities/car.ts';
 import type { SessionUser } from '../../../contract/entities/session.ts';
 
 /** How many vehicles the measured company has. */
@@ -12,7 +12,7 @@ const MODELS = [
   ['Opel', 'Corsa 1.2'],
   ['Škoda', 'Octavia Combi'],
 ] as const;
-const STATES = ['new', 'processing', 'processed', 'needs_attention'] as const;
+const STATES = CarState.options;
 
 const row = (id: number): CarRow => {
   const [brand = '', model = ''] = MODELS[id % MODELS.length] ?? [];
@@ -67,6 +67,7 @@ const account: Account = {
   id: 2,
   name: chief.name,
   email: 'chief@nord.test',
+  pending_email: null,
   phone: null,
   avatar: null,
   role: 'chief',

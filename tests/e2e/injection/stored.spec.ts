@@ -21,13 +21,14 @@ test('texts that came past the server’s checks: every one of the contract is s
   const reader = await Visitor.come(await contexts[1].newPage(), baseURL, { login: 'employee', language: 'en', hasNews: true, shown });
 
   const pages = await pagesOf(operator, chief, company);
+  const finished = `/vehicles/${await chief.newest('company/cars?state=processed')}`;
   const { body } = await operator.post('admin/section', { name: 'Inside', parent_id: await operator.newest('admin/section') });
   const albums = [`/photos/${await operator.newest('admin/section')}`, `/photos/${body.data?.id}`];
   await Promise.all([
     desk.openAll([...pages.operator, ...albums]),
-    dealer.openAll([...pages.chief, searched('/help/instructions', '__xss')]),
+    dealer.openAll([...pages.chief, finished, searched('/help/instructions', '__xss')]),
   ]);
-  await dealer.page.goto(`/vehicles/${await chief.newest('company/cars')}`);
+  await dealer.page.goto(finished);
   await dealer.page.getByRole('button', { name: 'Verlauf' }).click();
   await expect(dealer.page.getByRole('list', { name: 'Verlauf' })).toBeVisible();
   await dealer.expectHarmless('what was sent');

@@ -3,7 +3,7 @@ import { APART, MARKED } from './payloads.ts';
 
 /** Columns that hold no text of anybody's: names of files and rows, digests, secrets, words of a fixed list. */
 const FIXED =
-  /(^migrations|^list_\w+|_(key|hash|sha256|encrypted|job_id)|\.(key|sha256|code|silhouette|email|sender_email|type|country|problem|reason|server|path|made_of|modified|resource|action|sign_in|list))$/;
+  /(^migrations|^list_\w+|_(key|hash|sha256|encrypted|job_id)|\.(key|sha256|code|silhouette|email|sender_email|type|country|pending_email|problem|reason|server|path|made_of|modified|resource|action|sign_in|list))$/;
 /** Texts that the contract checks once more when they are answered (tests/unit/contract): with markup there they are no answer. */
 const CHECKED_AGAIN = /^(cars\.(vehicle_name|brand|model|car|vin)|users\.phone|companies\.(ftp_\w+|dir_name|initial_name)|\w+\.feed_file)$/;
 const LINK = 'special_offers.link';

@@ -117,6 +117,7 @@ test('a record is changed, and a change by somebody else meanwhile is not run ov
   await expect(conflict).toContainText('Theirs');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();
+  await toast(page, 'WVWZZZ1KZ6W000022 saved');
   expect((await call('GET', `/${id}`)).body).toMatchObject({ note: 'Mine', version: 4 });
 });
 

@@ -12,7 +12,7 @@ const RICH_TEXTS = [
   ...['instructions.create body_de', 'instructions.create body_en', 'instructions.save body_de', 'instructions.save body_en'],
 ];
 /** Secrets are never answered. */
-const isSecret = (name: string) => /\b(\w*password\w*|ftp_pass|resetPassword token)$/.test(name);
+const isSecret = (name: string) => /\b(\w*password\w*|ftp_pass|(resetPassword|confirmEmail|setupState|setUp) token)$/.test(name);
 
 describe('a text that is sent to the server', () => {
   it('takes no markup, but for the operator’s rich texts and for secrets', () => {

@@ -173,4 +173,10 @@ describe('an exported list', () => {
     const line = lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3, to_fix_comment: 'secret', from_ftp: 1, updated_at: null });
     expect(line).toEqual(['', 'Golf', '3', 'ra.boolean.true', '']);
   });
+
+  it('has the columns on the screen, in their order', () => {
+    const { head, lineOf } = exportedColumns(vehicles, 'employee', translate, ['photos_count', 'to_fix_comment', 'vehicle_name']);
+    expect(head).toEqual(['resources.cars.fields.photos_count', 'resources.cars.fields.vehicle_name']);
+    expect(lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3 })).toEqual(['3', 'Golf']);
+  });
 });

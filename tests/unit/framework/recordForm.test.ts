@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { call } from '../../../contract/call.ts';
 import { companyUsers } from '../../../contract/calls/companyUsers.ts';
 import { line } from '../../../contract/fields.ts';
-import { image, integer, status, text } from '../../../src/framework/define/field.ts';
+import { choice, image, integer, status, text } from '../../../src/framework/define/field.ts';
 import type { Resource } from '../../../src/framework/define/resource.ts';
-import { changedNames, contested, type Draft, faultsOf, typedValues, withTyped } from '../../../src/framework/record/draft.ts';
+import { changedNames, contested, type Draft, faultsOf, newRecord, typedValues, withTyped } from '../../../src/framework/record/draft.ts';
 import { tabsFor } from '../../../src/framework/record/tabs.ts';
 import { writableOnCreate, writableOnSave } from '../../../src/framework/record/writable.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
@@ -42,7 +42,7 @@ const members: Resource = {
 beforeAll(() => registerResources([members]));
 
 describe("the parts of a record's page", () => {
-  const keys = (role: 'chief' | 'employee') => tabsFor(members, { role }).map(({ key }) => key);
+  const keys = (role: 'chief' | 'employee') => tabsFor(members, { role }, { id: 1 }).map(({ key }) => key);
 
   it('are those of the role', () => {
     expect(keys('chief')).toEqual(['common', 'secret', 'others']);
@@ -150,5 +150,18 @@ describe('a field of what a field holds', () => {
     expect(typedValues(draft)).toEqual({ chief: { name: 'Ann', phone: '1' } });
     expect(faultsOf(draft, { chief: { name: '', phone: '1' } })).toEqual({ chief: { name: 'rules.required' } });
     expect(withTyped(draft, seen, { chief: { name: 'Bea', phone: '1' } }, ['chief.name']).chief).toEqual({ ...seen.chief, name: 'Bea' });
+  });
+});
+
+describe('a new record', () => {
+  it('begins with the initial values of fields that its form does not show', () => {
+    const fields = {
+      name: text(LABEL),
+      state: choice(LABEL, { open: LABEL, closed: LABEL }, { initial: 'open' }),
+      kind: choice(LABEL, { one: LABEL, two: LABEL }, { initial: 'one' }),
+    };
+    const draft: Draft = { declared: { fields }, writable: { name: {}, kind: { nullable: true } } };
+    expect(newRecord(draft, { name: 'A', kind: 'two' })).toEqual({ name: 'A', kind: 'two', state: 'open' });
+    expect(newRecord(draft, { name: 'A', kind: null })).toEqual({ name: 'A', state: 'open' });
   });
 });

@@ -37,7 +37,19 @@ describe('directories', () => {
     const vehicle = { ...GOLF, car: '../../etc/passwd', vin: '..', vehicle_name: 'a\r\nDELE b' };
     expect(named({}, vehicle).folder).toBe('/cars/.. .. etc passwd');
     expect(named({ dir_name: '{vin}' }, vehicle).folder).toBe('/cars/7');
-    expect(named({ dir_name: '../{name}/{id}' }, vehicle).folder).toBe('/cars/a  DELE b/7');
+    expect(named({ dir_name: '../{name}/{id}' }, vehicle).folder).toBe('/cars/a DELE b/7');
+  });
+});
+
+describe('names that Windows keeps for devices, and the server’s own directory', () => {
+  test('a vehicle or a file never gets the name of a device', () => {
+    expect(named({ dir_name: '{car}' }, { ...GOLF, car: 'CON' }).folder).toBe('/cars/_CON');
+    expect(named({ initial_name: 'com{number}' }).files[0]?.name).toBe('_com1.jpg');
+    expect(named({ initial_name: '{car}' }, { ...GOLF, car: 'nul.x' }).files[0]?.name).toBe('_nul.x0001.jpg');
+  });
+
+  test('the directory that was typed stays as it is, without a way up', () => {
+    expect(named({ ftp_dir: '/.web/con/../a  b./', dir_name: '{id}' }).folder).toBe('/.web/con/a  b./7');
   });
 });
 

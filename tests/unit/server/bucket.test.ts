@@ -69,6 +69,7 @@ beforeAll(async () => {
     region: 'us-east-1',
     accessKey: 'access',
     secretKey: 'secret',
+    timeoutMs: 5000,
   });
 });
 afterAll(async () => {

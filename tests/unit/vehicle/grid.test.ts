@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Car } from '../../../contract/entities/car.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
+import { processablePhotos } from '../../../src/customRoutes/vehicle/car/photoChanges.ts';
 import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicle/grid/gridMove.ts';
-import { isWanted, slotStateOf, slotsOf } from '../../../src/customRoutes/vehicle/grid/slots.ts';
+import { isOffered, isWanted, slotStateOf, slotsOf } from '../../../src/customRoutes/vehicle/grid/slots.ts';
 import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
 import type { QueuedUpload } from '../../../src/customRoutes/vehicle/uploads/upload.ts';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
@@ -31,6 +32,16 @@ describe('the angle grid', () => {
 
   it('shows a view that the company does not photograph as soon as it has a photo', () => {
     expect(slotsOf(car([photo(13, 3)]), []).filter(isWanted)).toHaveLength(3);
+  });
+
+  it('offers neither upload nor processing at a view that the company does not photograph', () => {
+    const vehicle = car([photo(11, 2), photo(13, 3)], [photo(12, null)]);
+    expect(
+      slotsOf(vehicle, [])
+        .filter(isOffered)
+        .map(({ key }) => key),
+    ).toEqual(['view-1', 'view-2', 'photo-12']);
+    expect(processablePhotos(vehicle).map(({ id }) => id)).toEqual([11, 12]);
   });
 
   it('says what is going on at a place', () => {

@@ -13,7 +13,7 @@ const file = (name: string, takenAt: number | null = null, sha256: string | null
   takenAt,
   sha256,
 });
-const vehicle = { angles: [angle(3), angle(1), angle(2), angle(9, 0)], photos: [], extra_photos: [] };
+const vehicle = { angles: [angle(3), angle(1), angle(2), angle(9, 0)], photos: [], extra_photos: [], additional_uploads: 1 as const };
 const places = (plan: { name: string; place: unknown }[]) => plan.map(({ name, place }) => [name, place]);
 const none = new Set<number>();
 
@@ -25,6 +25,14 @@ describe('assigning files to views', () => {
       ['c', 2],
       ['a', 3],
     ]);
+  });
+
+  it('leaves out what no view has room for where the company takes no extra photos', () => {
+    const files = [file('a', 1), file('b', 2), file('c', 3), file('d', 4)];
+    expect(places(planPhotos(files, vehicle, none)).at(-1)).toEqual(['d', 'extra']);
+    const closed = { ...vehicle, additional_uploads: 0 as const };
+    expect(places(planPhotos(files, closed, none)).at(-1)).toEqual(['d', 'left-out']);
+    expect(places(planPhotos([file('a')], closed, none, 'extra'))).toEqual([['a', 'left-out']]);
   });
 
   it('goes by name, counting as a person does, when a file does not tell its time', () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOfSameView, type Upload } from '../../../src/customRoutes/vehicle/uploads/upload.ts';
+import { summaryOf } from '../../../src/uploads/summary.ts';
 import { UploadQueue } from '../../../src/uploads/uploadQueue.ts';
 import { settle, TestClock } from './clock.ts';
 
 class Refused extends Error {}
 class Unanswered extends Error {}
+class Full extends Error {}
 
 interface Sending {
   upload: Upload;
@@ -46,6 +48,7 @@ const setUp = () => {
         sendings.push(sending);
       }),
     isLasting: (error) => error instanceof Refused,
+    isOutage: (error) => error instanceof Full,
     isUnanswered: (error) => error instanceof Unanswered,
     onStored: ({ key }) => stored.push(key),
     later: clock.later,
@@ -72,6 +75,27 @@ describe('the upload queue', () => {
     sendings[0]?.onProgress(0.5);
     sendings[0]?.onProgress(0.25);
     expect(queue.snapshot()[0]?.state).toEqual({ name: 'sending', fraction: 0.5 });
+  });
+
+  it('keeps files for as long as the server has no place for them, says why, and goes on afterwards', async () => {
+    const { queue, sendings, clock, states, stored } = setUp();
+    queue.add([upload('1'), upload('2')]);
+    const full = new Full('The storage is full');
+    for (let times = 0; times < 20; times += 1) {
+      for (const sending of [...sendings]) sending.fail(full);
+      await settle();
+      expect(queue.snapshot().map(({ state }) => state)).toEqual([
+        { name: 'pausing', retry: 1, outage: full },
+        { name: 'pausing', retry: 1, outage: full },
+      ]);
+      expect(summaryOf(queue.snapshot())).toMatchObject({ outage: full, failed: 0, isOver: false });
+      await clock.pass(30_000);
+      expect(sendings).toHaveLength(2);
+    }
+    for (const sending of [...sendings]) sending.succeed();
+    await settle();
+    expect([states(), stored]).toEqual([{ 1: 'done', 2: 'done' }, ['1', '2']]);
+    expect(summaryOf(queue.snapshot()).outage).toBeUndefined();
   });
 
   it('tries three times more after failures that may pass, then keeps the file for the user', async () => {

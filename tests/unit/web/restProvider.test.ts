@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/entities/session.ts';
 import { keepToken, keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
+import { reference } from '../../../src/framework/define/field.ts';
+import { nameOf } from '../../../src/framework/list/nameOf.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 import { inspections } from '../../e2e/inspections/inspections.resource.ts';
 import { answer, stubBrowser } from './browserStub.ts';
@@ -13,7 +15,9 @@ interface Sent {
   bearer: string | null;
 }
 
-registerResources([inspections]);
+const LABEL = { en: 'A', de: 'A' };
+const handovers = { ...inspections, resource: 'handovers', name: 'inspection', fields: { inspection: reference(LABEL, 'inspections') } };
+registerResources([inspections, handovers]);
 
 let sent: Sent[];
 let answers: Response[];
@@ -65,6 +69,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const asked = { pagination: { page: 2, perPage: 25 }, sort: { field: 'date', order: 'DESC' as const } };
 
+describe('a record whose name is a reference', () => {
+  it('is called by the record that it refers to, in lists and on its page', async () => {
+    answers = [list([{ id: 1, inspection: 26 }], 1), answer(200, [{ id: 26, vin: 'WVW' }])];
+    const { data } = await dataProvider.getList('handovers', { ...asked, filter: {} });
+    expect(data.map(nameOf({ name: 'inspection' }))).toEqual(['WVW']);
+    answers = [answer(200, { id: 1, inspection: 26 }), answer(200, [{ id: 26, vin: 'WVW' }])];
+    const one = await dataProvider.getOne('handovers', { id: 1 });
+    expect(nameOf({ name: 'inspection' })(one.data)).toBe('WVW');
+    sent = [];
+    await dataProvider.update('handovers', { id: 1, data: one.data, previousData: one.data });
+    expect(sent[0]?.body).toEqual({ id: 1, inspection: 26 });
+  });
+
+  it('keeps its number where the other record cannot be read', async () => {
+    answers = [list([{ id: 1, inspection: 26 }], 1), answer(404, { message: 'Not found' })];
+    const { data } = await dataProvider.getList('handovers', { ...asked, filter: {} });
+    expect(data.map(nameOf({ name: 'inspection' }))).toEqual(['26']);
+  });
+});
+
 describe('a resource without calls of its own', () => {
   it('is listed in the dialect, with its declared filters and in our session', async () => {
     answers = [list([{ id: 26, vin: 'W' }], 27)];
@@ -99,12 +123,19 @@ describe('a resource without calls of its own', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/rest/inspections?filter={"id":[3,4]}']);
   });
 
-  it('is saved with what changed and the version that was seen', async () => {
-    const before = { id: 7, vin: 'W', note: 'old', version: 3, created_at: 'x' };
+  it('is saved as a whole with the version that was seen, for a save replaces the record', async () => {
+    const before = { id: 7, vin: 'W', note: 'old', version: 3, created_at: 'x', beside: 'the declaration' };
     await dataProvider.update('inspections', { id: 7, data: { ...before, note: 'new', colour: 'red' }, previousData: before });
-    expect(sent).toMatchObject([{ method: 'PUT', url: '/api/rest/inspections/7', body: { note: 'new', version: 3 } }]);
-    expect(sent[0]?.body).not.toHaveProperty('vin');
-    expect(sent[0]?.body).not.toHaveProperty('colour');
+    expect(sent).toMatchObject([{ method: 'PUT', url: '/api/rest/inspections/7' }]);
+    expect(sent[0]?.body).toEqual({ ...before, note: 'new' });
+  });
+
+  it('is read before a save that does not know all of it', async () => {
+    const stored = { id: 7, vin: 'W', result: 'passed', company_id: 5, version: 4 };
+    answers = [answer(200, stored), answer(200, { ...stored, note: 'n' })];
+    await dataProvider.updateMany('inspections', { ids: [7], data: { note: 'n' } });
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+    expect(sent[1]?.body).toEqual({ ...stored, note: 'n' });
   });
 
   it('is created with pictures that are uploaded first, by their addresses', async () => {
@@ -123,8 +154,10 @@ describe('a resource without calls of its own', () => {
   });
 
   it('saves the fields that an action names', async () => {
+    answers = [answer(200, { id: 7, vin: 'W', version: 2 })];
     await dataProvider.act('inspections', 'approve', { id: 7, body: { state: 'approved' } });
-    expect(sent).toMatchObject([{ method: 'PUT', url: '/api/rest/inspections/7', body: { state: 'approved' } }]);
+    expect(sent[1]).toMatchObject({ method: 'PUT', url: '/api/rest/inspections/7' });
+    expect(sent[1]?.body).toEqual({ id: 7, vin: 'W', version: 2, state: 'approved' });
   });
 
   it('may have a field called message', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { session } from '../../../../contract/calls/session.ts';
+import type { House } from '../../house/house.ts';
 import type { GroupRows, Row } from '../row.ts';
 
 /** Saves the caller's own phone and nobody else's. */
@@ -14,7 +15,50 @@ const savePhone: Row = {
   },
 };
 
+interface SignIns {
+  data: { id: string; is_current: 0 | 1 }[];
+}
+/** A sign-in of somebody else's, which nobody may end. */
+const foreignSignIn = async ({ db, town }: House): Promise<string> => {
+  await db.systemQuery(
+    `insert into sessions (user_id, sign_in, token_hash, expires_at) values ($1, 'foreign', 'foreign', now() + interval '1 hour')
+     on conflict do nothing`,
+    [town.people.suedEmployee],
+  );
+  return 'foreign';
+};
+
 export const account: GroupRows<'account'> = {
+  signIns: {
+    names: 'nothing',
+    parcel: async (_, house) => {
+      await foreignSignIn(house);
+      return {};
+    },
+    proves: ({ answer }) => {
+      const { data } = answer.ok as SignIns;
+      expect(data.filter(({ is_current }) => is_current === 1)).toHaveLength(1);
+      expect(data.map(({ id }) => id)).not.toContain('foreign');
+    },
+  },
+  endSignIn: {
+    names: 'nothing',
+    parcel: async (_, house) => ({ params: { id: await foreignSignIn(house) } }),
+    proves: () => {},
+    refusedWith: 404,
+  },
+  cancelEmailChange: {
+    names: 'nothing',
+    parcel: async (_, house) => {
+      await house.db.systemQuery("update users set pending_email = 'waits@matrix.test'");
+      return {};
+    },
+    proves: async ({ house, person }) => {
+      const { rows } = await house.db.systemQuery('select id from users where pending_email is null');
+      expect(rows.map(({ id }) => id)).toEqual([house.town.people[person]]);
+      await house.db.systemQuery('update users set pending_email = null');
+    },
+  },
   saveProfile: savePhone,
   saveCompanyProfile: savePhone,
   presets: {

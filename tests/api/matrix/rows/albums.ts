@@ -42,8 +42,12 @@ export const sections: GroupRows<'sections'> = { list, one };
 export const albumPhotos: GroupRows<'albumPhotos'> = { list: photos, download };
 
 export const adminSections: GroupRows<'adminSections'> = {
-  // whose albums all are shown: those of everybody
-  list: { ...list, names: 'album' },
+  list: {
+    ...list,
+    names: 'album',
+    lists: true,
+    proves: ({ prey, answer, reached }) => expect(idsIn(answer).includes(prey.album)).toBe(reached),
+  },
   create: {
     names: 'album',
     parcel: ({ album }) => ({ body: { name: 'Darin', parent_id: album } }),

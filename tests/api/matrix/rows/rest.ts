@@ -32,6 +32,7 @@ export const rest: GroupRows<'rest'> = {
   },
   create: {
     names: 'nothing',
+    withoutCompany: 422,
     parcel: (_, house) => ({ params: { name: 'inspections' }, body: { vin: 'WVWZZZ1KZ6W000001', company_id: house.town.companies.nord } }),
     proves: async (success) => {
       const { id } = success.answer.ok as { id: number };

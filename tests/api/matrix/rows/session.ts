@@ -51,4 +51,29 @@ export const session: GroupRows<'session'> = {
     proves: () => {},
     refusedWith: 422,
   },
+  confirmEmail: {
+    names: 'nothing',
+    parcel: () => ({ body: { token: 'not-a-link-that-was-mailed' } }),
+    proves: () => {},
+    refusedWith: 422,
+  },
+  setupState: {
+    names: 'nothing',
+    parcel: () => ({ body: { token: 'not-a-link-that-was-printed' } }),
+    proves: ({ answer }) => expect(answer.ok).toEqual({ state: 'used' }),
+  },
+  setUp: {
+    names: 'nothing',
+    parcel: () => ({
+      body: {
+        token: 'not-a-link-that-was-printed',
+        name: 'Erste',
+        email: 'first@matrix.test',
+        password: 'a new password',
+        password_confirmation: 'a new password',
+      },
+    }),
+    proves: () => {},
+    refusedWith: 422,
+  },
 };

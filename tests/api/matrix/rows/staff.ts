@@ -85,8 +85,29 @@ export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
   },
 };
 
+export const adminPhotoManagers: GroupRows<'adminPhotoManagers'> = {
+  list: {
+    names: 'nothing',
+    parcel: () => ({ query: { per_page: 100 } }),
+    proves: ({ house, answer }) => {
+      const { data } = answer.ok as { data: CompanyUser[] };
+      expect(new Set(data.map(({ company_id, role }) => `${company_id} ${role}`))).toEqual(new Set(['null photo_manager']));
+      expect(data.map(({ id }) => id)).toContain(house.town.people.operatorsPhotographer);
+    },
+  },
+  create: {
+    names: 'nothing',
+    parcel: () => {
+      const { name, email } = newcomer();
+      return { body: { name, email } };
+    },
+    proves: ({ answer }) => expect((answer.ok as { data: CompanyUser }).data).toMatchObject({ company_id: null, role: 'photo_manager' }),
+  },
+};
+
 export const adminUsers: GroupRows<'adminUsers'> = {
   ...shared,
+  toggleBlock: changes({ status: 'blocked' }),
   viewAs: {
     names: 'staff',
     parcel: ({ member }) => ({ params: { id: member } }),

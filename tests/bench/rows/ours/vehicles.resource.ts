@@ -21,7 +21,10 @@ export const vehicles = defineResource('cars', {
       { en: 'State', de: 'Status' },
       {
         new: { en: 'New', de: 'Neu', tone: 'neutral' },
+        uploading: { en: 'Uploading', de: 'Wird hochgeladen', tone: 'neutral' },
+        ready: { en: 'Ready to process', de: 'Bereit zur Verarbeitung', tone: 'info' },
         processing: { en: 'Processing', de: 'In Bearbeitung', tone: 'info' },
+        partly_processed: { en: 'Partly processed', de: 'Teilweise verarbeitet', tone: 'info' },
         processed: { en: 'Processed', de: 'Bearbeitet', tone: 'success' },
         needs_attention: { en: 'Needs attention', de: 'Bitte prüfen', tone: 'warning' },
       },

@@ -1,0 +1,19 @@
+// npm run test:flaky [-- file …]: the browser tests five times, none of them tried again. Fails when a test fails in any of the rounds, and
+// names at the end each one that did, with how often.
+import { PROJECT, run } from './lib/run.ts';
+import { failuresOfPlaywright } from './lib/testTotals.ts';
+
+const ROUNDS = 5;
+
+const failed = new Map<string, number>();
+let exitCode = 0;
+for (let round = 1; round <= ROUNDS; round += 1) {
+  console.log(`── round ${round} of ${ROUNDS}`);
+  const code = await run(process.execPath, [`${PROJECT}scripts/test.ts`, 'e2e', '--retries=0', ...process.argv.slice(2)]);
+  exitCode ||= code;
+  for (const line of failuresOfPlaywright('test-results/playwright.json')) failed.set(line, (failed.get(line) ?? 0) + 1);
+}
+console.log('');
+for (const [line, times] of failed) console.log(`${line}: ${times} of ${ROUNDS} rounds`);
+console.log(exitCode === 0 ? `No test failed in ${ROUNDS} rounds.` : `${failed.size} tests failed in some of ${ROUNDS} rounds.`);
+process.exitCode = exitCode;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { session } from '../../../contract/calls/session.ts';
+import { Client } from '../house/client.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { PASSWORD, PEOPLE, type PersonName } from '../house/town.ts';
+import { INSPECTIONS, type Prey, raisePrey } from '../matrix/prey.ts';
+import { rows } from '../matrix/rows.ts';
+import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts';
+import { pick, seeded } from './random.ts';
+import { type HostileRequest, hostileRequest } from './requests.ts';
+
+// Valid requests of every call, each with one hostile thing in it, sent by every role: none may be answered by a fault of ours.
+
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 5000);
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+const AT_ONCE = 4;
+/** Somebody who may not call is refused before the request is read, so most are sent by somebody who may. */
+const STRANGERS = 0.1;
+const CALLERS: readonly PersonName[] = ['operator', 'chief', 'employee', 'photographer'];
+
+let house: House;
+let prey: Prey;
+let log = '';
+beforeAll(async () => {
+  const env = { REST_RESOURCES: INSPECTIONS, UPLOAD_LIMIT_MB: '1', FTP_TIMEOUT: '1', LOG_LEVEL: 'info' };
+  house = await openHouse({
+    jobs: false,
+    env,
+    log: {
+      write: (line: string) => {
+        log += line;
+      },
+    },
+  });
+  prey = await raisePrey(house, 'nord');
+});
+afterAll(() => house.close());
+
+const callersOf = ({ roles }: Call): readonly PersonName[] =>
+  roles === 'public' ? CALLERS : CALLERS.filter((person) => roles.includes(PEOPLE[person].role));
+
+/** Keeps a token for each person, also after a request has ended the session. */
+class Tokens {
+  readonly #known = new Map<PersonName, string | undefined>();
+  /** Every token that was good at some time. */
+  readonly all: string[] = [];
+
+  async of(person: PersonName): Promise<string | undefined> {
+    if (!this.#known.has(person)) {
+      const { token = '' } = await house.signIn(person);
+      this.#known.set(person, token);
+      this.all.push(token);
+    }
+    return this.#known.get(person);
+  }
+
+  forget(person: PersonName): void {
+    this.#known.delete(person);
+  }
+}
+
+async function send(request: HostileRequest, { method }: Call, token: string | undefined): Promise<number> {
+  const response = await fetch(house.baseUrl + request.path, {
+    method,
+    headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && request.body !== undefined && { body: request.body as BodyInit }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test(`answers ${REQUESTS} hostile requests with no fault of its own`, { timeout: 600_000 }, async () => {
+  const operations = operationsOf((await (await fetch(`${house.baseUrl}/api/openapi.json`)).json()) as OpenApiDocument);
+  expect(operations.length).toBe(Object.keys(rows).length);
+  const tokens = new Tokens();
+  const statuses = new Map<number, number>();
+  const faults: string[] = [];
+
+  // Each request has random numbers of its own, so that it is the same whatever is under way beside it.
+  const sendOne = async (operation: Operation, random: () => number): Promise<void> => {
+    const { call, id } = operation;
+    const request = hostileRequest(operation, await rows[id].parcel(prey, house), random);
+    const person = pick(random, random() < STRANGERS ? CALLERS : callersOf(call));
+    const status = await send(request, call, await tokens.of(person));
+    if (status === 401 || rows[id].endsSession) tokens.forget(person);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) faults.push(`${status} ${id} by ${person}: ${request.what}`);
+  };
+
+  let sent = 0;
+  const worker = async (): Promise<void> => {
+    for (let index = sent++; index < REQUESTS; index = sent++) {
+      const operation = operations[index % operations.length];
+      if (operation) await sendOne(operation, seeded(SEED * 1_000_003 + index));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+
+  console.log(`${sent - AT_ONCE} requests:`, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+  expect(faults).toEqual([]);
+  const refusedUnread = (statuses.get(401) ?? 0) + (statuses.get(403) ?? 0);
+  expect(refusedUnread, 'most requests were read').toBeLessThan(REQUESTS / 3);
+  expect(log).toContain('"route":"/api/cars"');
+  for (const secret of [...tokens.all, PASSWORD, '$argon2', 'params:']) expect(log).not.toContain(secret);
+  // The server lives and works.
+  await new Client(house.baseUrl, await tokens.of('operator')).must(session.me);
+});

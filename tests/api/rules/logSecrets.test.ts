@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../../contract/calls/account.ts';
+import { cars } from '../../../contract/calls/cars.ts';
+import { companyUsers } from '../../../contract/calls/companyUsers.ts';
+import { ftp } from '../../../contract/calls/ftp.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { PASSWORD } from '../house/town.ts';
+
+const SENT = {
+  vin: 'WVWZZZ1KZAW987654',
+  password: 'a hostile passphrase 42',
+  email: 'logged-nowhere@people.test',
+  ftpPassword: 'ftp-secret-of-nordwind',
+};
+
+let house: House;
+let log = '';
+beforeAll(async () => {
+  const write = (line: string) => {
+    log += line;
+  };
+  house = await openHouse({ jobs: false, env: { LOG_LEVEL: 'trace' }, log: { write } });
+});
+afterAll(() => house.close());
+
+test('logs a failed statement without the values that users have sent', async () => {
+  const chief = await house.signIn('chief');
+  // Every write to these tables fails from now on, as in a database that is broken or full.
+  for (const table of ['cars', 'users', 'companies']) {
+    await house.db.systemQuery(`alter table ${table} add constraint refuses_all check (false) not valid`);
+  }
+  const failed = [
+    await chief.call(cars.create, { body: { vehicle_name: 'Logged nowhere', vin: SENT.vin } }),
+    await chief.call(companyUsers.create, { body: { name: 'Nobody', email: SENT.email, role: 'employee' } }),
+    await chief.call(account.saveCompanyProfile, {
+      body: { current_password: PASSWORD, password: SENT.password, password_confirmation: SENT.password },
+    }),
+    await chief.call(ftp.save, { body: { ftp_host: '203.0.113.9', ftp_user: 'nord', ftp_pass: SENT.ftpPassword } }),
+  ];
+  expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+
+  // What an operator needs is there, …
+  expect(log).toContain('refuses_all');
+  expect(log).toMatch(/Failed query: insert into/);
+  // … and nothing else.
+  for (const value of [...Object.values(SENT), PASSWORD]) expect(log).not.toContain(value);
+  expect(log).not.toContain('$argon2');
+  expect(log).not.toContain(String(chief.token));
+  expect(log).not.toMatch(/params:|"params"|Failing row contains/);
+});

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Car } from '../../contract/entities/car.ts';
+import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicle/actions/PageState.tsx';
+import { CarProvider } from '../../src/customRoutes/vehicle/car/CarContext.tsx';
+import { SelectionBar } from '../../src/customRoutes/vehicle/grid/SelectionBar.tsx';
+import { slotsOf } from '../../src/customRoutes/vehicle/grid/slots.ts';
+import { useGridKeys } from '../../src/customRoutes/vehicle/grid/useGridKeys.ts';
+
+// What can be done with photos that the user has chosen. Photo 1 shows a view that the company photographs, photo 2 one that is switched off.
+
+const CAR = {
+  id: 7,
+  angles: [
+    { id: 11, position: 1, kind: 'exterior', isSelected: 1 },
+    { id: 12, position: 2, kind: 'exterior', isSelected: 0 },
+  ],
+  photos: [
+    { id: 1, angle_id: 11, extra: 0 },
+    { id: 2, angle_id: 12, extra: 0 },
+  ],
+  extra_photos: [{ id: 3, angle_id: null, extra: 1 }],
+} as unknown as Car; // only what is read here
+
+const SLOTS = slotsOf(CAR, []);
+
+afterEach(cleanup);
+
+const show = (chosen: readonly number[], part: ReactNode) => {
+  const process = vi.fn(async (_: readonly number[]) => true);
+  const state = { actions: { process }, selection: new Set(chosen), setSelection: () => {}, setOverlay: () => {}, shown: 'original' };
+  render(
+    <CarProvider value={CAR}>
+      <PageStateProvider value={state as unknown as PageState /* only what is read here */}>{part}</PageStateProvider>
+    </CarProvider>,
+  );
+  return process;
+};
+
+const processButton = () => screen.queryByRole('button', { name: 'vehicle.actions.process' });
+
+test('those of views that are allowed are processed together', () => {
+  const process = show([1, 2, 3], <SelectionBar />);
+  processButton()?.click();
+  expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
+});
+
+test('processing is not offered where no view is allowed', () => {
+  show([2], <SelectionBar />);
+  expect(screen.getByRole('button', { name: 'vehicle.actions.download' })).toBeTruthy();
+  expect(processButton()).toBeNull();
+});
+
+const Grid = () => {
+  const { onKeyDown } = useGridKeys(SLOTS);
+  return (
+    <ul onKeyDown={onKeyDown}>
+      {SLOTS.map(({ key }) => (
+        <li key={key} data-slot={key}>
+          <button type="button" data-surface>
+            {key}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+const press = (slot: string) => fireEvent.keyDown(screen.getByRole('button', { name: slot }), { key: 'p' });
+
+test('the P key processes those of views that are allowed', () => {
+  const process = show([1, 2, 3], <Grid />);
+  press('view-12');
+  expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
+});
+
+test('the P key leaves a view alone that is not allowed', () => {
+  const process = show([], <Grid />);
+  press('view-12');
+  expect(process).not.toHaveBeenCalled();
+  press('view-11');
+  expect(process).toHaveBeenCalledExactlyOnceWith([1]);
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { session } from '../../contract/calls/session.ts';
+import { standardPreset } from '../../server/presets/standard.ts';
+import type { Client } from '../api/house/client.ts';
+import { COMPANIES } from '../api/house/town.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
+
+const ownCompany = async (client: Client): Promise<number> => {
+  const { company } = await client.must(session.me);
+  if (!company) throw new Error('somebody without a company');
+  return company.id;
+};
+
+test('the head of a company sees its sub-companies, and no way to attach one', async () => {
+  const id = await ownCompany(await signIn('chief'));
+  await renderApp(`/companies/${id}/subcompanies`, { as: 'chief' });
+  await screen.findByText(COMPANIES.west.title);
+  expect(screen.queryByRole('link', { name: 'Add sub-company' })).toBeNull();
+});
+
+test('the head of a company who opens the way to attach one is told that the page is not theirs', async () => {
+  const id = await ownCompany(await signIn('chief'));
+  await renderApp(`/companies/${id}/add-subcompany`, { as: 'chief' });
+  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});
+
+test('a company’s own people read its views, by name, and change none', async () => {
+  const id = await ownCompany(await signIn('employee'));
+  await renderApp(`/companies/${id}/angles`, { as: 'employee' });
+  const row = (await screen.findByRole('rowheader', { name: REAR })).closest('tr');
+  if (!row) throw new Error('a header of no row');
+  expect(within(row).getAllByRole('img', { name: 'Yes' })).toHaveLength(3);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('the way back from “add sub-company” leads to the sub-companies', async () => {
+  const id = await ownCompany(await signIn('chief'));
+  const { user } = await renderApp(`/companies/${id}/add-subcompany`, { as: 'operator' });
+  await screen.findByRole('searchbox');
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/companies/${id}/subcompanies`));
+});
+
+test.each(['chief', 'employee'] as const)(
+  'the %s of a company opens a sub-company from the list, to read what is not its own people’s alone',
+  async (as) => {
+    const [parent, west] = [await ownCompany(await signIn(as)), await ownCompany(await signIn('westChief'))];
+    const { user } = await renderApp(`/companies/${parent}/subcompanies`, { as });
+    await user.click(await screen.findByRole('link', { name: COMPANIES.west.title }));
+    await screen.findByRole('heading', { name: COMPANIES.west.title, level: 1 });
+    expect(window.location.pathname).toBe(`/companies/${west}`);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'Settings', 'Views']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+);
+
+test('the head of a company does not find a stranger’s', async () => {
+  const sued = await ownCompany(await signIn('suedEmployee'));
+  await renderApp(`/companies/${sued}`, { as: 'chief' });
+  await screen.findByText('There is nothing here');
+  expect(screen.queryByText(COMPANIES.sued.title)).toBeNull();
+});
+
+test.each(['staff', 'tokens', 'subcompanies'])('the %s of a sub-company are not its parent’s to see', async (tab) => {
+  const west = await ownCompany(await signIn('westChief'));
+  await renderApp(`/companies/${west}/${tab}`, { as: 'chief' });
+  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});
+
+test('“Companies” shows an employee the own company', async () => {
+  const id = await ownCompany(await signIn('employee'));
+  await renderApp('/companies', { as: 'employee' });
+  await screen.findByRole('heading', { name: COMPANIES.nord.title, level: 1 });
+  expect(window.location.pathname).toBe(`/companies/${id}`);
+});

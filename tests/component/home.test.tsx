@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../contract/call.ts';
+import { adminCars } from '../../contract/calls/adminCars.ts';
+import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { newCar } from '../api/house/dealer.ts';
+import { listAt } from '../api/house/listAt.ts';
+import type { PersonName } from '../api/house/town.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+const READERS = [
+  ['admin', 'operator'],
+  ['chief', 'chief'],
+  ['employee', 'employee'],
+] as const satisfies readonly (readonly [Role, PersonName])[];
+
+/** Vehicles of two companies: some that wait for the operator, one that was sent back. Every state is tried in tests/api/dashboardLinks.test.ts. */
+beforeAll(async () => {
+  const [operator, chief, west] = [await signIn('operator'), await signIn('chief'), await signIn('westChief')];
+  const { data: companies } = await operator.must(adminCompanies.list);
+  for (const { id } of companies.slice(1)) {
+    await operator.must(adminCompanies.save, { params: { id }, body: { carsNeedPremoderation: 1 } });
+  }
+  await newCar(chief);
+  const { id } = await newCar(chief);
+  await operator.must(adminCars.toFix, { params: { id }, body: { comment: 'Too dark' } });
+  for (let i = 0; i < 3; i++) await newCar(west);
+});
+
+/** A number in a text; dates and years are not in these. */
+const numberIn = (text: string | null | undefined): number | undefined => {
+  const digits = /\d[\d,]*/.exec(text ?? '')?.[0];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+};
+
+/** The number that a link shows, in its own words or beside it. */
+const countOf = (link: HTMLElement): number | undefined =>
+  numberIn(link.closest('li')?.querySelector('strong')?.textContent) ??
+  numberIn(link.textContent) ??
+  numberIn(link.closest('div')?.textContent);
+
+test.each(READERS)('each number that the home page of %s shows leads to as many rows', async (role, as) => {
+  const { client } = await renderApp('/', { as });
+  const states = await screen.findByRole('navigation', { name: 'Vehicles by state' });
+  expect(within(states).getAllByRole('link').length).toBe(7);
+  const links = within(screen.getByRole('main'))
+    .getAllByRole<HTMLAnchorElement>('link')
+    .filter(({ search }) => search.includes('filter='));
+  expect(links.length).toBeGreaterThan(role === 'admin' ? 12 : 9);
+  const compared = await Promise.all(
+    links.map(async (link) => {
+      const { call, query } = listAt(`${link.pathname}${link.search}`, role);
+      const { total } = (await client.must(call, { query })) as { total: number };
+      return { to: decodeURIComponent(link.search), at: link.pathname, shown: countOf(link), total };
+    }),
+  );
+  expect(compared.filter(({ shown, total }) => shown !== total)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import '../../../src/registered.ts';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, inject } from 'vitest';
+import { session } from '../../../contract/calls/session.ts';
+import { App } from '../../../src/App.tsx';
+import { keepToken, keepUser } from '../../../src/api/session.ts';
+import { forgetAccount } from '../../../src/authProvider/account.ts';
+import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
+import { queryClient } from '../../../src/queryClient.ts';
+import { Client } from '../../api/house/client.ts';
+import { emailOf, PASSWORD, type PersonName } from '../../api/house/town.ts';
+
+/** jsdom's own handle, which vitest leaves in the page. */
+declare const jsdom: { reconfigure(settings: { url: string }): void };
+
+const MESSAGES = { en: () => import('../../../src/messages/en.ts'), de: () => import('../../../src/messages/de.ts') };
+
+export interface ShownApp {
+  /** Types and clicks as the user. */
+  user: UserEvent;
+  /** Puts a text in the place of a field's. */
+  fill(field: HTMLElement, text: string): Promise<void>;
+  /** Makes calls as the same person, past the page. */
+  client: Client;
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  forgetAccount();
+  localStorage.clear();
+  for (const cookie of document.cookie.split('; ')) Cookies.remove(cookie.split('=')[0] ?? '', { path: '/' });
+});
+
+/** A client of this person, with a session of its own. */
+export async function signIn(person: PersonName): Promise<Client> {
+  const { access_token } = await logIn(person);
+  return new Client(inject('productUrl'), access_token);
+}
+
+const logIn = (person: PersonName) =>
+  new Client(inject('productUrl')).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
+
+/** Signs somebody in and opens a path of the real application, whose calls the real server answers. */
+export async function renderApp(path: string, { as }: { as: PersonName }): Promise<ShownApp> {
+  const baseUrl = inject('productUrl');
+  const answer = await logIn(as);
+  jsdom.reconfigure({ url: baseUrl });
+  keepToken(answer);
+  keepUser(answer.user);
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  render(<App i18nProvider={await loadI18nProvider(MESSAGES)} />);
+  const user = userEvent.setup();
+  return {
+    user,
+    fill: async (field, text) => {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    },
+    client: new Client(baseUrl, answer.access_token),
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createLog } from '../../../server/log.ts';
+import { startServer } from '../../../server/start.ts';
+import { testConfig } from '../../api/house/testConfig.ts';
+import { settle } from '../../api/house/town.ts';
+
+/** Runs before all component tests: one real server with the companies and people of town.ts, outside of the page that each test draws. */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
+  const config = testConfig(folder, undefined, { LOG_LEVEL: 'error' });
+  const server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
+  await settle(server.context.db);
+  project.provide('productUrl', server.url);
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    productUrl: string;
+  }
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, inject, test, vi } from 'vitest';
+import { session } from '../../contract/calls/session.ts';
+import { Client } from '../api/house/client.ts';
+import { emailOf, PASSWORD } from '../api/house/town.ts';
+import { renderApp } from './house/renderApp.tsx';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a new name is saved, and the header says it at once', async () => {
+  const { user, fill, client } = await renderApp('/profile', { as: 'westChief' });
+  const personal = await region('Personal data');
+  await fill(await personal.findByRole('textbox', { name: 'Name' }), 'Hanna Head');
+  await fill(personal.getByRole('textbox', { name: 'Phone' }), '+49 40 123');
+  await user.click(personal.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Profile saved');
+  await screen.findByRole('button', { name: 'Account of Hanna Head' });
+  expect((await client.must(session.me)).account).toMatchObject({ name: 'Hanna Head', phone: '+49 40 123' });
+});
+
+test('an address that is none or is taken is said at its field, and nothing typed is lost', async () => {
+  const { user, fill } = await renderApp('/profile', { as: 'chief' });
+  const personal = await region('Personal data');
+  const email = await personal.findByRole('textbox', { name: 'E-mail' });
+  await fill(email, 'no address');
+  await user.click(personal.getByRole('button', { name: 'Save' }));
+  await personal.findByText('Not an e-mail address');
+  await fill(email, emailOf('employee'));
+  await fill(personal.getByLabelText(/^Current password/), PASSWORD);
+  await user.click(personal.getByRole('button', { name: 'Save' }));
+  await personal.findByText('Somebody else uses this e-mail address');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(email).toHaveProperty('value', emailOf('employee'));
+});
+
+test('who leaves with something unsaved is asked, and stays with what was typed', async () => {
+  const { user, fill } = await renderApp('/profile', { as: 'chief' });
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const name = await (await region('Personal data')).findByRole('textbox', { name: 'Name' });
+  await fill(name, 'Somebody else');
+  await user.click(within(screen.getByRole('navigation', { name: 'Parts of the profile' })).getByRole('link', { name: 'Staff' }));
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("weren't saved"));
+  expect(name).toHaveProperty('value', 'Somebody else');
+  expect(window.location.pathname).toBe('/profile');
+});
+
+test('the language is changed with the profile', async () => {
+  const { user } = await renderApp('/profile', { as: 'suedEmployee' });
+  const choose = async (field: string, language: string, save: string) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: language }));
+    await user.click(screen.getByRole('button', { name: save }));
+  };
+  await choose('Language', 'Deutsch', 'Save');
+  await screen.findByRole('heading', { name: 'Profil', level: 1 });
+  expect(document.documentElement.lang).toBe('de');
+  await choose('Sprache', 'English', 'Speichern');
+  await screen.findByRole('heading', { name: 'Profile', level: 1 });
+});
+
+test('a password is changed by who knows the present one, and then opens the door', async () => {
+  const { user, fill } = await renderApp('/profile', { as: 'suedChief' });
+  const next = 'another-turntable';
+  const password = await region('Change password');
+  const field = (name: string) => password.findByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+  const send = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) await fill(await field(name), value);
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+  };
+  await send({ 'Current password': 'not the password', 'New password': 'short', 'Confirm password': 'other' });
+  await password.findByText('At least 10 characters');
+  await password.findByText('Password and Confirm Password should match');
+
+  await send({ 'New password': next, 'Confirm password': next });
+  const current = await field('Current password');
+  await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+
+  await send({ 'Current password': PASSWORD });
+  await screen.findByText('Password changed');
+  await waitFor(async () => expect(await field('New password')).toHaveProperty('value', ''));
+  const signIn = async (secret: string) =>
+    (await new Client(inject('productUrl')).call(session.login, { body: { email: emailOf('suedChief'), password: secret } })).status;
+  expect(await signIn(PASSWORD)).toBe(401);
+  expect(await signIn(next)).toBe(200);
+});
+
+test('an employee has own data and a balance, and no staff', async () => {
+  await renderApp('/profile', { as: 'employee' });
+  const email = await (await region('Personal data')).findByRole('textbox', { name: 'E-mail' });
+  expect(email).toHaveProperty('value', emailOf('employee'));
+  await (await region('Balance')).findByText(/Autohaus Nordwind/);
+  expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+});
+
+test('an employee who opens the staff is told that the page is not theirs', async () => {
+  await renderApp('/profile/staff', { as: 'employee' });
+  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});
+
+test('a file that is no picture is not taken', async () => {
+  const { user } = await renderApp('/profile', { as: 'westEmployee' });
+  await region('Picture');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file can be chosen');
+  await user.upload(input, new File(['no picture'], 'picture.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../../contract/call.ts';
+import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { session } from '../../contract/calls/session.ts';
+import { queryClient } from '../../src/queryClient.ts';
+import { newCar } from '../api/house/dealer.ts';
+import type { PersonName } from '../api/house/town.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+const PEOPLE = {
+  admin: 'operator',
+  chief: 'chief',
+  employee: 'employee',
+  photo_manager: 'photographer',
+} as const satisfies Record<Role, PersonName>;
+
+const COMPANY: readonly Role[] = ['chief', 'employee'];
+const OFFICE: readonly Role[] = ['admin', ...COMPANY];
+
+/** The routes of the specification's chapter 2 and who gets their screens; `:company` is the own company, for the operator the same. */
+const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
+  ['/', OFFICE],
+  ['/photos', ROLES],
+  ['/companies', OFFICE],
+  ['/companies/create', ['admin']],
+  ['/companies/:company', OFFICE],
+  ['/companies/:company/settings', OFFICE],
+  ['/companies/:company/staff', ['admin', 'chief']],
+  ['/companies/:company/angles', OFFICE],
+  ['/companies/:company/scenes', ['admin']],
+  ['/companies/:company/tokens', ['admin', 'chief']],
+  ['/companies/:company/subcompanies', OFFICE],
+  ['/companies/:company/add-subcompany', ['admin']],
+  ['/transactions', COMPANY],
+  ['/transactions-admin', ['admin']],
+  ['/transactions-admin/:company', ['admin']],
+  ['/help/instructions', OFFICE],
+  ['/help/instructions/create', ['admin']],
+  ['/special-offers', OFFICE],
+  ['/special-offers/create', ['admin']],
+  ['/notifications-admin', ['admin']],
+  ['/notifications', COMPANY],
+  ['/profile', COMPANY],
+  ['/profile/staff', ['chief']],
+  ['/profile/staff/create', ['chief']],
+  ['/vehicles', COMPANY],
+  ['/vehicles/create', COMPANY],
+  ['/vehicles-from-ftp', COMPANY],
+  ['/vehicles-moderation', ['admin']],
+  ['/vehicles-from-ftp-admin', ['admin']],
+  ['/settings', OFFICE],
+  ['/settings/basic', OFFICE],
+  ['/settings/default-rooms', OFFICE],
+  ['/settings/angle-comments', OFFICE],
+  ['/settings/backgrounds', OFFICE],
+  ['/settings/logos', OFFICE],
+  ['/settings/banners', OFFICE],
+  ['/settings/plates', OFFICE],
+  ['/settings/export', OFFICE],
+  ['/tokens', ['admin', 'chief']],
+];
+
+/** Where a route takes a role further: to what there is of it for this role. */
+const FURTHER: Partial<Record<Role, Readonly<Record<string, string>>>> = {
+  chief: { '/companies': '/companies/:company', '/settings': '/settings/basic' },
+  admin: { '/settings': '/settings/default-rooms' },
+  employee: { '/companies': '/companies/:company', '/settings': '/settings/basic' },
+  photo_manager: { '/': '/photos' },
+};
+
+let company: number;
+beforeAll(async () => {
+  const chief = await signIn('chief');
+  company = (await chief.must(session.me)).company?.id ?? 0;
+  await (await signIn('operator')).must(adminCompanies.save, { params: { id: company }, body: { get_cars_from_ftp: 1 } });
+});
+
+const filled = (path: string): string => path.replace(':company', String(company));
+
+const whereItLed = (): string =>
+  screen.getByRole('heading', { level: 1 }).textContent === 'Access denied' ? 'access denied' : window.location.pathname;
+
+/** Opens an address as a link would, and waits until the page is at rest where it should be. Returns where it is then. */
+const goTo = async (path: string, expected: string): Promise<string> => {
+  act(() => {
+    window.history.pushState({ index: 0, key: path }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const isAtRest = () => {
+    expect(queryClient.isFetching()).toBe(0);
+    expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
+    expect(whereItLed()).toBe(expected);
+  };
+  await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // told below, with all the others
+  return whereItLed();
+};
+
+test.each(ROLES)('%s gets the screen of each route that names the role, and is denied access to the others', async (role) => {
+  await renderApp('/access-denied', { as: PEOPLE[role] });
+  const expected = ROUTES.map(([path, roles]) => {
+    const further = FURTHER[role]?.[path];
+    return [path, further || roles.includes(role) ? filled(further ?? path) : 'access denied'] as const;
+  });
+  const reached: Record<string, string> = {};
+  for (const [path, place] of expected) reached[path] = await goTo(filled(path), place);
+  expect(reached).toEqual(Object.fromEntries(expected));
+});
+
+describe('vehicles from FTP', () => {
+  test('are closed to a company without the option', async () => {
+    await renderApp('/vehicles-from-ftp', { as: 'westChief' });
+    await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+  });
+
+  test('so is the page of one of its vehicles there', async () => {
+    const { id } = await newCar(await signIn('westChief'));
+    await renderApp(`/vehicles-from-ftp/${id}`, { as: 'westChief' });
+    await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+  });
+
+  test('do not have the page of a vehicle that came another way: it opens among the others', async () => {
+    const { id, vehicle_name } = await newCar(await signIn('chief'));
+    await renderApp(`/vehicles-from-ftp/${id}`, { as: 'chief' });
+    await screen.findByRole('heading', { name: vehicle_name, level: 1 });
+    await waitFor(() => expect(window.location.pathname).toBe(`/vehicles/${id}`));
+  });
+
+  test('nor do the operator’s', async () => {
+    const { id, vehicle_name } = await newCar(await signIn('chief'));
+    await renderApp(`/vehicles-from-ftp-admin/${id}`, { as: 'operator' });
+    await screen.findByRole('heading', { name: vehicle_name, level: 1 });
+    await waitFor(() => expect(window.location.pathname).toBe(`/vehicles-moderation/${id}`));
+  });
+});

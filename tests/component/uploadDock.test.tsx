@@ -1,0 +1,74 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiErrorFrom, noResponse } from '../../src/api/apiError.ts';
+import { keepLocale } from '../../src/api/session.ts';
+import { loadI18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { browserQueue } from '../../src/uploads/browserQueue.ts';
+import { UploadDock } from '../../src/uploads/UploadDock.tsx';
+import type { FileUpload } from '../../src/uploads/uploadQueue.ts';
+
+const MESSAGES = { en: () => import('../../src/messages/en.ts'), de: () => import('../../src/messages/de.ts') };
+const OUTAGE_PAUSE = 30_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  keepLocale('en');
+});
+
+const photo = (): FileUpload => ({ key: 'photo-1', file: new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }) });
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A queue whose files a server answers as told. */
+const queueAnswered = (answer: () => Promise<string>) => browserQueue<FileUpload, string>({ send: answer }).queue;
+
+test.each([
+  [503, 'en', 'The storage cannot be reached.', 'The files are kept here and go on by themselves.'],
+  [507, 'de', 'Der Speicher ist voll.', 'Die Dateien bleiben hier und gehen von selbst weiter.'],
+] as const)(
+  'while the server answers %i, the dock says why and the file waits, then it is sent',
+  async (status, locale, reason, comfort) => {
+    let sent = 0;
+    const queue = queueAnswered(async () => {
+      sent += 1;
+      if (sent <= 6) throw apiErrorFrom(status, { message: reason });
+      return 'stored';
+    });
+    keepLocale(locale);
+    const i18nProvider = await loadI18nProvider(MESSAGES);
+    render(
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <UploadDock queue={queue} pageOf={() => ({ to: '/cars/1', name: 'Wagen' })} />
+      </CoreAdminContext>,
+    );
+    queue.add([photo()]);
+    await pass(0);
+    // More often than a file is tried after other failures.
+    for (let times = 1; times <= 6; times += 1) {
+      expect([sent, screen.getByText(`${reason} ${comfort}`).getAttribute('role')]).toEqual([times, 'status']);
+      await pass(OUTAGE_PAUSE);
+    }
+    expect([sent, queue.snapshot().map(({ state }) => state.name)]).toEqual([7, ['done']]);
+    expect(screen.queryByText(`${reason} ${comfort}`)).toBeNull();
+  },
+);
+
+test.each([
+  ['a fault of the server', apiErrorFrom(500, {}), 4],
+  ['no answer', noResponse(), 4],
+  ['a refusal of the file', apiErrorFrom(422, { message: 'No picture' }), 1],
+])('after %s, the file is given back to the user', async (_, error, times) => {
+  let sent = 0;
+  const queue = queueAnswered(async () => {
+    sent += 1;
+    throw error;
+  });
+  queue.add([photo()]);
+  await pass(OUTAGE_PAUSE);
+  expect([sent, queue.snapshot().map(({ state }) => state)]).toEqual([times, [{ name: 'failed', error }]]);
+});

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { session } from '../../contract/calls/session.ts';
+import { PROJECT } from '../../scripts/lib/run.ts';
+import { Client } from '../api/house/client.ts';
+import { ServerProcess } from '../serverProcess.ts';
+
+// A production installation gets its operators: by the link that the first start prints, and from a console.
+
+const execute = promisify(execFile);
+let folder: string;
+let env: Record<string, string>;
+const servers: ServerProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turntable-setup-'));
+  env = {
+    NODE_ENV: 'production',
+    SECRET_KEY: randomBytes(32).toString('base64url'),
+    PUBLIC_URL: 'https://turntable.example',
+    DATA_DIR: folder,
+  };
+});
+afterAll(async () => {
+  for (const server of servers) await server.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async () => {
+  const server = await ServerProcess.start(env);
+  servers.push(server);
+  return server;
+};
+/** Runs `npm run operator` without a terminal. Returns what it printed; rejects with its output where it fails. */
+const operator = async (...args: string[]) =>
+  (await execute(process.execPath, ['scripts/operator.ts', ...args], { cwd: PROJECT, env: { ...process.env, ...env } })).stdout;
+const LINK = /https:\/\/turntable\.example\/(setup|reset-password)\?token=([\w-]{43})/;
+const tokenIn = (text: string) => LINK.exec(text)?.[2] ?? '';
+const password = 'a production password';
+const login = (server: ServerProcess, email: string) => new Client(server.baseUrl).call(session.login, { body: { email, password } });
+const printedOf = (server: ServerProcess) => expect.poll(() => server.output, { timeout: 30_000 });
+
+test('a first production start prints a link that makes the operator, and no later start does', async () => {
+  const first = await start();
+  await printedOf(first).toMatch(LINK);
+  const token = tokenIn(first.output);
+  const body = { token, name: 'Operator', email: 'first@operator.test', password, password_confirmation: password };
+  const { user } = await new Client(first.baseUrl).must(session.setUp, { body });
+  expect(user.role).toBe('admin');
+  expect((await login(first, 'first@operator.test')).status).toBe(200);
+  // The link stands on standard output for whoever starts the server, and in no line of the log.
+  const logged = first.output.split('\n').filter((line) => line.startsWith('{'));
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join('\n')).not.toContain(token);
+  await first.stop();
+
+  const second = await start();
+  expect(second.output).not.toContain('/setup?token=');
+  await second.stop();
+});
+
+test('a console lists operators, makes another one and resets a password by links that work once', async () => {
+  expect(await operator('list')).toContain('first@operator.test');
+  const created = tokenIn(await operator('create', 'Second@operator.test'));
+  const reset = tokenIn(await operator('reset-password', 'first@operator.test'));
+  await expect(operator('create', 'second@operator.test')).rejects.toThrow('Somebody else uses this e-mail address');
+  await expect(operator('reset-password', 'nobody@operator.test')).rejects.toThrow('nobody@operator.test is no operator');
+  await expect(operator('remove', 'first@operator.test')).rejects.toThrow('usage: npm run operator');
+
+  const server = await start();
+  for (const [token, email] of [
+    [created, 'second@operator.test'],
+    [reset, 'first@operator.test'],
+  ] as const) {
+    const set = () =>
+      new Client(server.baseUrl).call(session.resetPassword, { body: { token, password, password_confirmation: password } });
+    expect((await set()).status).toBe(200);
+    expect((await set()).status).toBe(422);
+    expect((await login(server, email)).ok.user.role).toBe('admin');
+  }
+  await server.stop();
+});

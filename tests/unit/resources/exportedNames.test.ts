@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
+import { exportedColumns } from '../../../src/framework/list/cellTexts.ts';
+import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
+import { recordNames } from '../../../src/list/export/recordNames.ts';
+import { listQuestion } from '../../../src/list/listQuestion.ts';
+import { RESOURCES } from '../../../src/resources/index.ts';
+
+beforeAll(() => registerResources(RESOURCES));
+
+describe('a file of a list', () => {
+  it('has names in place of ids, and asks for each once', async () => {
+    const asked: unknown[] = [];
+    const provider = {
+      getMany: async (resource: string, { ids }: { ids: unknown[] }) => {
+        asked.push(resource, ...ids);
+        if (ids[0] === 8) throw new Error('not yours');
+        return { data: [{ id: ids[0], title: 'Autohaus Nord' }] as never[] };
+      },
+    };
+    const cars = resourceNamed('adminCars');
+    const withColumn = { ...cars, list: { sort: ['updated_at', 'DESC'] as const, columns: ['company_id'] } };
+    const file = exportedColumns(withColumn, 'admin', (key) => key, ['company_id']);
+    const namesFor = recordNames(provider, file);
+    const rows = [
+      { id: 1, company_id: 7 },
+      { id: 2, company_id: 7 },
+      { id: 3, company_id: 8 },
+    ];
+    const recordName = await namesFor(rows);
+    await namesFor(rows);
+    expect(rows.map((row) => file.lineOf(row, recordName))).toEqual([['Autohaus Nord'], ['Autohaus Nord'], ['#8']]);
+    expect(asked).toEqual([expect.any(String), 7, expect.any(String), 8]);
+  });
+});
+
+describe('an action of a list that answers a file', () => {
+  const shown = {
+    filterValues: { type: 'tokens_added', date_from: '2026-03-01', q: 'x' },
+    sort: { field: 'amount', order: 'ASC' as const },
+    columns: [{ name: 'vehicle' }, { name: 'amount' }],
+  };
+
+  it('is asked for what the screen shows, as far as its call takes it', () => {
+    expect(listQuestion(adminTransactions.download, shown)).toEqual({
+      type: 'tokens_added',
+      date_from: '2026-03-01',
+      sort: 'amount',
+      order: 'ASC',
+      columns: 'vehicle,amount',
+    });
+    expect(listQuestion(adminTransactions.sums, shown)).toEqual({ type: 'tokens_added', date_from: '2026-03-01' });
+    expect(listQuestion(undefined, shown)).toEqual({});
+  });
+});

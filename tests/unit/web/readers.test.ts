@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { albumsEn } from '../../../server/messages/albums.en.ts';
+import { companiesEn } from '../../../server/messages/companies.en.ts';
+import { de as serverGerman } from '../../../server/messages/de.ts';
+import { en as serverEnglish } from '../../../server/messages/en.ts';
+import { ftpEn } from '../../../server/messages/ftp.en.ts';
+import { ftpImportEn } from '../../../server/messages/ftpImport.en.ts';
+import { codeFor, type MessageCode, message } from '../../../server/messages/index.ts';
+import { looksEn } from '../../../server/messages/looks.en.ts';
+import { photosDe } from '../../../server/messages/photos.de.ts';
+import { photosEn } from '../../../server/messages/photos.en.ts';
+import { laidOver } from '../../../src/i18n/laidOver.ts';
+import type { MessageTree } from '../../../src/i18n/translated.ts';
+import { translator } from '../../../src/i18n/translator.ts';
+import * as german from '../../../src/messages/de.ts';
+import * as english from '../../../src/messages/en.ts';
+
+// A text that both a company's people and the operator see, and that speaks to one of them, has a second one for the other.
+
+const PAIRS = [
+  'errors.access_denied_hint',
+  'errors.screen_failed_hint',
+  'ftp.send_photos_hint',
+  'ftp.server',
+  'settings.basic.look',
+  'settings.preview.lead',
+  'settings.preview.lead_picture',
+  'vehicle.credit_title',
+  'vehicle.look.lead',
+  'vehicle.look.type_hints.background',
+  'vehicle.look.type_hints.room',
+  'vehicle.moderation.quality_check_hint',
+  'vehicle.moderation.to_fix_hint',
+  'vehicle.moderation.to_fix_title',
+  'vehicle.reason.processing_failed',
+  'vehicle.reason.several_vehicles',
+];
+const SERVER_PAIRS = ['ftp_not_set', 'no_credit', 'storage_full'] as const satisfies MessageCode[];
+
+/** Speaks to a company's people: of what is theirs, of their head, of support, or of the operator as of somebody else. */
+const TO_COMPANIES =
+  /\byour (company|vehicles?|pictures|logo|next save|credit|balance|ftp)\b|\byours\b|of your own|\bsupport\b|\bthe operator|head of your/i;
+
+/** Texts of that kind that the operator never sees, or that are true for every reader; by how their keys begin. */
+const NEVER_THE_OPERATORS = [
+  'catalogue.credit_used_up', // the server says it, see below
+  'complaints.', // who complains is a company's; the answers stand beside what was asked
+  'ftp.read_only',
+  'pages.balance.',
+  'pages.home.begin_hint',
+  'record.', // whose record and whose value it is, for every reader
+  'support.',
+  'versions.by_correction', // says who it was
+  'resources.feedback.name', // what the operator reads is called so
+  'resources.users.rights.chief.',
+];
+
+const leaves = (tree: MessageTree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' ? leaves(value, `${path}${key}.`) : [[path + key, value ?? ''] as [string, string]],
+  );
+const ENDS = /_operator$/;
+const isOperators = ([key]: [string, string]) => ENDS.test(key);
+
+describe.each([
+  ['English', english],
+  ['German', german],
+])('in %s', (_, { declared, messages }) => {
+  const tree = laidOver(declared, messages);
+  const texts = leaves(tree);
+  const forOperator = translator(tree, () => true);
+  const forCompany = translator(tree, () => false);
+
+  it('these texts have a second one for the operator', () => {
+    const paired = texts.filter(isOperators).map(([key]) => key.replace(ENDS, ''));
+    expect(paired.toSorted()).toEqual(PAIRS);
+  });
+
+  it.each(PAIRS)('the operator reads another “%s” than a company’s people', (key) => {
+    expect(forCompany(key)).not.toBe(key);
+    expect(forOperator(key)).not.toBe(forCompany(key));
+    expect(forOperator(key)).toBe(new Map(texts).get(`${key}_operator`));
+  });
+});
+
+describe('every English text that speaks to a company’s people', () => {
+  const texts = leaves(laidOver(english.declared, english.messages)).filter(([key]) => !key.startsWith('ra.'));
+
+  it('has a second one for the operator, or is none that the operator sees', () => {
+    const left = texts.filter(
+      ([key, text]) => TO_COMPANIES.test(text) && !PAIRS.includes(key) && !NEVER_THE_OPERATORS.some((begin) => key.startsWith(begin)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('does not do so in what the operator reads instead', () => {
+    expect(texts.filter((text) => isOperators(text) && TO_COMPANIES.test(text[1]))).toEqual([]);
+  });
+});
+
+describe('what the server says', () => {
+  const server = { en: { ...serverEnglish, ...photosEn }, de: { ...serverGerman, ...photosDe } };
+
+  it.each(SERVER_PAIRS)('about %s is something else to the operator', (code) => {
+    expect(codeFor(code, false)).toBe(code);
+    for (const language of ['en', 'de'] as const) {
+      expect(message(language, codeFor(code, true))).toBe(server[language][`${code}_operator`]);
+      expect(message(language, codeFor(code, true))).not.toBe(message(language, code));
+    }
+  });
+
+  it('has a second text for the operator in these cases', () => {
+    const paired = Object.keys(server.en).filter((code) => ENDS.test(code));
+    expect(paired.map((code) => code.replace(ENDS, '')).toSorted()).toEqual([...SERVER_PAIRS]);
+  });
+
+  it('speaks to a company’s people in no other text that the operator is told', () => {
+    const all = { ...server.en, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn };
+    const told = Object.entries(all).filter(([code]) => !code.startsWith('mail_') && !(SERVER_PAIRS as readonly string[]).includes(code));
+    // only a company's people complain
+    expect(told.filter(([code, text]) => TO_COMPANIES.test(text) && code !== 'complaint_open')).toEqual([]);
+  });
+});
