@@ -16,24 +16,18 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
-  // CI's machine has its hiccups: what fails once and passes then is told as flaky in the closing lines, not hidden
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.PRODUCT_URL,
     launchOptions,
     locale: 'en-GB',
     // to record every test takes a fifth of the processor
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // the folders have a product of their own and look after the phone themselves, where it matters; rights are the same on a phone
-    {
-      name: 'phone',
-      testIgnore: ['inspections/**', 'eject/**', 'injection/**', 'away/**', 'access.spec.ts'],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    // what differs on a phone bears the tag
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });
