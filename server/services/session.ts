@@ -9,7 +9,7 @@ import { recordAction } from './audit.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';
 import { notFound, Refusal } from './refusal.ts';
-import { countAttempt, countSuccess, tooManyFailures } from './signInLimit.ts';
+import { type CountedAttempt, countAttempt, countSuccess, tooManyFailures } from './signInLimit.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -55,10 +55,11 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     return { access_token: token, expires_in: Math.max(1, Math.ceil((expiresAt - now) / 1000)) };
   };
 
-  const begin = async (user: FoundUser, { address, userAgent }: Device): Promise<SignedIn> => {
+  const begin = async (user: FoundUser, { address, userAgent }: Device, attempt?: CountedAttempt): Promise<SignedIn> => {
     const token = await db.asSystem(async (tx) => {
-      await countSuccess(tx, user, address);
+      // The user before the attempts, as a new password takes them (passwordReset.ts): so neither waits for the other in a circle.
       await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
+      await countSuccess(tx, user, address, attempt);
       // What is long over is cleared away where it arises.
       await tx.delete(sessions).where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
       await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
@@ -83,13 +84,13 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   return {
     /** 401 for wrong credentials and for blocked users and companies alike; 429 after too many failures. */
     login: async ({ email, password }: Credentials, device: Device): Promise<SignedIn> => {
-      const wait = await countAttempt(db, email, device.address);
+      const attempt = await countAttempt(db, email, device.address);
       const user = await db.asSystem((tx) => findUser(tx, eq(users.email, email)));
       // The sample password is public: it opens nothing in production, not even a database that was tried out before.
       const isPublic = config.production && password === SAMPLE_PASSWORD;
       const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
-      if (!user || !matches || !isLetIn(user)) throw wait > 0 ? tooManyFailures(wait) : new Refusal(401, 'unknown_user');
-      return begin(user, device);
+      if (!user || !matches || !isLetIn(user)) throw attempt.wait > 0 ? tooManyFailures(attempt.wait) : new Refusal(401, 'unknown_user');
+      return begin(user, device, attempt);
     },
 
     /** Signs in somebody who has just proved who they are otherwise. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/client.ts';
 import { signInAddresses, signInAttempts, users } from '../db/schema/index.ts';
 import { addressGroup } from './addressGroup.ts';
@@ -34,46 +34,50 @@ export const tooManyFailures = (wait: number): Refusal => {
   return new Refusal(429, 'too_many_sign_ins', { params: { seconds }, retryAfterSeconds: seconds });
 };
 
-/**
- * Counts an attempt before its password is compared, so that parallel guesses are counted too. Returns the seconds that must pass first: 0
- * when the password may be compared. Throws 429 where it may not. An address that has signed in to the account before only has its own
- * failures against it: its right password passes during a wait, which a wrong one is told.
- */
-export const countAttempt = (db: Database, account: string, address: string): Promise<number> =>
-  db
-    .asSystem(async (tx) => {
-      if (await isKnown(tx, account, address)) {
-        return take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN);
-      }
-      // Always in this order, so that no two transactions wait for each other. The address first: one that waits adds no rows.
-      const subjects: [string, Limit][] = [
-        [ofAddress(address), ADDRESS],
-        [ofPair(account, address), PAIR],
-        [ofAccount(account), ACCOUNT],
-      ];
-      for (const [subject, limit] of subjects) {
-        const taken = await take(tx, subject, limit);
-        if (taken.refused) return taken;
-      }
-      return { wait: 0, refused: false };
-    })
-    .then(({ wait, refused }) => {
-      if (refused) throw tooManyFailures(wait);
-      return wait;
-    });
+/** An attempt that may be compared. */
+export interface CountedAttempt {
+  /** Seconds that must pass first for anybody but the owner; 0 for none. */
+  wait: number;
+  /** Whether it counts against the address and the account too; an address that has signed in before only has its own failures against it. */
+  isStrange: boolean;
+}
 
-/** Takes back what an attempt that succeeded has counted, and knows its address from now on. */
-export const countSuccess = async (tx: Tx, { id, email }: { id: number; email: string }, address: string): Promise<void> => {
-  await tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, ofPair(email, address)));
-  if (!(await isKnown(tx, email, address))) {
-    // In the order of countAttempt.
-    for (const subject of [ofAddress(address), ofAccount(email)]) {
-      await tx
-        .update(signInAttempts)
-        .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, wait_until: sql`now()` })
-        .where(eq(signInAttempts.subject_hash, subject));
+/**
+ * Counts an attempt before its password is compared, so that parallel guesses are counted too. Throws 429 where it may not be compared. From
+ * an address that has signed in to the account before, the right password passes during a wait, which a wrong one is told.
+ */
+export const countAttempt = async (db: Database, account: string, address: string): Promise<CountedAttempt> => {
+  const { wait, refused, isStrange } = await db.asSystem(async (tx) => {
+    if (await isKnown(tx, account, address)) {
+      return { ...(await take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN)), isStrange: false };
     }
-  }
+    // Always in this order, so that no two transactions wait for each other. The address first: one that waits adds no rows.
+    const subjects: [string, Limit][] = [
+      [ofAddress(address), ADDRESS],
+      [ofPair(account, address), PAIR],
+      [ofAccount(account), ACCOUNT],
+    ];
+    for (const [subject, limit] of subjects) {
+      const taken = await take(tx, subject, limit);
+      if (taken.refused) return { ...taken, isStrange: true };
+    }
+    return { wait: 0, refused: false, isStrange: true };
+  });
+  if (refused) throw tooManyFailures(wait);
+  return { wait, isStrange };
+};
+
+/** Takes back what an attempt that succeeded has counted, where there was one, and knows its address from now on. */
+export const countSuccess = async (
+  tx: Tx,
+  { id, email }: { id: number; email: string },
+  address: string,
+  attempt: CountedAttempt | undefined,
+): Promise<void> => {
+  // In the order of countAttempt.
+  if (attempt?.isStrange) await takeBack(tx, ofAddress(address));
+  await forget(tx, ofPair(email, address));
+  if (attempt?.isStrange) await takeBack(tx, ofAccount(email));
   await remember(tx, id, address);
 };
 
@@ -88,13 +92,13 @@ export const countSessionAttempt = async (db: Database, userId: number): Promise
 
 /** Takes back what countSessionAttempt has counted. */
 export const countSessionSuccess = async (db: Database, userId: number): Promise<void> => {
-  await db.asSystem((tx) => tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, ofSession(userId))));
+  await db.asSystem((tx) => forget(tx, ofSession(userId)));
 };
 
 /** Forgets the failures of an account whose owner has opened a mailed link, and knows the address from now on. */
 export const forgive = async (tx: Tx, { id, email }: { id: number; email: string }, address: string): Promise<void> => {
-  const subjects = [ofAccount(email), ofPair(email, address), ofSession(id)];
-  await tx.delete(signInAttempts).where(inArray(signInAttempts.subject_hash, subjects));
+  // In the order of countAttempt.
+  for (const subject of [ofPair(email, address), ofAccount(email), ofSession(id)]) await forget(tx, subject);
   await remember(tx, id, address);
 };
 
@@ -111,6 +115,14 @@ export const clearSignInTraces = (db: Database): Promise<void> =>
       );
     await tx.delete(signInAddresses).where(lt(signInAddresses.last_at, sql`now() - make_interval(days => ${KNOWN_DAYS})`));
   });
+
+const forget = (tx: Tx, subject: string) => tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, subject));
+
+const takeBack = (tx: Tx, subject: string) =>
+  tx
+    .update(signInAttempts)
+    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, wait_until: sql`now()` })
+    .where(eq(signInAttempts.subject_hash, subject));
 
 const isKnown = async (tx: Tx, account: string, address: string): Promise<boolean> => {
   const found = await tx

@@ -61,6 +61,13 @@ const waitsAreOver = () => house.db.systemQuery('update sign_in_attempts set wai
 const haveFailed = (failures: number) => house.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
 const times = (count: number, status: number) => Array(count).fill(status);
 
+test('an account is signed in to many times at once from an address that is new, and nothing is left against either', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login('127.0.0.9')));
+  expect(answers.map(({ status }) => status)).toEqual(times(8, 200));
+  const { rows } = await house.db.systemQuery('select failures from sign_in_attempts where failures > 0');
+  expect(rows).toEqual([]);
+});
+
 describe('wrong passwords', () => {
   test('keep their own address waiting, and nobody elsewhere', async () => {
     expect(await fail('127.0.0.2', 12)).toEqual([...times(10, 401), 429, 429]);

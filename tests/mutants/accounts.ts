@@ -5,8 +5,8 @@ export const accounts: readonly Mutant[] = [
   {
     does: 'a known address that has failed waits like a stranger’s, right password or not',
     file: 'server/services/signInLimit.ts',
-    find: 'return take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN);',
-    replace: 'return take(tx, ofPair(account, address), PAIR);',
+    find: 'take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN)',
+    replace: 'take(tx, ofPair(account, address), PAIR)',
     caughtBy: 'tests/api/signInLimit.test.ts',
   },
   {
@@ -14,6 +14,13 @@ export const accounts: readonly Mutant[] = [
     file: 'server/services/signInLimit.ts',
     find: 'firstSeconds * 2 ** (failures - free)',
     replace: 'firstSeconds',
+    caughtBy: 'tests/api/signInLimit.test.ts',
+  },
+  {
+    does: 'a sign-in that succeeded stays counted against its address and its account',
+    file: 'server/services/signInLimit.ts',
+    find: 'greatest(${signInAttempts.failures} - 1, 0)',
+    replace: '${signInAttempts.failures}',
     caughtBy: 'tests/api/signInLimit.test.ts',
   },
 ];

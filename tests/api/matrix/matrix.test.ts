@@ -106,6 +106,7 @@ describe('a refused call changes nothing and shows nothing of others', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     for (const caller of CALLERS) await clientOf(caller);
+    for (const row of Object.values<Row>(rows)) await row.prepares?.(house);
     before = await fingerprint(house.db, house.filesFolder);
   });
 
@@ -141,6 +142,7 @@ describe('an allowed call does what it says, and shows nothing of others', () =>
   test.each(cases.filter(({ expected }) => expected === 200))('$title', async ({ id, row, caller, company }) => {
     const prey = await freshPrey(row, company);
     const client = await clientOf(caller, { alone: row.endsSession });
+    await row.prepares?.(house);
     const sent = await row.parcel(prey, house);
     const answer = await client.call(callOf(id), sent);
     expect(answer.ok).toBeDefined();

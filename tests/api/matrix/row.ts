@@ -45,7 +45,9 @@ export interface Row {
   lists?: true;
   /** The rules refuse whoever has no company with this status. */
   withoutCompany?: number;
-  /** What is sent. */
+  /** Makes what the call is to change: once before all calls that are refused, and before each that is allowed. */
+  prepares?: (house: House) => Promise<unknown>;
+  /** What is sent. Changes nothing but sessions itself. */
   parcel: (prey: Prey, house: House) => Parcel | Promise<Parcel>;
   /** What a success must have done, beyond an answer as the contract has it. */
   proves: (success: Success) => void | Promise<void>;

@@ -49,10 +49,8 @@ export const account: GroupRows<'account'> = {
   },
   cancelEmailChange: {
     names: 'nothing',
-    parcel: async (_, house) => {
-      await house.db.systemQuery("update users set pending_email = 'waits@matrix.test'");
-      return {};
-    },
+    prepares: ({ db }) => db.systemQuery("update users set pending_email = 'waits@matrix.test'"),
+    parcel: () => ({}),
     proves: async ({ house, person }) => {
       const { rows } = await house.db.systemQuery('select id from users where pending_email is null');
       expect(rows.map(({ id }) => id)).toEqual([house.town.people[person]]);
