@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_MUTANTS } from '../tests/mutants/all.ts';
-import type { Mutant } from '../tests/mutants/mutant.ts';
-import { PROJECT } from './lib/run.ts';
+import { PROJECT } from '../../scripts/lib/run.ts';
+import { ALL_MUTANTS } from './all.ts';
+import type { Mutant } from './mutant.ts';
 
 /** As many as the runs of tests have workers on two processors. */
 const LANES = 2;
