@@ -40,7 +40,7 @@ export default defineConfig({
       suite('unit', 60),
       suite('component', 120, page),
       suite('api', 60, house),
-      suite('kill', 600),
+      suite('kill', 600, { globalSetup: ['tests/kill/prepareFolder.ts'] }),
       suite('imaging', 120),
       suite('ftp', 120, house),
       suite('postgres', 600),

@@ -16,6 +16,8 @@ export interface StartOptions {
   webFolder?: string;
   /** Whether this process takes jobs; else they wait for another one. */
   jobs?: boolean;
+  /** How often it looks after what was left lying, if not as often as the product. */
+  maintenanceMs?: number;
 }
 
 export interface RunningServer {
@@ -34,7 +36,11 @@ const WEB_FOLDER = join(import.meta.dirname, '..', 'dist');
 export const startServer = (config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> =>
   untilDatabaseAnswers(log, () => openServer(config, log, options));
 
-const openServer = async (config: Config, log: Logger, { webFolder = WEB_FOLDER, jobs = true }: StartOptions): Promise<RunningServer> => {
+const openServer = async (
+  config: Config,
+  log: Logger,
+  { webFolder = WEB_FOLDER, jobs = true, maintenanceMs }: StartOptions,
+): Promise<RunningServer> => {
   // What was opened, to be closed the other way round.
   const opened: (() => Promise<void>)[] = [];
   const close = (): Promise<void> => closeAll(opened);
@@ -48,7 +54,7 @@ const openServer = async (config: Config, log: Logger, { webFolder = WEB_FOLDER,
     const app = await buildApp({ context: workshop.context, access, webFolder });
     opened.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
-    if (jobs) await workshop.begin();
+    if (jobs) await workshop.begin(maintenanceMs);
     // Last: a start that fails must leave no link behind that was never printed.
     const setup = await offerSetup(basics);
     // A server that listens on a port has an address of this kind.

@@ -10,10 +10,8 @@ import { rescueStrandedPhotos } from '../services/processingRescue.ts';
 import { clearSignInTraces } from '../services/signInLimit.ts';
 import type { JobQueue } from './queue.ts';
 
-const EVERY_MS = 30_000;
-
 /** What is looked after from time to time, in every process that works; running twice at once does no harm. */
-export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(): Promise<void> } => {
+export const startMaintenance = (context: CarsContext, queue: JobQueue, everyMs: number): { stop(): Promise<void> } => {
   const { db, log, config } = context;
   const tasks: (() => Promise<unknown>)[] = [
     () => rescueStrandedPhotos(context, (ids) => queue.alive('process-photo', ids)),
@@ -32,7 +30,7 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue): { stop(
   let running = round();
   const timer = setInterval(() => {
     running = running.then(round);
-  }, EVERY_MS);
+  }, everyMs);
   return {
     stop: () => {
       clearInterval(timer);

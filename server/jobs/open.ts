@@ -13,8 +13,8 @@ import { openQueue } from './queue.ts';
 export interface Workshop {
   /** What the services of vehicles and photos need. */
   readonly context: CarsContext;
-  /** Begins to take jobs; without it they wait for another process. */
-  begin(): Promise<void>;
+  /** Begins to take jobs, and to look after what was left lying every `maintenanceMs`; without it they wait for another process. */
+  begin(maintenanceMs?: number): Promise<void>;
   /** Takes no more jobs, lets running ones finish or hands them back, ends the threads. The database stays open. */
   drain(): Promise<void>;
 }
@@ -31,6 +31,7 @@ const FTP_EXPORTS = 4;
 /** Dealers who are fetched from at once. */
 const FTP_IMPORTS = 4;
 const MAILS = 1;
+const MAINTENANCE_MS = 30_000;
 
 export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const { config, db, log } = context;
@@ -45,13 +46,13 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
 
   return {
     context: cars,
-    begin: async () => {
+    begin: async (maintenanceMs = MAINTENANCE_MS) => {
       await queue.work('process-photo', config.imagingThreads, processPhoto(cars));
       await queue.work('remove-files', FILE_REMOVALS, ({ data }) => removeUnnamedFiles(cars, data));
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
       await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(cars));
       await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(cars, data.feedback));
-      maintenance = startMaintenance(cars, queue);
+      maintenance = startMaintenance(cars, queue, maintenanceMs);
     },
     drain: async () => {
       await maintenance?.stop();

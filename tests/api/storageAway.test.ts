@@ -14,7 +14,7 @@ beforeAll(async () => {
   const write = (line: string) => {
     log += line;
   };
-  house = await openHouse({ env: { ...store.env, LOG_LEVEL: 'warn' }, log: { write } });
+  house = await openHouse({ env: { ...store.env, LOG_LEVEL: 'warn' }, maintenanceMs: 1000, log: { write } });
 });
 afterEach(() => store.breakOff());
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
@@ -10,15 +9,15 @@ import { PROJECT } from '../../scripts/lib/run.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { Client } from '../api/house/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
+import { makeSampleFolder } from './sampleFolder.ts';
 
-/** A sentence for whoever starts the process, and nothing of the code. */
+/** A sentence for those who start the process, and nothing of the code. */
 const ONE_LINE = /^[^\n]+\n$/;
 
 let folder: string;
 const running: ServerProcess[] = [];
-// One folder for all tests: making the embedded database takes longer than everything else here.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turntable-folder-'));
+beforeAll(() => {
+  folder = makeSampleFolder();
 });
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
@@ -58,11 +57,21 @@ const vehicleNames = async (): Promise<unknown[]> => {
   return rows.map(({ vehicle_name }) => vehicle_name);
 };
 
-test('refuses every second process on a data folder, by the names of both, and keeps what the first one acknowledges', async () => {
+test('refuses every second process on a data folder in a line that names both, also through a link, and keeps what the first one acknowledges', async () => {
   const first = await start();
   const refusal = `The embedded database in ${join(folder, 'database')} is in use by process ${first.pid} (`;
 
   await expect(start()).rejects.toThrow(refusal);
+  const link = `${folder}-link`;
+  await symlink(folder, link);
+  const refused = await start(link).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  await rm(link);
+  expect(refused.trim().split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^The embedded database in .*-link\/database is in use by process/),
+  ]);
   const reset = await runScript('scripts/reset.ts', '--yes');
   expect(reset).toMatchObject({ code: 1, output: expect.stringContaining(refusal) });
   const operator = await runScript('scripts/operator.ts', 'list');
@@ -75,23 +84,6 @@ test('refuses every second process on a data folder, by the names of both, and k
   const names = await addVehicles(first.baseUrl, 10);
   expect(await first.stop()).toBe(0);
   expect(await vehicleNames()).toEqual(names);
-});
-
-test('says the refusal in one line, also for a link to the folder', async () => {
-  await start();
-  const link = `${folder}-link`;
-  await symlink(folder, link);
-  try {
-    const refused = await start(link).then(
-      () => '',
-      (error: Error) => error.message,
-    );
-    expect(refused.trim().split('\n').slice(1)).toEqual([
-      expect.stringMatching(/^The embedded database in .*-link\/database is in use by process/),
-    ]);
-  } finally {
-    await rm(link);
-  }
 });
 
 test('lets one of two that start at the same moment serve', async () => {

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../contract/calls/account.ts';
@@ -12,11 +11,12 @@ import { newCar, send, settled } from '../api/house/dealer.ts';
 import { picture } from '../api/house/pictures.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { photograph } from './photograph.ts';
+import { makeSampleFolder } from './sampleFolder.ts';
 
 let folder: string;
 const servers: ServerProcess[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turntable-drain-'));
+beforeAll(() => {
+  folder = makeSampleFolder();
 });
 afterAll(async () => {
   for (const server of servers) await server.kill();

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '../../contract/calls/account.ts';
@@ -10,8 +8,9 @@ import { Client } from '../api/house/client.ts';
 import { ServerProcess } from '../serverProcess.ts';
 import { type Promises, ServerGone, sha256, workUntilKilled } from './dealer.ts';
 import { chargesPerVehicle } from './ledgerOnDisk.ts';
+import { makeSampleFolder } from './sampleFolder.ts';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 /** The server lives this long with work to do before it is killed, spread evenly over uploading, queueing and processing. */
 const LIFE_MS = { shortest: 100, longest: 4000 };
 const SPREAD = 0.618034;
@@ -22,9 +21,8 @@ let folder: string;
 let server: ServerProcess | undefined;
 let promises: Promises;
 
-// each try, also a second one, begins with an empty folder that no other server has open
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turntable-kill-'));
+beforeEach(() => {
+  folder = makeSampleFolder();
   promises = { uploads: [], charged: [], queued: new Set() };
 });
 afterEach(async () => {

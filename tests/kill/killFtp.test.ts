@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
@@ -11,6 +9,7 @@ import { Client } from '../api/house/client.ts';
 import { until } from '../api/house/dealer.ts';
 import { type FtpServer, openFtpServer } from '../api/house/ftpServer.ts';
 import { ServerProcess } from '../serverProcess.ts';
+import { makeSampleFolder } from './sampleFolder.ts';
 
 const ROUNDS = Number(process.env.FTP_KILL_ROUNDS ?? 1);
 /** After a picture has begun to arrive the server lives this long, spread evenly. */
@@ -23,7 +22,7 @@ let folder: string;
 let ftp: FtpServer;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turntable-kill-ftp-'));
+  folder = makeSampleFolder();
   ftp = await openFtpServer('dealer', 'geheim');
 });
 afterEach(async () => {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cars } from '../../contract/calls/cars.ts';
@@ -13,6 +11,7 @@ import { until } from '../api/house/dealer.ts';
 import { type FtpStore, openFtpStore } from '../api/house/ftpStore.ts';
 import { picture } from '../api/house/pictures.ts';
 import { ServerProcess } from '../serverProcess.ts';
+import { makeSampleFolder } from './sampleFolder.ts';
 
 const ROUNDS = Number(process.env.FTP_KILL_ROUNDS ?? 1);
 /** The server lives this long after it was asked to import, spread evenly over looking, fetching and storing. */
@@ -29,7 +28,7 @@ let folder: string;
 let store: FtpStore;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turntable-kill-import-'));
+  folder = makeSampleFolder();
   store = await openFtpStore('dealer', 'geheim');
 });
 afterEach(async () => {

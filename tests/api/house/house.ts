@@ -31,6 +31,8 @@ export interface HouseOptions {
   /** Settings that differ from a test server's. */
   env?: Record<string, string>;
   balance?: Balance;
+  /** How often what was left lying is looked after, if not as often as in the product. */
+  maintenanceMs?: number;
   /** Where the log is written, if not to standard output. */
   log?: DestinationStream;
 }
@@ -39,11 +41,11 @@ export interface HouseOptions {
  * The real server on a free port, with a database of its own (embedded, or, with TEST_DATABASE_URL, on that PostgreSQL),
  * a folder of its own, and the companies and people of town.ts, where nothing has happened yet.
  */
-export async function openHouse({ jobs = true, env = {}, balance, log }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ jobs = true, env = {}, balance, maintenanceMs, log }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
   const { database, settleTown } = await layPreparedData(folder, { isSeeded: env.SEED === 'true' });
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'error', ...env });
-  const server = await startServer(config, createLog(config, log), { jobs, webFolder: join(folder, 'no-web') });
+  const server = await startServer(config, createLog(config, log), { jobs, webFolder: join(folder, 'no-web'), maintenanceMs });
   const baseUrl = server.url;
   const { db } = server.context;
   const town = await settleTown(db, balance);
