@@ -4,7 +4,6 @@ import { shrinkLog } from '../db/shrinkLog.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { endAbandonedDeliveries } from '../services/carsFtpRescue.ts';
 import { endLostImports, queueDueImports } from '../services/ftpImport.ts';
-import { foldListChanges } from '../services/lists/versions.ts';
 import { removeAbandonedUploads } from '../services/photoUploadFile.ts';
 import { rescueStrandedPhotos } from '../services/processingRescue.ts';
 import { clearSignInTraces } from '../services/signInLimit.ts';
@@ -19,7 +18,6 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue, everyMs:
     () => removeAbandonedUploads(config.dataDir),
     () => db.asSystem((tx) => tx.delete(downloads).where(lt(downloads.expires_at, new Date()))),
     () => clearSignInTraces(db),
-    () => foldListChanges(db),
     () => endLostImports(context, (ids) => queue.alive('import-from-ftp', ids)),
     () => queueDueImports(context),
     () => shrinkLog(db),

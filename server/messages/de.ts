@@ -57,6 +57,7 @@ export const de: Record<keyof typeof en, string> = {
   strokes_too_long: 'Das sind mehr Pinselstriche, als ein Foto aufnimmt',
   plate_shape: 'Die vier Ecken müssen von oben links im Uhrzeigersinn um das Kennzeichen gehen, ohne Delle',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
+  page_too_far: 'Nur durch die ersten 10.000 Einträge kann geblättert werden. Bitte grenzen Sie die Suche ein.',
 
   mail_feedback_subject: '{product}-Support: {subject}',
   mail_feedback_text:

@@ -57,6 +57,7 @@ export const en = {
   strokes_too_long: 'These are more brush strokes than one photo takes',
   plate_shape: 'The four corners must go round the licence plate clockwise from its top left, without a dent',
   invalid_cursor: 'This position in the list is not valid',
+  page_too_far: 'Only the first 10,000 entries can be paged through. Please narrow the search.',
 
   // Mails
   mail_feedback_subject: '{product} support: {subject}',

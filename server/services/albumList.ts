@@ -1,8 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { adminAlbumPhotos, adminSections } from '../../contract/calls/albums.ts';
 import { albumCompaniesOf, albumScopeOf, findSection } from './albumRows.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 
 import type { Principal } from './principal.ts';
@@ -11,7 +10,6 @@ type SectionQuery = QueryOf<typeof adminSections.list>;
 type PhotoQuery = QueryOf<typeof adminAlbumPhotos.list>;
 
 const sectionSheet: ListSheet<SectionQuery['sort'], Pick<SectionQuery, 'parent_id'>> = {
-  name: 'albums',
   table: 'album_sections',
   company: 'company_id',
   columns: () => `
@@ -37,7 +35,6 @@ export const listSections = (context: ListContext, principal: Principal, query: 
   readPage(context, sectionSheet, { scope: albumScopeOf(principal), companies: albumCompaniesOf(principal), query });
 
 const photoSheet: ListSheet<PhotoQuery['sort'], Pick<PhotoQuery, 'processed'> & { section: number }> = {
-  name: 'album_photos',
   table: 'album_photos',
   company: 'company_id',
   columns: () => `

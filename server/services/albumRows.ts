@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { albumPhotos, albumSections } from '../db/schema/index.ts';
 import type { Scope } from '../db/scope.ts';
-import type { Companies } from './lists/versions.ts';
+import type { Companies } from './lists/sheet.ts';
 import { companyOf, isOperatorsPhotoManager, type Principal, scopeOf } from './principal.ts';
 import { notFound } from './refusal.ts';
 

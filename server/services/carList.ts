@@ -3,8 +3,7 @@ import type { adminCars } from '../../contract/calls/adminCars.ts';
 import type { cars } from '../../contract/calls/cars.ts';
 import type { companyCars } from '../../contract/calls/companyCars.ts';
 import { carSheet } from './carListSheet.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal.ts';
 
 /** Vehicles of the own company. The answer is JSON in the contract's shape. */

@@ -9,7 +9,6 @@ export type CarFilters = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /** The vehicle lists of every role (specification, chapter 3). */
 export const carSheet: ListSheet<Sort, CarFilters> = {
-  name: 'cars',
   table: 'cars',
   company: 'company_id',
   columns: () => `

@@ -4,8 +4,7 @@ import type { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import type { adminSubCompanies } from '../../contract/calls/adminSubCompanies.ts';
 import type { subCompanies } from '../../contract/calls/company.ts';
 import { angleSheet, choiceSheet, companySheet, subCompanySheet } from './companyListSheet.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import { ownedCompanies } from './ownedCompanies.ts';
 import { companyOf, type Principal } from './principal.ts';
 

@@ -44,7 +44,6 @@ export const selfAndAbove = (company: string): string => `
   select id from line`;
 
 const base = {
-  name: 'companies',
   table: 'companies',
   company: 'id',
   joins: "left join lateral (select * from users where company_id = page.id and role = 'chief' order by id limit 1) as chief on true",
@@ -87,7 +86,6 @@ export const choiceSheet: ListSheet<'title', CompanyFilters> = {
 
 /** The views that photographs can show. */
 export const angleSheet: ListSheet<QueryOf<typeof adminAngles.list>['sort'], unknown> = {
-  name: 'angles',
   table: 'preset_items',
   columns: () => 'page.id, page.code, page.name, page.kind, page.position, page.silhouette',
   sorts: { position: { column: 'position', type: 'integer', order: 'ASC' } },

@@ -7,8 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { cars, companies, photoComplaints, photos, users } from '../db/schema/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { findCar, lockCar } from './carsRows.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { word } from './lists/values.ts';
 import { chosenPhoto } from './photos.ts';
@@ -69,7 +68,6 @@ export const complain = (
   });
 
 const sheet: ListSheet<ComplaintQuery['sort'], Pick<ComplaintQuery, 'state' | 'company'>> = {
-  name: 'complaints',
   table: 'photo_complaints',
   columns: () => `
     page.id, page.photo_id, page.car_id, page.about, page.text, page.sender_name, page.state, page.answer, page.corrected,

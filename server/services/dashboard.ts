@@ -1,52 +1,34 @@
 import type { Dashboard, DashboardCar } from '../../contract/entities/dashboard.ts';
 import type { Context } from '../context.ts';
 import { type CarsPart, carsPartStatement } from './dashboardCars.ts';
-import { VersionedCache } from './lists/cache.ts';
+import type { Companies } from './lists/sheet.ts';
 import { utc } from './lists/values.ts';
-import { type Companies, listVersion } from './lists/versions.ts';
 import { type Principal, scopeOf } from './principal.ts';
 
 type DashboardContext = Pick<Context, 'db' | 'signing'>;
 type CompaniesPart = NonNullable<Dashboard['companies']>;
 
-/** What the person needs first when he comes in: of the vehicles that he sees, of the own balance, and, for the operator, of companies. */
+/** What a person needs first: of the vehicles that they see, of the company's balance, and, for the operator, of companies. */
 export const readDashboard = async (context: DashboardContext, principal: Principal): Promise<Dashboard> => {
   const isOperator = principal.role === 'admin';
   const companies = isOperator ? 'every' : principal.companyIds;
-  const cars = await kept<CarsPart>(context, principal, 'cars', companies, carsPartStatement(companies));
+  const cars = await readPart<CarsPart>(context, principal, companies, carsPartStatement(companies));
   return {
     ...cars,
     attention: withThumbnails(context, cars.attention),
     queue: cars.queue && withThumbnails(context, cars.queue),
     balance: isOperator ? null : await readBalance(context, principal),
-    companies: isOperator ? await kept<CompaniesPart>(context, principal, 'companies', 'every', COMPANIES) : null,
+    companies: isOperator ? await readPart<CompaniesPart>(context, principal, 'every', COMPANIES) : null,
   };
 };
 
 const withThumbnails = ({ signing }: DashboardContext, cars: readonly DashboardCar[]): DashboardCar[] =>
   cars.map((car) => ({ ...car, thumbnail_url: car.thumbnail_url && signing.urlOf(car.thumbnail_url) }));
 
-const caches = new WeakMap<object, VersionedCache<unknown>>();
-const KEPT = 500;
-const DAY_MS = 86_400_000;
-
-/** What a statement reads of a list's rows, kept until the list changes or the day does. */
-const kept = async <Part>(
-  { db }: DashboardContext,
-  principal: Principal,
-  list: 'cars' | 'companies',
-  companies: Companies,
-  text: string,
-): Promise<Part> => {
-  const cache = caches.get(db) ?? new VersionedCache<unknown>(KEPT);
-  caches.set(db, cache);
-  const scope = scopeOf(principal);
-  const version = `${Math.floor(Date.now() / DAY_MS)} ${await listVersion(db, list, companies)}`;
-  const part = await cache.get(JSON.stringify([list, scope, companies]), version, async () => {
-    const { rows } = await db.readAs(scope, text, companies === 'every' ? [] : [companies]);
-    return rows[0]?.part;
-  });
-  return part as Part; // what the statement that belongs to the list builds
+/** The one value that a statement reads in the person's scope. */
+const readPart = async <Part>({ db }: DashboardContext, principal: Principal, companies: Companies, text: string): Promise<Part> => {
+  const { rows } = await db.readAs(scopeOf(principal), text, companies === 'every' ? [] : [companies]);
+  return rows[0]?.part as Part; // what the statement builds
 };
 
 const BALANCE = 'select credits, tokens from companies where id = $1';

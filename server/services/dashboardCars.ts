@@ -1,7 +1,7 @@
 import { CarState } from '../../contract/entities/car.ts';
 import type { Dashboard } from '../../contract/entities/dashboard.ts';
+import type { Companies } from './lists/sheet.ts';
 import { utc } from './lists/values.ts';
-import type { Companies } from './lists/versions.ts';
 
 /** What the home page shows of vehicles. Thumbnails are still the files' keys. */
 export type CarsPart = Pick<Dashboard, 'vehicles' | 'attention' | 'processed_per_day' | 'queue'>;

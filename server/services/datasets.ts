@@ -7,8 +7,7 @@ import { datasets } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
 import { giveTicket } from './downloadsTicket.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 
 import type { ReceivedFile } from './photoUploadFile.ts';
@@ -19,7 +18,6 @@ import { removeFiles, storeFiles } from './storedFiles.ts';
 type DatasetQuery = QueryOf<typeof adminDatasets.list>;
 
 const datasetSheet: ListSheet<DatasetQuery['sort'], object> = {
-  name: 'datasets',
   table: 'datasets',
   columns: () => `page.id, page.name, page.bytes, page.created_at`,
   sorts: {

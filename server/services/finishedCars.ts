@@ -1,7 +1,6 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { settings } from '../../contract/calls/settings.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import type { CompanyOwner } from './lookOwner.ts';
 
@@ -14,7 +13,6 @@ const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra 
 ))`;
 
 const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', object> = {
-  name: 'cars',
   table: 'cars',
   company: 'company_id',
   columns: () => 'page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos',

@@ -7,8 +7,7 @@ import { instructions } from '../db/schema/index.ts';
 import type { Locale } from '../messages/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './instructionsPictures.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 
 import type { ReceivedFile } from './photoUploadFile.ts';
@@ -43,7 +42,6 @@ const excerptOf = (locale: Locale, wanted: string): string =>
   `coalesce(${[BODY[locale], 'page.body_en', 'page.body_de'].map((body) => `excerpt(${body}, ${wanted})`).join(', ')})`;
 
 const helpSheet: ListSheet<'position' | 'updated_at', HelpFilters> = {
-  name: 'help',
   table: 'instructions',
   columns: ({ locale, q }, values) => `
     page.id, ${TITLE[locale]} as title, page.title_en, page.title_de, page.position, page.published,

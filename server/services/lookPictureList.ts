@@ -1,8 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { PictureKind } from '../../contract/calls/pictureCalls.ts';
 import type { companyBanners } from '../../contract/calls/pictures.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 
 import type { CompanyOwner } from './lookOwner.ts';
@@ -32,7 +31,6 @@ export const usage = (setting: string, company: string, type?: string): string =
 const sheetOf = (kind: PictureKind): ListSheet<'name' | 'created_at', PictureFilters> => {
   const { tableName, setting, more } = KINDS[kind];
   return {
-    name: 'looks',
     table: tableName,
     columns: ({ of }, values) => `
       page.id, page.company_id, page.name, page.key as url, page.preview_key as preview_url${more},

@@ -1,8 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { adminNotifications } from '../../contract/calls/adminNotifications.ts';
 import type { notifications } from '../../contract/calls/notifications.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import type { Values } from './lists/values.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
@@ -14,7 +13,6 @@ const addressed = (company: number, values: Values): string => `(to_all = 1 or e
   select 1 from notification_targets where notification_id = notifications.id and company_id = ${values.add(company, 'integer')}))`;
 
 const sentSheet: ListSheet<'created_at', { company_id?: number | undefined }> = {
-  name: 'notifications',
   table: 'notifications',
   columns: () => `
     page.id, page.text, page.to_all,
@@ -36,7 +34,6 @@ const isRead = (id: string, user: number, values: Values): string =>
   `exists (select 1 from notification_reads where notification_id = ${id} and user_id = ${values.add(user, 'integer')})`;
 
 const ownSheet: ListSheet<'created_at', Reader> = {
-  name: 'notifications',
   table: 'notifications',
   columns: ({ user }, values) => `page.id, page.text, page.created_at, ${isRead('page.id', user, values)} as read`,
   sorts: NEWEST_FIRST,

@@ -2,8 +2,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
 import type { specialOffers } from '../../contract/calls/specialOffers.ts';
 import type { Context } from '../context.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import type { Values } from './lists/values.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
@@ -32,7 +31,6 @@ const visibleTo = ({ company }: OfferReader, values: Values): string[] => [
 ];
 
 const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
-  name: 'offers',
   table: 'special_offers',
   columns: ({ reader }, values) => `
     page.id, page.title, page.description, page.link, page.image_key as image, page.active,

@@ -3,7 +3,6 @@ import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import { samples } from '../db/seed/samples/index.ts';
 import { shrinkForPreview } from '../imaging/shrink.ts';
 import type { Storage } from '../storage/storage.ts';
-import { VersionedCache } from './lists/cache.ts';
 
 const PHOTOS = new URL('../db/seed/samples/', import.meta.url);
 const MASKS = new URL('../db/seed/masks/', import.meta.url);
@@ -12,11 +11,18 @@ const SAMPLE = 'golf';
 /** Shrunken pictures, of some hundred kilobytes each, that are kept for the next change of a setting. */
 const KEPT = 200;
 
-const kept = new VersionedCache<Uint8Array>(KEPT);
-const ONLY_VERSION = '';
+const kept = new Map<string, Promise<Uint8Array>>();
 
-const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
-  kept.get(name, ONLY_VERSION, () => read().then(shrinkForPreview));
+/** What is kept under the name, else what `read` finds, shrunken. The one that was not asked for longest goes first; what fails is not kept. */
+const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const picture = kept.get(name) ?? read().then(shrinkForPreview);
+  kept.delete(name);
+  kept.set(name, picture);
+  picture.catch(() => kept.delete(name));
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return picture;
+};
 
 /** A stored picture as previews use it. What lies under a key never changes. Throws FileMissing. */
 export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> => remembered(key, () => storage.read(key));

@@ -1,8 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { companyRoomComponents as calls } from '../../contract/calls/roomComponents.ts';
 import type { ComponentRow } from '../../contract/entities/lookAssets.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { word } from './lists/values.ts';
 import type { LookOwner } from './lookOwner.ts';
@@ -19,7 +18,6 @@ interface ComponentFilters {
 }
 
 const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
-  name: 'looks',
   table: 'room_components',
   columns: () => `
     page.id, page.company_id, page.kind, page.name,

@@ -6,8 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { cars, companies, roomComponents, rooms } from '../db/schema/index.ts';
 import type { CarsContext } from './carsContext.ts';
 import { lockCompany } from './companyRows.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 
 import { type CompanyOwner, demandOwner, type LookOwner } from './lookOwner.ts';
@@ -27,7 +26,6 @@ interface RoomFilters {
 }
 
 const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
-  name: 'looks',
   table: 'rooms',
   columns: ({ of }, values) => `
     page.id, page.company_id, page.name, page.wall_id, wall.name as wall_name, page.floor_id, floor.name as floor_name,

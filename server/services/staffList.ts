@@ -1,8 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { adminCompanyUsers } from '../../contract/calls/adminUsers.ts';
 import type { companyUsers } from '../../contract/calls/companyUsers.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { word } from './lists/values.ts';
 import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal.ts';
@@ -10,7 +9,6 @@ import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal
 type Query = QueryOf<typeof adminCompanyUsers.list>;
 
 const staffSheet: ListSheet<Query['sort'], Pick<Query, 'status' | 'role'>> = {
-  name: 'staff',
   table: 'users',
   company: 'company_id',
   columns: () => `

@@ -10,8 +10,7 @@ import { newKey } from '../storage/keys.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import type { CarsContext } from './carsContext.ts';
 import { giveTicket } from './downloadsTicket.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { word } from './lists/values.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
@@ -82,7 +81,6 @@ const seenCar = async (tx: Tx, id: number | undefined): Promise<number | null> =
 };
 
 const supportSheet: ListSheet<SupportQuery['sort'], Pick<SupportQuery, 'state' | 'company'>> = {
-  name: 'support',
   table: 'feedback',
   columns: () => `
     page.id, page.subject, page.sender_name, page.sender_email, coalesce(company.title, '') as company, page.page, page.car_id,

@@ -5,8 +5,7 @@ import type { TRANSACTION_SORTS, transactionFilters } from '../../contract/calls
 import type { transactions } from '../../contract/calls/transactions.ts';
 import { BALANCE_OF, type TransactionSums, type TransactionType } from '../../contract/entities/ledger.ts';
 import type { Context } from '../context.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { daysBetween, word } from './lists/values.ts';
 import { chosenCompanies, type Principal, scopeOf } from './principal.ts';
@@ -15,7 +14,6 @@ export type TransactionFilters = z.output<z.ZodObject<typeof transactionFilters>
 
 /** Entries of the ledger (specification, chapter 3). Who wrote one is named where the asker may see him. */
 const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], TransactionFilters> = {
-  name: 'transactions',
   table: 'ledger_entries',
   company: 'company_id',
   columns: () => `
@@ -32,15 +30,6 @@ const transactionSheet: ListSheet<(typeof TRANSACTION_SORTS)[number], Transactio
     ...(type ? [`type = ${word(type)}`] : []),
     ...daysBetween('created_at', date_from, date_to, values),
   ],
-  dailyCounts: {
-    table: 'ledger_sums',
-    sort: 'created_at',
-    conditions: ({ type, date_from, date_to }, values) => [
-      ...(type ? [`type = ${word(type)}`] : []),
-      ...(date_from ? [`day >= ${values.add(date_from, 'date')}`] : []),
-      ...(date_to ? [`day <= ${values.add(date_to, 'date')}`] : []),
-    ],
-  },
 };
 
 /** Transactions of the own company and its sub-companies, or of one of them. JSON in the contract's shape. */

@@ -7,8 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { companies, ledgerEntries, tokens } from '../db/schema/index.ts';
 import { recordAction } from './audit.ts';
 import { lockCompany } from './companyRows.ts';
-import type { ListContext } from './lists/reader.ts';
-import { readPage } from './lists/readPage.ts';
+import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import { word } from './lists/values.ts';
 import { type Principal, scopeOf } from './principal.ts';
@@ -19,7 +18,6 @@ import { notFound, Refusal } from './refusal.ts';
 type Query = QueryOf<typeof companyTokens.list>;
 
 const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
-  name: 'tokens',
   table: 'tokens',
   company: 'company_id',
   columns: () => `

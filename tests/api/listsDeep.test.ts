@@ -5,7 +5,7 @@ import type { Transaction } from '../../contract/entities/ledger.ts';
 import type { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
 
-// Pages far behind in a ledger are found by the days' counts; they show what is reached by following cursors.
+// Pages far behind in a ledger show what is reached by following cursors.
 
 let house: House;
 let chief: Client;
@@ -69,7 +69,7 @@ test.each(Object.keys(LISTS).flatMap((list) => QUESTIONS.map((query) => [list, q
     for (const page of [42, 43, Math.floor((42 + last) / 2), last - 1, last]) {
       const answer = await ask({ ...query, per_page: 25, page });
       expect(answer.data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 25, page * 25));
-      expect(answer.last_page).toBe(last);
+      expect(answer.last_page).toBe(Math.min(page + 1, last));
     }
     expect(await ask({ ...query, per_page: 25, page: last + 2 })).toMatchObject({ data: [], next_cursor: null });
   },

@@ -21,7 +21,6 @@ afterAll(() => house.close());
 
 /** A list of a whole table, without any condition. */
 const carelessSheet = (table: string, owner: string, indexed: boolean): ListSheet<'id', object> => ({
-  name: table,
   table,
   columns: () => `page.id, page.${owner} as owner`,
   sorts: { id: { column: 'id', type: 'integer', order: 'ASC' } },

@@ -14,15 +14,8 @@ export interface SortColumn {
   readonly order: Order;
 }
 
-/** Where the database keeps how many rows there are of each day. */
-export interface DailyCounts<Sort extends string, Filters> {
-  /** A table with the rows' company column, `day` (a UTC date) and `entries`, kept by a trigger. */
-  readonly table: string;
-  /** The sort by the moment that is counted, a timestamptz. */
-  readonly sort: Sort;
-  /** The query's filters as conditions on this table: they choose the same rows as those of the sheet. */
-  conditions(query: ListQuery<Sort, Filters>, values: Values): string[];
-}
+/** Whose rows a list shows. */
+export type Companies = readonly number[] | 'every';
 
 /** What every list's query has, beside filters of its own (contract/page.ts). */
 export interface PageQuery<Sort extends string> {
@@ -42,15 +35,13 @@ export type ListQuery<Sort extends string, Filters> = PageQuery<Sort> & Filters;
  * what a user sends becomes a value (`values.add`), or a word that the contract enumerates (`word`).
  */
 export interface ListSheet<Sort extends string, Filters> {
-  /** The name under which changes are counted: every table that a row is made of is watched by `watch_list` in a migration. */
-  readonly name: string;
   /** Where the rows are. The table has an integer `id`. */
   readonly table: string;
   /** The column that says whose a row is; without it the rows are the same for all companies. */
   readonly company?: string;
   /**
    * A row in the contract's shape, as a select's columns over `page`, which is the table's row, and over what `joins` adds.
-   * `values` takes what depends on the asker, such as the person whose reads are shown; it has to be in the query as a filter.
+   * `values` takes what depends on the asker, such as the person whose reads are shown.
    */
   columns(query: ListQuery<Sort, Filters>, values: Values): string;
   /**
@@ -68,8 +59,6 @@ export interface ListSheet<Sort extends string, Filters> {
     /** The text is the column `search_text`, which has a trigram index: for more than a thousand rows in one list. */
     readonly indexed: boolean;
   };
-  /** For a list of a million rows: pages far behind are found without counting those before them. */
-  readonly dailyCounts?: DailyCounts<Sort, Filters>;
   /** Fields of a row, and of objects in it, that hold a stored picture's key and are answered as its signed address. */
   readonly pictures?: readonly string[];
 }

@@ -1,7 +1,6 @@
 import type { Arrangement, Place } from './cursor.ts';
-import type { ListQuery, ListSheet } from './sheet.ts';
+import type { Companies, ListQuery, ListSheet } from './sheet.ts';
 import { searchPattern, Values } from './values.ts';
-import type { Companies } from './versions.ts';
 
 /** The rows that the searched text is in: their ids; `many` when they are too many to name; `unknown` when no index was asked. */
 export type Matches = readonly number[] | 'many' | 'unknown';
@@ -23,7 +22,7 @@ export interface SqlStatement {
  * How far a page may be from the place it is counted from, in steps. The step is written out, the offset is a value: pages of one list
  * share plans, and the planner still knows that few rows are wanted.
  */
-const STEPS = [0, 100, 1000, 10_000, 100_000];
+const STEPS = [0, 100, 1000, 10_000];
 /** From here on the rows to skip are counted in the index alone, and only the page's own rows are read whole. */
 const FAR = 100;
 
@@ -73,10 +72,7 @@ export const matchStatement = (table: string, q: string, most: number): SqlState
 });
 
 /** What rows have to fulfil, all but whose they are. */
-export const conditionsOf = <Sort extends string, Filters>(
-  { sheet, query, matches }: Selection<Sort, Filters>,
-  values: Values,
-): string[] => {
+const conditionsOf = <Sort extends string, Filters>({ sheet, query, matches }: Selection<Sort, Filters>, values: Values): string[] => {
   const conditions = sheet.conditions(query, values);
   if (typeof matches === 'object') conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
   else if (query.q && sheet.search) conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
@@ -90,13 +86,13 @@ const afterCondition = ({ column, type, order }: Arrangement, { key, id }: Place
 };
 
 /** `of`: the rows' name with a dot, where the columns need one. */
-export const orderBy = ({ column, order }: Arrangement, of = ''): string =>
+const orderBy = ({ column, order }: Arrangement, of = ''): string =>
   column === 'id' ? `${of}id ${order}` : `${of}${column} ${order}, ${of}id ${order}`;
 
-export const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
+const placeColumns = (column: string): string => (column === 'id' ? 'id' : `id, ${column}`);
 
 /** SQL of the rows of every company, of one, or the first of each of several: each then comes from an index in the list's order. */
-export const rowsOf = <Sort extends string, Filters>(
+const rowsOf = <Sort extends string, Filters>(
   { sheet: { table, company }, companies }: Selection<Sort, Filters>,
   columns: string,
   conditions: string[],

@@ -40,7 +40,7 @@ const pages = (rows: number): Record<string, string[]> => {
   return {
     'first page': ['page=1'],
     page: times(200, (n) => `page=${1 + Math.floor(spread(n) * Math.min(last, 40))}`),
-    'deep page': times(200, (n) => `page=${1 + Math.floor(spread(n) * last)}`),
+    'deep page': times(200, (n) => `page=${1 + Math.floor(spread(n) * Math.min(last, 400))}`),
   };
 };
 

@@ -1,5 +1,5 @@
 // One server under test, in a process of its own: `product` is the whole product without jobs, `bare` is Fastify with one SELECT.
-// Sends its address when it is ready. The product answers `change` when every page that it keeps has become an old one.
+// Sends its address when it is ready.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -44,9 +44,5 @@ else {
   };
   const config = readConfig({ ...settings, DATABASE_URL: url });
   const server = await startServer(config, createLog(config), { jobs: false, webFolder: `${dataDir}/no-web` });
-  process.on('message', async () => {
-    await server.context.db.systemQuery('update list_versions set version = version + 1');
-    process.send?.('changed');
-  });
   process.send?.(server.url);
 }
