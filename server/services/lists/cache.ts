@@ -4,7 +4,7 @@ interface Entry<T> {
   readonly value: Promise<T>;
 }
 
-/** Keeps what was read of a list until something about it changes; whoever asks while it is being read waits for the same answer. */
+/** Keeps what was read of a list until something about it changes; calls while it is being read wait for the same answer. */
 export class VersionedCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
   readonly #limit: number;
