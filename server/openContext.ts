@@ -4,18 +4,24 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
+import { UnusableDatabase } from './db/unavailable.ts';
 import { createMailer } from './mail/mailer.ts';
-import { watchDisk } from './storage/diskSpace.ts';
+import { isStorageFull } from './services/storageErrors.ts';
+import { type DiskSpace, watchDisk } from './storage/diskSpace.ts';
 import { openStorage } from './storage/open.ts';
 import { loadSecretKey } from './storage/secretKey.ts';
 import { createSecrets } from './storage/secrets.ts';
 import { createSigning } from './storage/signing.ts';
 
-/** Opens what services need. The database is as it was left: `prepareDatabase` brings it up to date. */
+/**
+ * Opens what services need. The database is as it was left: `prepareDatabase` brings it up to date. Throws UnusableDatabase for an embedded
+ * database on a full disk, which it would not survive.
+ */
 export const openContext = async (config: Config, log: Logger): Promise<Context> => {
   await mkdir(config.dataDir, { recursive: true });
-  const secretKey = await loadSecretKey(config);
   const disk = watchDisk(config.dataDir, config.diskReserveBytes);
+  if (config.databaseUrl === undefined) await demandRoomToStart(disk, config.dataDir);
+  const secretKey = await loadSecretKey(config);
   const storage = await openStorage(config, disk);
   const db = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database'), logger: log });
   return {
@@ -28,4 +34,15 @@ export const openContext = async (config: Config, log: Logger): Promise<Context>
     mailer: createMailer(config, log),
     log,
   };
+};
+
+const demandRoomToStart = async (disk: DiskSpace, folder: string): Promise<void> => {
+  try {
+    await disk.demandLast();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    throw new UnusableDatabase(`The disk of ${folder} is full, so the embedded database cannot start: make room on it, then start again.`, {
+      cause: error,
+    });
+  }
 };

@@ -39,7 +39,7 @@ const Optional = ({ declared, children }: { declared: Resource; children: ReactE
   return isMissing ? <Navigate to="/access-denied" replace /> : children;
 };
 
-/** Whoever has no list but one record is taken to it. */
+/** Users who have no list but one record are taken to it. */
 const ListOrOwn = ({ declared, children }: { declared: Resource; children: ReactElement }) => {
   const user = currentUser();
   const own = declared.own && user[declared.own];

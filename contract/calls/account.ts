@@ -7,7 +7,7 @@ import { newPassword, SignInView } from '../entities/session.ts';
 import { email, id, line, phone } from '../fields.ts';
 import { done, list, one } from '../page.ts';
 
-/** One's own data, and the company's standard look; only what changes is sent. A new password and a new address need the present one. */
+/** The user's own data, and the company's standard look; only what changes is sent. A new password and a new address need the present one. */
 const ProfileSave = z
   .strictObject({
     name: line(120).min(1).optional(),

@@ -3,7 +3,7 @@ import { Account } from '../entities/account.ts';
 import { one } from '../page.ts';
 import { avatarForm } from './companyUsers.ts';
 
-/** One's own picture. */
+/** The user's own picture. */
 export const avatar = {
   upload: call({
     method: 'POST',

@@ -28,7 +28,7 @@ export const settings = {
   finished: call({
     method: 'GET',
     path: 'settings/apply/vehicles',
-    summary: 'Vehicles whose finished pictures can be made anew',
+    summary: 'Vehicles whose finished pictures can be re-created',
     roles: company,
     query: finishedQuery,
     response: page(FinishedCar),
@@ -77,7 +77,7 @@ export const adminSettings = {
   finished: call({
     method: 'GET',
     path: 'admin/companies/:company/settings/apply/vehicles',
-    summary: "A company's vehicles whose finished pictures can be made anew",
+    summary: "A company's vehicles whose finished pictures can be re-created",
     roles: admin,
     params: companyParam,
     query: finishedQuery,

@@ -55,6 +55,7 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 /** What its own people and those of its parent company read of a company: all but the operator's notes and terms, and the FTP server. */
 export const OwnedCompany = z.strictObject({
   ...SubCompany.shape,
+  parent: CompanyChoice.nullable().describe('the company that it belongs to; null where the reader does not see that one'),
   user_id: CompanyRow.shape.user_id,
   carsNeedPremoderation: flag,
   areOffersEnabled: flag,
@@ -75,7 +76,6 @@ export type OwnCompany = z.infer<typeof OwnCompany>;
 export const Company = z.strictObject({
   ...CompanyRow.shape,
   ...OwnCompany.shape,
-  parent: CompanyChoice.nullable(),
   /** The head's new address, once the link that was mailed to it is opened. */
   chief_pending_email: email.nullable(),
   angles: z.array(

@@ -67,7 +67,7 @@ export type FtpExportSave = z.infer<typeof FtpExportSave>;
 export const FtpStep = z.enum(['connect', 'encrypt', 'sign_in', 'directory', 'write', 'read', 'remove']);
 export type FtpStep = z.infer<typeof FtpStep>;
 
-/** What can be wrong with a server, as far as whoever entered it can do something about it. */
+/** What can be wrong with a server, as far as the person who entered it can do something about it. */
 export const FtpProblem = z.enum([
   'name_not_found',
   'private_network',

@@ -66,7 +66,7 @@ export const contractTables = (): Plugin => {
         const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' });
         return { code: lightModule(module), moduleSideEffects: false };
       }
-      const { mtimeMs } = await stat(file); // a changed file is evaluated anew while developing
+      const { mtimeMs } = await stat(file); // a changed file is evaluated again while developing
       const module: Record<string, unknown> = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
       return { code: lightModule(module), moduleSideEffects: false };
     },

@@ -29,7 +29,7 @@ export interface Database {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * One reading statement in a request's scope, in one way to the server and back. Values by `$1`. Its plan is kept, and serves all
-   * values: what is to be planned anew for each is written out.
+   * values: what is to be planned again for each is written out.
    */
   readAs(scope: Scope, text: string, values: unknown[]): Promise<Rows>;
   /** As `readAs`, where the values are only to be handed on. */

@@ -29,7 +29,7 @@ export const keptPlans = (pglite: PGlite) => {
       return results.at(-1) ?? { rows: [], fields: [] };
     } catch (error) {
       names.forget(text, name);
-      // Whoever prepared it in the same moment has failed.
+      // Another call that prepared it at the same moment has failed.
       if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED) return run(before, text, values, options);
       // Prepared statements outlive the transaction that made them.
       await pglite.exec(`deallocate ${name}`).catch(() => {});

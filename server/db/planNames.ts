@@ -28,7 +28,7 @@ export class PlanNames {
     return { name, known: known !== undefined, oldest: oldest?.[1] };
   }
 
-  /** A later question for the statement prepares it anew. */
+  /** A later question for the statement prepares it again. */
   forget(text: string, name: string): void {
     if (this.#names.get(text) === name) this.#names.delete(text);
   }

@@ -17,7 +17,7 @@ export const openPool = (config: pg.PoolConfig, session: string, onError: (error
     },
   });
   pool.on('error', onError);
-  // Of connections in use too: an error that nobody listens to ends the process. Whoever uses the connection learns of it from the statement.
+  // Of connections in use too: an error that nobody listens to ends the process. The user of the connection learns of it from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };

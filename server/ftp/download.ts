@@ -5,7 +5,7 @@ import { connectFtp, type FtpAccess } from './connect.ts';
 import { type Listing, readListing } from './listing.ts';
 import { problemOf } from './problems.ts';
 
-/** Reads a dealer's server, one thing after the other. Connects when first asked, and anew after the connection was lost. */
+/** Reads a dealer's server, one thing after the other. Connects when first asked, and again after the connection was lost. */
 export interface FtpReader {
   /** What lies in a folder, by its steps below the root. Throws FtpReadFailed, TooManyEntries. */
   list(folder: readonly string[]): Promise<Listing>;

@@ -29,7 +29,7 @@ const BY_ANSWER: Partial<Record<FtpStep, Readonly<Record<number, FtpProblem>>>> 
 const DATA_ANSWERS = [425, 426];
 const ENCRYPTION = /\b(?:tls|ssl|encrypt\w*|secure)\b/i;
 
-/** What a failure means to whoever has entered the server, by the step that was under way. */
+/** What a failure means to the user who entered the server, by the step that was under way. */
 export const problemOf = (step: FtpStep, security: FtpSecurity, error: unknown): FtpProblem => {
   if (error instanceof FtpAddressRefused) return error.reason;
   if (error instanceof FTPError) return ofAnswer(step, security, error);

@@ -39,7 +39,7 @@ export class ChangedContent extends Error {
 }
 
 /**
- * Sends a file into the present folder: under a temporary name, compared in size and renamed when it is whole, so that whoever reads the
+ * Sends a file into the present folder: under a temporary name, compared in size and renamed when it is whole, so that a reader of the
  * folder never sees half a file. One of the same name is replaced, unless it lies there just as it was delivered and is unchanged here.
  */
 export const uploadFile = async (client: Client, name: string, file: OutgoingFile): Promise<Receipt> => {

@@ -1,8 +1,10 @@
 import type { PhotoFormat } from './fileFormat.ts';
+import { UnusableImage } from './unusableImage.ts';
 
 /**
  * How many bytes of a file are its picture, up to the end that its format marks. What follows is not shown by anybody who opens the
  * picture: further pictures of a telephone, a maker's trailer, or another file that hides there. The whole length where no end is marked.
+ * Throws UnusableImage for an AVIF file whose last box is open-ended.
  */
 export const pictureEnd = (format: PhotoFormat, content: Uint8Array): number => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -67,7 +69,8 @@ const avifEnd: FindEnd = (bytes) => {
   let at = 0;
   while (at + 8 <= bytes.length && BOXES.includes(bytes.toString('latin1', at + 4, at + 8))) {
     const short = bytes.readUInt32BE(at);
-    if (short === 0) return undefined; // to the end of the file
+    // Whatever is appended to the file would belong to such a box, so nothing tells where the picture ends.
+    if (short === 0) throw new UnusableImage('truncated');
     const length = short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     if (length < 8) break;
     at += length;

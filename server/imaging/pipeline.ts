@@ -29,7 +29,7 @@ export type PipelineResult =
       mask?: Uint8Array;
       /** The vehicle's box in the upright photo. */
       box?: Box;
-      /** Where the plate is that was changed; null where one was looked for in vain. Left out where no plate had to change. */
+      /** Where the plate is that was changed; null where none was found. Left out where no plate had to change. */
       plate?: PlateCorners | null;
       /** True when the outline comes from the draft engine and deserves a look. */
       draft: boolean;

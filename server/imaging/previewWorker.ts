@@ -8,7 +8,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 /** Photos, outlines, placed vehicles and backgrounds at the size of previews, of one megabyte or so each. */
 const KEPT = 48;
-/** Who tries settings sees the same vehicle again and again: only what a setting changes is made anew. */
+/** Who tries settings sees the same vehicle again and again: only what a setting changes is made again. */
 const remember = openMemory(KEPT);
 
 /** The entry of a thread that composes small pictures with a cut-out that is there already. */

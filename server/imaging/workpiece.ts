@@ -23,7 +23,7 @@ export type PipelineInput = {
   box?: Box;
   /** Where the licence plate is; null where there is none to change. Left out, it is looked for. */
   plate?: PlateCorners | null;
-  /** How the user has corrected the cut-out by brush, whoever made it. */
+  /** How the user has corrected the cut-out by brush, no matter who made it. */
   strokes?: readonly Stroke[];
   showLogo: boolean;
   showBanner: boolean;
@@ -44,7 +44,7 @@ export type Workpiece = {
   readonly photo: Pixels | null;
   /** Set by the step `cutout`, null where the vehicle is not cut out. */
   readonly cutout: Cutout | null;
-  /** Set by the step `plate`, with null where it looked for a plate in vain. */
+  /** Set by the step `plate`, with null where it found no plate. */
   readonly plate?: { readonly corners: PlateCorners | null };
   /** The picture at its final size; set by the step `compose`. */
   readonly picture: Pixels | null;

@@ -69,7 +69,7 @@ export const adminUsersHandlers = (context: CarsContext, sessions: SessionServic
   viewAs: ({ params, principal }) => sessions.viewAs(principal, params.id),
 });
 
-/** One's own picture. */
+/** The user's own picture. */
 export const avatarHandlers = (context: CarsContext): Handlers<typeof avatar> => ({
   upload: async ({ principal, request }) => {
     const { file } = await readPhotoForm(request, avatarForm, context.config);

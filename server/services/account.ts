@@ -23,7 +23,7 @@ import { countSessionAttempt, countSessionSuccess } from './signInLimit.ts';
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
 type Me = ResponseOf<typeof sessionCalls.me>;
 
-/** One's own data, and what one may choose from (specification, chapter 7). */
+/** The user's own data, and what there is to choose from (specification, chapter 7). */
 export const createAccountService = (context: Context) => {
   const { config, db, signing } = context;
   /** What a save changes that only the owner of the account may: the address and the password. Throws 422 without the present password, 429 after too many wrong ones. */

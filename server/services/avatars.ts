@@ -30,7 +30,7 @@ export const setStaffAvatar = async (
   });
 };
 
-/** Sets one's own picture, squared; without a file it is removed. Throws 422 at `avatar` for a file that is no usable image. */
+/** Sets the user's own picture, squared; without a file it is removed. Throws 422 at `avatar` for a file that is no usable image. */
 export const setOwnAvatar = async (context: CarsContext, principal: Principal, file: ReceivedFile | undefined): Promise<Account> => {
   const key = await accepted(context, file);
   return asOneself(context.db, principal, async (tx) => {

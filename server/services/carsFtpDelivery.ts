@@ -59,7 +59,7 @@ const addDelivery = async (tx: Tx, car: CarRecord, jobId: string, { finished }: 
   return added.id;
 };
 
-/** What was sent by an earlier try stays as it is, everything else begins anew. */
+/** What was sent by an earlier try stays as it is, everything else begins again. */
 const announceFiles = async (tx: Tx, { id, companyId }: Delivery, plan: FtpExport): Promise<void> => {
   await tx
     .delete(ftpDeliveryFiles)
@@ -93,7 +93,7 @@ export const failDelivery = (
 export const succeedDelivery = ({ db }: Pick<CarsContext, 'db'>, delivery: Delivery): Promise<void> =>
   db.asSystem((tx) => close(tx, delivery, null));
 
-/** Takes the vehicle's lock, as whoever writes of it has to. Says whether the vehicle is still there. */
+/** Takes the vehicle's lock, as everything that writes of it has to. Says whether the vehicle is still there. */
 export const holdCar = async (tx: Tx, carId: number): Promise<boolean> =>
   (await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update')).length > 0;
 

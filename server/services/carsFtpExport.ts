@@ -107,7 +107,7 @@ interface Done {
 const cleanSource = async (tx: Tx, { photo, key, kind }: Done): Promise<ExportSource> => {
   const finished = { kind: 'picture', key } as const;
   if (kind === 'exterior' && !photo.mask_key) return finished;
-  const plan = await planProcessing(tx, photo, false); // not with a model: no cut-out is made anew here
+  const plan = await planProcessing(tx, photo, false); // not with a model: no cut-out is made again here
   const isClean = !(plan.showLogo && plan.assets.logo) && !(plan.showBanner && plan.assets.banner);
   return isClean ? finished : { kind: 'clean', plan: { ...plan, showLogo: false, showBanner: false } };
 };

@@ -6,7 +6,7 @@ import { notFound } from './refusal.ts';
 export type CarRecord = InferSelectModel<typeof cars>;
 
 /**
- * Takes a vehicle's lock and reads it. Whoever changes a vehicle, its photos or its company's balance takes this lock first, so that
+ * Takes a vehicle's lock and reads it. A change of a vehicle, its photos or its company's balance takes this lock first, so that
  * no two transactions wait for each other. Throws 404 for one that is not there or out of scope.
  */
 export const lockCar = async (tx: Tx, id: number): Promise<CarRecord> => {

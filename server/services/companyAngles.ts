@@ -8,7 +8,7 @@ import type { CompanyRecord } from './companyRows.ts';
 import { invalidField } from './refusal.ts';
 
 /**
- * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear. Whoever has
+ * Saves which views a company photographs (`allowed_views`: those and no others) and on which of them logo and banner appear. A user who has
  * one of the views that change open somewhere else is told so when he saves it (companyViews.ts).
  * The caller holds the company's lock. Throws 422 at the field that names a view of another preset.
  */

@@ -10,19 +10,18 @@ export const PASSWORD_PLACEHOLDER = '********';
 
 /** A company as its own people see it. 404 when the transaction's scope does not see it. */
 export const viewOwnCompany = async (tx: Tx, id: number): Promise<OwnCompany> => {
-  const { company, chief, views } = await readParts(tx, id);
-  return ownPart(company, chief, views);
+  const { own } = await readParts(tx, id);
+  return own;
 };
 
 /** A company with everything that the operator's page shows. 404 when there is none. */
 export const viewCompany = async (tx: Tx, id: number): Promise<Company> => {
-  const { company, chief, views } = await readParts(tx, id);
+  const { company, chief, views, own } = await readParts(tx, id);
   return {
-    ...ownPart(company, chief, views),
+    ...own,
     chief_pending_email: chief?.pending_email ?? null,
     ...Look.strip().parse(company),
     angles: views.map(({ selected: _, ...view }) => view),
-    parent: company.parent_id === null ? null : await nameOf(tx, company.parent_id),
     contact_person: company.contact_person,
     notes: company.notes,
     can_work_on_debt: company.can_work_on_debt,
@@ -41,10 +40,13 @@ type View = Awaited<ReturnType<typeof viewsOf>>[number];
 
 const readParts = async (tx: Tx, id: number) => {
   const company = await findCompany(tx, id);
-  return { company, chief: await chiefOf(tx, id), views: await viewsOf(tx, company) };
+  const chief = await chiefOf(tx, id);
+  const views = await viewsOf(tx, company);
+  const parent = company.parent_id === null ? null : await nameOf(tx, company.parent_id);
+  return { company, chief, views, own: { ...ownPart(company, chief, views), parent } };
 };
 
-const ownPart = (company: CompanyRecord, chief: UserRecord | undefined, views: readonly View[]): OwnCompany => ({
+const ownPart = (company: CompanyRecord, chief: UserRecord | undefined, views: readonly View[]): Omit<OwnCompany, 'parent'> => ({
   id: company.id,
   user_id: chief?.id ?? null,
   parent_id: company.parent_id,
@@ -79,6 +81,7 @@ const ownPart = (company: CompanyRecord, chief: UserRecord | undefined, views: r
   created_at: company.created_at.toISOString(),
 });
 
+/** Null for a company that the transaction's scope does not see. */
 const nameOf = async (tx: Tx, id: number): Promise<CompanyChoice | null> => {
   const [company] = await tx.select({ id: companies.id, title: companies.title }).from(companies).where(eq(companies.id, id));
   return company ?? null;

@@ -4,7 +4,7 @@ import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
 import type { CompanyOwner } from './lookOwner.ts';
 
-/** Photos that applying a look makes anew (lookApply.ts): finished ones, extra or of a view that the company photographs. */
+/** Photos that applying a look makes again (lookApply.ts): finished ones, extra or of a view that the company photographs. */
 const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra = 1 or exists (
   select 1 from preset_items as item
   join companies as owner on owner.id = photos.company_id and owner.preset_id = item.preset_id

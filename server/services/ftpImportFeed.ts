@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts';
 
 type RowRecord = typeof ftpImportRows.$inferSelect;
 
-/** Whoever waits sees how far it is every so many rows. */
+/** Progress is shown every so many rows. */
 const ROWS_PER_NEWS = 100;
 
 /**

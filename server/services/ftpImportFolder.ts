@@ -22,7 +22,7 @@ export interface ImportTools {
   /** Whether the company's vehicles may have extra photos. */
   readonly takesExtra: boolean;
   readonly tally: Tally;
-  /** Lets whoever waits see how far the import is. */
+  /** Shows users how far the import is. */
   readonly save: () => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export const readFeedSettings = async (tx: Tx, companyId: number): Promise<FeedS
   return { feed_file, mapping, columns, version };
 };
 
-/** Saves how the list is read; the next import reads it anew. Throws 404, 409 when `version` is not the present one any more. */
+/** Saves how the list is read; the next import reads it again. Throws 404, 409 when `version` is not the present one any more. */
 export const saveFeedSettings = (
   { db }: Pick<Context, 'db'>,
   { scope, companyId }: CompanyOwner,
@@ -45,7 +45,7 @@ export const saveFeedSettings = (
     return readFeedSettings(tx, companyId);
   });
 
-/** Remembers the heads of the list, for whoever says which is which. */
+/** Remembers the heads of the list, for the user who says which is which. */
 export const keepHeads = async (tx: Tx, companyId: number, heads: readonly string[]): Promise<void> => {
   const columns = [...heads];
   await tx

@@ -20,7 +20,7 @@ export interface Tally {
   readonly seen: Set<number>;
   refuse(path: string, reason: ImportReason): void;
   fault(fault: FeedFault): void;
-  /** The list is read anew, or there is none any more: what was wrong with its rows is no news. */
+  /** The list is read again, or there is none any more: what was wrong with its rows is no news. */
   forgetFaults(): void;
   /** The row's columns. */
   columns(): Partial<RunRecord>;
@@ -62,7 +62,7 @@ export const openTally = (before: RunRecord): Tally => {
   return tally;
 };
 
-/** Lets whoever waits see how far a run has come. */
+/** Shows users how far a run has come. */
 export const saveTally = (db: Database, { id }: RunRecord, tally: Tally): Promise<void> =>
   db.asSystem(async (tx) => {
     await tx.update(ftpImportRuns).set(tally.columns()).where(eq(ftpImportRuns.id, id));

@@ -48,7 +48,7 @@ export const addComponent = async (
 };
 
 /**
- * Adds pictures of views to an own wall or floor; those that give way go. Its rooms are drawn anew. Throws as `addComponent`, and 409 when
+ * Adds pictures of views to an own wall or floor; those that give way go. Its rooms are drawn again. Throws as `addComponent`, and 409 when
  * `version` is not the present one any more.
  */
 export const addComponentImages = async (
@@ -75,7 +75,7 @@ export const addComponentImages = async (
   return readComponent(context, owner, id);
 };
 
-/** Takes a view's picture away from an own wall or floor, whose rooms are drawn anew. Throws 404, also for a view without one; 409 as above. */
+/** Takes a view's picture away from an own wall or floor, whose rooms are drawn again. Throws 404, also for a view without one; 409 as above. */
 export const removeComponentImage = async (
   context: CarsContext,
   owner: LookOwner,

@@ -82,7 +82,7 @@ const VIEWER = 'viewer';
 /** Whether an operator looks on as the stored user; then nothing can be changed. */
 export const isViewing = (): boolean => cookie(VIEWER) !== undefined;
 
-/** Goes on as somebody else; one's own session waits. */
+/** Goes on as somebody else; the own session waits. */
 export const beginViewing = ({ user, ...answer }: SignedIn): void => {
   keep(VIEWER, JSON.stringify([token(), storedUser()]));
   keepToken(answer);

@@ -10,7 +10,7 @@ let confirmed: Promise<SessionAnswer> | undefined;
 let latest: SessionAnswer | undefined;
 const listeners = new Set<() => void>();
 
-/** The last answer, and whoever wants to hear of the next. */
+/** The last answer, and the listeners for the next one. */
 export const accountStore = {
   latest: (): SessionAnswer | undefined => latest,
   listen: (listener: () => void) => {
@@ -45,7 +45,7 @@ export const forgetAccount = (): void => {
   confirmed = undefined;
 };
 
-/** Asks the server again who is signed in; whoever shows it hears of it. @throws ApiError. */
+/** Asks the server again who is signed in; its listeners hear of it. @throws ApiError. */
 export const renewAccount = (): Promise<SessionAnswer> => {
   forgetAccount();
   return accountOfSession();

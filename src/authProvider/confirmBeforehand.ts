@@ -12,8 +12,8 @@ const MAY_LIST_CARS = ['auth', 'canAccess', { resource: 'cars', action: 'list', 
 const MAY_CREATE_CARS = ['auth', 'canAccess', { resource: 'cars', action: 'create' }];
 
 /**
- * Asks the guard's questions before anything is shown, so that whoever is signed in sees his screen at once, drawn once, instead of
- * an empty frame first. Whoever is not is left to the guard itself.
+ * Asks the guard's questions before anything is shown, so that a signed-in user sees the screen at once, drawn once, instead of
+ * an empty frame first. Other users are left to the guard itself.
  */
 export const confirmBeforehand = (client: QueryClient): Promise<void> =>
   authProvider.checkAuth().then(

@@ -35,7 +35,7 @@ const fetchAhead = (parts: (string | undefined)[]) => {
 const readEarly = (url: string, bearer: string): EarlyRead => {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${bearer}`, 'Accept-Language': cookie('locale') ?? 'en' };
   const response = fetch(url, { headers });
-  response.catch(() => undefined); // whoever takes the answer hears of the failure
+  response.catch(() => undefined); // the caller that takes the answer hears of the failure
   return { url, token: bearer, response };
 };
 

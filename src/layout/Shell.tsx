@@ -31,7 +31,7 @@ const Side = memo(Sidebar);
 const Head = memo(Header);
 const Notices = memo(Toasts);
 
-/** What the operator says; nobody waits for it. Whoever only looks on cannot have read it for somebody else. */
+/** What the operator says; nobody waits for it. An operator who views as a user reads nothing on that user's behalf. */
 const news = () => import('./News.tsx');
 const Viewing = lazy(() => import('./Viewing.tsx'));
 

@@ -39,7 +39,7 @@ const entryOf = ({ resource, icon, menu }: Resource): MenuEntry => ({
   order: menu?.order ?? 0,
 });
 
-/** The menu of whoever is signed in, in its order (specification, chapter 2); the operator needs no option. */
+/** The menu of the signed-in user, in its order (specification, chapter 2); the operator needs no option. */
 export const menuOf = (options: Options): readonly MenuEntry[] => {
   const user = currentUser();
   const isShown = ({ resource, menu }: Resource): boolean =>

@@ -31,7 +31,7 @@ const listen = (listener: () => void) => {
 
 /**
  * A setting of this person in this browser. It outlives signing out (react-admin's own store does not) and is not seen by
- * whoever signs in next. @returns the value and what keeps another one; `keep` says whether it could be kept.
+ * the user who signs in next. @returns the value and what keeps another one; `keep` says whether it could be kept.
  */
 export const usePersonal = <T>(name: string, fallback: T): [T, (value: T) => boolean] => {
   const key = `turntable.${storedUser()?.id ?? 'nobody'}.${name}`;

@@ -7,7 +7,7 @@ import { StepLinks } from '../ui/trail/StepLinks.tsx';
 /**
  * The records before and after one in the list that was looked at last. Read from what the lists have left in the cache: asking for
  * the list again, as react-admin's `usePrevNextController` does, would cost up to a thousand rows per record, and knows no pages that are
- * continued by key. Whoever comes by a deep link has seen no list, and has no neighbours.
+ * continued by key. A user who comes by a deep link has seen no list, and gets no neighbours.
  */
 const useNeighbours = (resource: string, { id }: RaRecord) => {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { roleOfSession } from '../api/session.ts';
 import { allResources, browserPath } from '../framework/registry.ts';
 
-/** The page for whoever opened what his role may not (specification, chapter 2). */
+/** The page for a user who opened what their role may not (specification, chapter 2). */
 export const ACCESS_DENIED = '/access-denied';
 
 /**

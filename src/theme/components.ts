@@ -27,7 +27,7 @@ export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['comp
   ...Object.fromEntries(WRITING_COMPONENTS.map((name) => [name, PESSIMISTIC])),
   MuiCssBaseline: {
     styleOverrides: {
-      // not inherited, as stock Material has it: a style that takes up its parent's is worked out anew for each element, four fifths of the cost
+      // not inherited, as stock Material has it: a style that takes up its parent's is worked out again for each element, four fifths of the cost
       '*, *::before, *::after': { boxSizing: 'border-box' },
       body: { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': focusRing(colours),

@@ -5,14 +5,14 @@ export type Slot = () => Promise<{ default: unknown }>;
 
 const loaded = new WeakMap<Slot, ComponentType<never>>();
 
-/** Fetches the components behind slots; whoever shows them afterwards has them at once. */
+/** Fetches the components behind slots; a later render has them at once. */
 export const fetchComponents = async (slots: readonly Slot[]): Promise<void> => {
   const missing = slots.filter((slot) => !loaded.has(slot));
   await Promise.all(missing.map(async (slot) => loaded.set(slot, (await slot()).default as ComponentType<never>))); // slots are React-free in declarations
 };
 
 /** The component behind a slot, once it has been fetched. */
-export const componentOf = <Props>(slot: Slot): ComponentType<Props> | undefined => loaded.get(slot) as ComponentType<Props> | undefined; // whoever names the slot knows its props
+export const componentOf = <Props>(slot: Slot): ComponentType<Props> | undefined => loaded.get(slot) as ComponentType<Props> | undefined; // the code that names the slot knows its props
 
 /**
  * The components behind slots, all at once; undefined as long as one of them is on its way, so that nothing jumps. A failed fetch

@@ -164,7 +164,7 @@ describe('balances', () => {
 });
 
 describe('a blocked company', () => {
-  test('has its people signed out at once; let in again, they sign in anew, and their old tokens open nothing', async () => {
+  test('has its people signed out at once; let in again, they sign in again, and their old tokens open nothing', async () => {
     const chief = await house.signIn('suedChief');
     const id = house.town.companies.sued;
     const { data } = await operator.must(adminCompanies.block, { params: { id } });

@@ -119,7 +119,7 @@ describe('a cut-out', () => {
     expect(await finished({ photo: found.id, strokes: [] })).toMatchObject({ status: 4, defect_state: 'ok' });
   });
 
-  test('that is made anew in another box is corrected by the same strokes', async () => {
+  test('that is made again in another box is corrected by the same strokes', async () => {
     await finished({ photo: found.id, strokes: HALF });
     const before = await cutout();
     const box = { x: 0.04, y: 0.1, width: 0.92, height: 0.85 };

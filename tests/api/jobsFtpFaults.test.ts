@@ -180,7 +180,7 @@ test('a picture that the server refuses does not keep the others back, and is na
   expect((await (await operator()).must(adminCars.ftpDeliveries, german)).data[0]?.message).toContain('Berechtigung');
 });
 
-test('what lies there unchanged is not sent again; what has gone, has another size or was made anew is', async () => {
+test('what lies there unchanged is not sent again; what has gone, has another size or was made again is', async () => {
   const car = await newCar();
   server.files.clear();
   await deliver(car);

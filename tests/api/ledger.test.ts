@@ -123,7 +123,7 @@ describe('a balance', () => {
 });
 
 describe('photos that turn out unusable', () => {
-  test('cost nothing when none of the vehicle could be used: the price comes back, and the next attempt is charged anew', async () => {
+  test('cost nothing when none of the vehicle could be used: the price comes back, and the next attempt is charged again', async () => {
     const { id } = await newCar(chief);
     await send(chief, id, view, await wall());
     expect((await process(id)).ok.data.charged).toBe('credit');

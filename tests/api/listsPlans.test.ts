@@ -78,7 +78,7 @@ describe('a statement with a kept plan', () => {
     expect(kept?.count).toBeGreaterThan(100);
   });
 
-  test('only reads, and sees its scope every time anew', async () => {
+  test('only reads, and sees its scope every time again', async () => {
     await db.systemQuery("insert into presets (name) values ('p')");
     await db.systemQuery(
       "insert into companies (title, preset_id) select 'Eins', id from presets union all select 'Zwei', id from presets",

@@ -64,7 +64,7 @@ describe('an offer is written in two steps', () => {
     await gone(second.image);
   });
 
-  test('the picture is drawn anew for the screen, upright and without what the camera wrote', async () => {
+  test('the picture is drawn again for the screen, upright and without what the camera wrote', async () => {
     const turned = await sharp(await picture(900, 2400))
       .withExif({ IFD0: { Copyright: 'secret' } })
       .withMetadata({ orientation: 6 })

@@ -181,7 +181,7 @@ describe('a look that is applied to finished vehicles', () => {
     expect((await (await house.as('suedChief')).must(settings.finished)).data).toEqual([]);
   });
 
-  test('makes their pictures anew without charge, and gives the former ones back', async () => {
+  test('makes their pictures again without charge, and gives the former ones back', async () => {
     const before = await photoNow();
     const ledger = await paid();
     await chief.must(cars.save, { params: { id: car.id }, body: { settings: { default_crop: '1:1' } } });

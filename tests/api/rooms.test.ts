@@ -148,7 +148,7 @@ describe('walls and floors', () => {
     expect(await seen(composing, 'rear')).toEqual({ wall: LIME, floor: BLUE });
   });
 
-  test('make rooms, which are drawn small, chosen by vehicles and drawn anew when a picture changes', async () => {
+  test('make rooms, which are drawn small, chosen by vehicles and drawn again when a picture changes', async () => {
     const wall = await addWall('Rot', { front: '#ff0000' });
     const floor = await addFloor('Blau', { front: '#0000ff' });
     const { data: room } = await chief.must(companyRooms.create, { body: { name: 'Bunt', wall_id: wall.id, floor_id: floor.id } });

@@ -57,7 +57,7 @@ const fail = async (address: string, times: number, email = OWNER) => {
   return statuses;
 };
 const waitsAreOver = () => house.db.systemQuery('update sign_in_attempts set wait_until = now()');
-/** Makes whoever has failed once have failed so often. */
+/** Makes a subject that has failed once have failed so often. */
 const haveFailed = (failures: number) => house.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
 const times = (count: number, status: number) => Array(count).fill(status);
 

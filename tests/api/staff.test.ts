@@ -132,7 +132,7 @@ test('a member without a limit may spend the tokens that the company has, in the
 });
 
 describe('a blocked member of staff', () => {
-  test('is out at once; let in again, he signs in anew, and his old token opens nothing', async () => {
+  test('is out at once; let in again, he signs in again, and his old token opens nothing', async () => {
     const employee = await house.signIn('employee');
     const id = house.town.people.employee;
     expect((await chief.must(companyUsers.block, { params: { id } })).data).toMatchObject({ status: 'blocked', is_active: 0 });

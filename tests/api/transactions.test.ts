@@ -200,7 +200,7 @@ describe('the Excel file', () => {
     expect(vehicles.filter(({ value }) => value === 'Polo').every(({ style }) => style === 0)).toBe(true);
   });
 
-  test('is of the chosen days and type, in the language of whoever asked', async () => {
+  test('is of the chosen days and type, in the language of the user who asked', async () => {
     const query = { type: 'vehicle_token', date_from: '2026-02-01', date_to: '2026-02-28' };
     const { link } = await operator.must(adminTransactions.download, {
       params: { company: house.town.companies.nord },

@@ -156,7 +156,7 @@ test("a view tells its photo's fields", async () => {
   });
 });
 
-test('a new vehicle needs something to call it by, whoever creates it, and is told so in the same words', async () => {
+test('a new vehicle needs something to call it by, no matter who creates it, and that is said in the same words', async () => {
   const body = { hp: 90 };
   const byDealer = await chief.call(cars.create, { body });
   const byOperator = await operator.call(adminCars.create, { body: { ...body, company_id: house.town.companies.nord } });

@@ -30,7 +30,7 @@ const lookAs = async (person: PersonName, by = operator) => new Client(house.bas
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 
 describe('the operator who looks on as somebody else', () => {
-  test('sees what that person sees, and is named to whoever asks', async () => {
+  test('sees what that person sees, and is named to everybody who asks', async () => {
     const looking = await lookAs('employee');
     const own = await house.as('employee');
     expect((await looking.must(cars.list)).data).toEqual((await own.must(cars.list)).data);
@@ -103,6 +103,10 @@ describe('a session that looks on ends with the operator’s own', () => {
     await own.must(session.logout);
     expect([await isIn(looking), await isIn(renewed)]).toEqual([false, false]);
     expect((await renewed.call(session.refresh)).status).toBe(401);
+    const { rows: leftBehind } = await house.db.systemQuery(
+      'select id from sessions where viewer_id is not null and viewer_sign_in not in (select sign_in from sessions where viewer_id is null)',
+    );
+    expect(leftBehind).toEqual([]);
   });
 
   test('goes on while the operator’s sign-in is renewed, and no longer than its newest token', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { account } from '../../contract/calls/account.ts';
+import { adminPhotoManagers } from '../../contract/calls/adminUsers.ts';
 import { ftp } from '../../contract/calls/ftp.ts';
 import { session } from '../../contract/calls/session.ts';
 import { Client } from '../api/house/client.ts';
@@ -63,6 +64,17 @@ test("a head's new address that waits is told on the company's page", async () =
   await renderApp(`/companies/${company?.id}`, { as: 'operator' });
   await screen.findByText('next-head@west.test');
   await chief.must(account.cancelEmailChange);
+});
+
+test('the operator adds a photo manager, who belongs to no company', async () => {
+  const { user, fill, client } = await renderApp('/photos/managers', { as: 'operator' });
+  await user.click(await screen.findByRole('link', { name: 'New photo manager' }));
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Nadja Neu');
+  await fill(screen.getByRole('textbox', { name: 'E-mail' }), 'nadja@photos.test');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('heading', { name: 'Nadja Neu', level: 1 });
+  const { data } = await client.must(adminPhotoManagers.list, { query: { q: 'nadja@photos.test' } });
+  expect(data).toMatchObject([{ name: 'Nadja Neu', role: 'photo_manager', company_id: null, is_active: 1 }]);
 });
 
 test('a head of a company has no way to the operator’s photo managers', async () => {

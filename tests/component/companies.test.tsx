@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import { session } from '../../contract/calls/session.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
 import type { Client } from '../api/house/client.ts';
-import { COMPANIES } from '../api/house/town.ts';
+import { COMPANIES, emailOf } from '../api/house/town.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
@@ -70,6 +71,42 @@ test.each(['staff', 'tokens', 'subcompanies'])('the %s of a sub-company are not 
   const west = await ownCompany(await signIn('westChief'));
   await renderApp(`/companies/${west}/${tab}`, { as: 'chief' });
   await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});
+
+test.each(['operator', 'chief', 'employee'] as const)('the page of a sub-company leads the %s back to its parent', async (as) => {
+  const [parent, west] = [await ownCompany(await signIn('chief')), await ownCompany(await signIn('westChief'))];
+  const { user } = await renderApp(`/companies/${west}`, { as });
+  await user.click(await screen.findByRole('link', { name: COMPANIES.nord.title }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/companies/${parent}/subcompanies`));
+});
+
+test('the head of a sub-company, who may not open the parent, sees no link to it', async () => {
+  const west = await ownCompany(await signIn('westChief'));
+  await renderApp(`/companies/${west}`, { as: 'westChief' });
+  await screen.findByText(emailOf('westChief'));
+  expect(screen.queryByText('Belongs to')).toBeNull();
+  expect(screen.queryByText(COMPANIES.nord.title)).toBeNull();
+});
+
+test('a choice of companies that cannot be read says so, and is read again on request', async () => {
+  const fetched = globalThis.fetch;
+  let isOffline = true;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    isOffline && String(input).includes(adminCompanies.dropout.path)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetched(input, init),
+  );
+  try {
+    const { user } = await renderApp('/tokens', { as: 'operator' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('link', { name: COMPANIES.nord.title })).toBeNull();
+    isOffline = false;
+    await user.click(again);
+    await screen.findByRole('link', { name: COMPANIES.nord.title });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  } finally {
+    vi.stubGlobal('fetch', fetched);
+  }
 });
 
 test('“Companies” shows an employee the own company', async () => {

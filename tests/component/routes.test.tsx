@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
@@ -18,7 +18,13 @@ const PEOPLE = {
 const COMPANY: readonly Role[] = ['chief', 'employee'];
 const OFFICE: readonly Role[] = ['admin', ...COMPANY];
 
-/** The routes of the specification's chapter 2 and who gets their screens; `:company` is the own company, for the operator the same. */
+/** Of a record that is not there: its page says so to users who may open such a page. */
+const NOBODYS = 999_999;
+
+/**
+ * The routes of the specification's chapter 2 and who gets their screens; `:company` is the own company, for the operator the same. Login and
+ * ForgotPassword are pages of their own, outside of the application (tests/e2e/signIn.spec.ts).
+ */
 const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/', OFFICE],
   ['/photos', ROLES],
@@ -37,18 +43,25 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/transactions-admin/:company', ['admin']],
   ['/help/instructions', OFFICE],
   ['/help/instructions/create', ['admin']],
+  [`/help/instructions/${NOBODYS}`, OFFICE],
   ['/special-offers', OFFICE],
   ['/special-offers/create', ['admin']],
+  [`/special-offers/${NOBODYS}`, OFFICE],
   ['/notifications-admin', ['admin']],
   ['/notifications', COMPANY],
+  [`/notifications/${NOBODYS}`, COMPANY],
   ['/profile', COMPANY],
   ['/profile/staff', ['chief']],
   ['/profile/staff/create', ['chief']],
   ['/vehicles', COMPANY],
   ['/vehicles/create', COMPANY],
+  [`/vehicles/${NOBODYS}`, COMPANY],
   ['/vehicles-from-ftp', COMPANY],
+  [`/vehicles-from-ftp/${NOBODYS}`, COMPANY],
   ['/vehicles-moderation', ['admin']],
+  [`/vehicles-moderation/${NOBODYS}`, ['admin']],
   ['/vehicles-from-ftp-admin', ['admin']],
+  [`/vehicles-from-ftp-admin/${NOBODYS}`, ['admin']],
   ['/settings', OFFICE],
   ['/settings/basic', OFFICE],
   ['/settings/default-rooms', OFFICE],
@@ -124,6 +137,13 @@ describe('vehicles from FTP', () => {
     await renderApp(`/vehicles-from-ftp/${id}`, { as: 'chief' });
     await screen.findByRole('heading', { name: vehicle_name, level: 1 });
     await waitFor(() => expect(window.location.pathname).toBe(`/vehicles/${id}`));
+  });
+
+  test('stand below an import that is not on record, which claims nothing about them', async () => {
+    await renderApp('/vehicles-from-ftp', { as: 'chief' });
+    const strip = within(await screen.findByRole('region', { name: 'Import from FTP' }));
+    expect((await strip.findByText('No import is on record yet.')).role).toBe('status');
+    expect(screen.queryByText(/nothing has been imported/i)).toBeNull();
   });
 
   test('nor do the operator’s', async () => {

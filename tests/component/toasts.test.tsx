@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { test } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
 import { catalogue } from '../../src/i18n/en/catalogue.ts';
-import { newCar } from '../api/house/dealer.ts';
+import { newCar, send } from '../api/house/dealer.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 // Toasts say the messages of the specification's chapter 8; the catalogue's own words are compared in tests/unit/web/catalogue.test.ts.
 
 const toast = async (title: string) => within(await screen.findByRole('region', { name: 'Notices' })).findByText(title);
+const one = (message: string) => message.split(' |||| ')[0] ?? '';
 
 test('the vehicle’s name and data, saved, are told in the catalogue’s words', async () => {
   const { id, vehicle_name } = await newCar(await signIn('chief'));
@@ -24,4 +26,46 @@ test('settings, saved, are told under the catalogue’s title', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await toast(catalogue.success);
   await toast('Settings saved');
+});
+
+test('data of a vehicle, saved, is reported in the catalogue’s words', async () => {
+  const { id } = await newCar(await signIn('chief'));
+  const { user, fill } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
+  const data = within(await screen.findByRole('region', { name: 'Vehicle data' }));
+  await fill(await data.findByRole('textbox', { name: 'Brand' }), 'Borgward');
+  await user.click(await data.findByRole('button', { name: 'Save' }));
+  await toast(catalogue.vehicle_data_updated);
+});
+
+test('a photo that is sent to processing, and one that is deleted, are reported in the catalogue’s words', async () => {
+  const client = await signIn('chief');
+  const [view] = (await client.must(account.presets)).data[0]?.items ?? [];
+  if (!view) throw new Error('the preset has no views');
+  const [processed, deleted] = [await newCar(client), await newCar(client)];
+  for (const { id } of [processed, deleted]) await send(client, id, view.id);
+
+  const { user } = await renderApp(`/vehicles/${processed.id}`, { as: 'chief' });
+  await user.click(await screen.findByRole('button', { name: 'Process 1 photo' }));
+  await toast(one(catalogue.photo_processing));
+  cleanup();
+
+  await renderApp(`/vehicles/${deleted.id}`, { as: 'chief' });
+  await user.click(await screen.findByRole('button', { name: `Actions for “${view.name.en}”` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete photo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await toast(one(catalogue.vehicle_image_removed));
+});
+
+test.each([
+  ['the FTP server', '/settings/export', 'Directory', 'FTP settings saved'],
+  ['comments', '/settings/angle-comments', /^Comment: /, 'Comments saved'],
+] as const)('settings of %s, saved, are reported under the catalogue’s title', async (_, path, field, words) => {
+  const { user, fill } = await renderApp(path, { as: 'chief' });
+  const [input] = await screen.findAllByRole('textbox', { name: field });
+  if (!input) throw new Error('the form has no such field');
+  await fill(input, `parking ${Date.now()}`);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await toast(catalogue.success);
+  await toast(words);
 });

@@ -100,6 +100,21 @@ test('a full disk is told as such, loses nothing, leaves nothing half-written, a
   expect((await fetch(new URL(late.data.url, server.baseUrl))).status).toBe(200);
 });
 
+test('a server that is started on a full disk says so in a line, and starts once there is room', async () => {
+  if (!disk) throw new Error('beforeEach has mounted it');
+  server = await start(disk);
+  const car = await newCar(await signIn(server));
+  await server.stop();
+  disk.fill(0);
+  await expect(start(disk)).rejects.toThrow(
+    new RegExp(`\nThe disk of ${disk.folder} is full, so the embedded database cannot start: [^\n]+\n$`),
+  );
+  disk.makeRoom();
+  server = await start(disk);
+  expect(await readiness(server)).toEqual({ status: 'ready' });
+  expect((await read(await signIn(server), car.id)).id).toBe(car.id);
+});
+
 test('while the disk is nearly full, photos can be deleted', async () => {
   if (!disk) throw new Error('beforeEach has mounted it');
   server = await start(disk);

@@ -113,9 +113,9 @@ test(`killed ${ROUNDS} times while pictures are sent, the server sends each vehi
     (hasArrived) => hasArrived,
   );
   await consignment.expectWhole(chief);
-  // What was under way at a kill is sent anew, everything else once.
-  const anew = ftp.written.length - ftp.files.size;
-  expect(anew).toBeLessThanOrEqual(ROUNDS);
+  // What was under way at a kill is sent again, everything else once.
+  const repeated = ftp.written.length - ftp.files.size;
+  expect(repeated).toBeLessThanOrEqual(ROUNDS);
   expect(await server?.stop()).toBe(0);
-  console.log(`${ROUNDS} kills: ${ftp.files.size} pictures of ${own.length} vehicles sent whole, ${anew} of them begun anew.`);
+  console.log(`${ROUNDS} kills: ${ftp.files.size} pictures of ${own.length} vehicles sent whole, ${repeated} of them begun again.`);
 });

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,7 +54,7 @@ test('a first production start prints a link that makes the operator, and no lat
   const { user } = await new Client(first.baseUrl).must(session.setUp, { body });
   expect(user.role).toBe('admin');
   expect((await login(first, 'first@operator.test')).status).toBe(200);
-  // The link stands on standard output for whoever starts the server, and in no line of the log.
+  // The link stands on standard output for the person who starts the server, and in no line of the log.
   const logged = first.output.split('\n').filter((line) => line.startsWith('{'));
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('\n')).not.toContain(token);
@@ -61,6 +63,19 @@ test('a first production start prints a link that makes the operator, and no lat
   const second = await start();
   expect(second.output).not.toContain('/setup?token=');
   await second.stop();
+});
+
+test('a start that fails on its port leaves no link behind that nobody has seen', async () => {
+  const own = { ...env, DATA_DIR: join(folder, 'second') };
+  await using blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo; // it listens on a port
+  await expect(ServerProcess.start(own, port)).rejects.toThrow(`Port ${port} is in use`);
+
+  const server = await ServerProcess.start(own);
+  servers.push(server);
+  await printedOf(server).toMatch(LINK);
+  await server.stop();
 });
 
 test('a console lists operators, makes another one and resets a password by links that work once', async () => {

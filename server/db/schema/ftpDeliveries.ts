@@ -9,7 +9,7 @@ export const ftpDeliveries = pgTable('ftp_deliveries', {
   car_id: integer().notNull(),
   /** The job that does it; tried again, it goes on with this row. */
   job_id: uuid().notNull(),
-  /** What whoever asked for it was called then; null: the vehicle was sent by itself. */
+  /** The name at that time of the user who requested it; null: the vehicle was sent by itself. */
   asked_by: text(),
   asked_at: createdAt(),
   state: text().$type<DeliveryState>().notNull().default('waiting'),

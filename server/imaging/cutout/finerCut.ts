@@ -10,7 +10,7 @@ const BAND = 0.008;
 const AROUND = 0.06;
 
 /**
- * The second scale of GrabCut: draws the line of a coarse cut anew on a larger copy of the photo, near where it was.
+ * The second scale of GrabCut: draws the line of a coarse cut again on a larger copy of the photo, near where it was.
  * @param photo the larger copy
  * @returns a mask of that copy's size
  */

@@ -3,7 +3,7 @@ import type { Stroke } from '../../../contract/entities/stroke.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /**
- * An outline with the user's corrections, in the order they were painted (see `paintStroke`). Whoever drew the outline, they come after it.
+ * An outline with the user's corrections, in the order they were painted (see `paintStroke`). They come after the outline, no matter who drew it.
  * @param photo the upright photo, of the mask's size
  * @returns a new mask; without strokes the one that was given
  */

@@ -88,5 +88,5 @@ const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isS
   );
 };
 
-/** A photo in its place of the grid, or the place that it will have. Drawn anew only when something of it changes. */
+/** A photo in its place of the grid, or the place that it will have. Drawn again only when something of it changes. */
 export const PhotoTile = memo(PhotoTileView);

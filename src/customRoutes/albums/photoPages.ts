@@ -53,7 +53,7 @@ export const readIdsBetween = async (section: number, query: AlbumPhotoQuery, fi
 const renew = (client: QueryClient, section: number) =>
   Promise.all([client.invalidateQueries({ queryKey: keyOf(section) }), client.invalidateQueries({ queryKey: ['sections'] })]);
 
-/** Has the album and what is seen of it read anew. */
+/** Has the album and what is seen of it read again. */
 export const useRenewAlbum = (section: number) => {
   const client = useQueryClient();
   return useCallback(() => renew(client, section), [client, section]);

@@ -3,6 +3,7 @@ import { LinkBase, type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ROWS } from '../../list/listMeta.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
+import { ListFailed } from '../../ui/states/ListStates.tsx';
 
 /**
  * For the operator, whose settings and tokens are those of a company: chooses the company, and leads to the part of its page that the
@@ -11,12 +12,18 @@ import { SearchField } from '../../ui/search/SearchField.tsx';
 const ChooseCompany = ({ tab }: { tab: string }) => {
   const translate = useTranslate();
   const [q, setSearch] = useState('');
-  const { data: companies = [], isPending } = useGetList<RaRecord & { title: string }>('companyChoices', {
+  const {
+    data: companies = [],
+    error,
+    isPending,
+    refetch,
+  } = useGetList<RaRecord & { title: string }>('companyChoices', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'title', order: 'ASC' },
     filter: q ? { q } : {},
     meta: ROWS,
   });
+  if (error) return <ListFailed error={error} onRetry={() => void refetch()} />;
   return (
     <div style={{ display: 'grid', gap: 16, maxWidth: 640 }} aria-busy={isPending}>
       <p style={{ margin: 0 }}>{translate('pages.choose_company.lead')}</p>

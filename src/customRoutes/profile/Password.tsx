@@ -27,7 +27,7 @@ const SaveButton = () => {
   );
 };
 
-/** A new password, for whoever knows the present one (specification, chapter 5). */
+/** A new password, for a user who knows the present one (specification, chapter 5). */
 export const Password = ({ account: { email } }: { account: Account }) => {
   const translate = useTranslate();
   const notify = useNotify();

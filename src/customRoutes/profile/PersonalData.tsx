@@ -32,7 +32,7 @@ interface PersonalDataProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** Name, e-mail, telephone and language of whoever is signed in. */
+/** Name, e-mail, telephone and language of the signed-in user. */
 export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -19,7 +19,7 @@ interface PictureProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** One's own picture: set and removed at once, without the form beside it. */
+/** The user's own picture: set and removed at once, without the form beside it. */
 export const Picture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();

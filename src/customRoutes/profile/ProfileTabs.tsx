@@ -5,7 +5,7 @@ import { LinkTabs } from '../../ui/bars/LinkTabs.tsx';
 
 const PAGES = { common: '/profile', staff: '/users' };
 
-/** The parts of the profile: the own data, and for whoever leads a company its staff (specification, chapter 2). */
+/** The parts of the profile: the own data, and for a manager the company's staff (specification, chapter 2). */
 export const ProfileTabs = ({ shown }: { shown: keyof typeof PAGES }) => {
   const translate = useTranslate();
   const hasStaff = useMayDo('users', 'list');

@@ -19,7 +19,7 @@ const EXPORT: SettingsTab = { to: '/settings/export', label: 'ftp.title' };
 const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
 const LISTS = ['rooms', 'walls', 'floors'];
 
-/** The parts of the settings for whoever is signed in: the operator has the rooms for everybody, a company's people the rest too. */
+/** The parts of the settings for the signed-in user: the operator has the rooms for everybody, a company's people the rest too. */
 export const settingsTabs = (user: User): readonly SettingsTab[] => {
   const isCompany = user.role !== 'admin';
   const names = isCompany ? [...COMPANY_LISTS, ...LISTS] : LISTS;

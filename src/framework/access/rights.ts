@@ -9,7 +9,7 @@ export interface Answer {
   why?: string;
 }
 
-/** Whoever is signed in, as conditions see him: `$user.id`, `$user.company_id`, … */
+/** The signed-in user, as conditions see them: `$user.id`, `$user.company_id`, … */
 export type User = Readonly<Record<string, unknown>> & { readonly role?: Role | undefined };
 
 const isTo = ({ to }: Right, verb: string): boolean => (typeof to === 'string' ? to === verb : to.includes(verb));

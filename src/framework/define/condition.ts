@@ -1,4 +1,4 @@
-/** What a value is compared with: itself, one of some, or `$user.<field>` of whoever is signed in. */
+/** What a value is compared with: itself, one of some, or `$user.<field>` of the signed-in user. */
 export type Wanted = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
 /** Holds when every field named has the value wanted. Plain data, so that it can be checked, printed and sent. */

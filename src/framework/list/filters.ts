@@ -17,7 +17,7 @@ const YES_OR_NO: readonly Choice[] = [
 const choicesOf = (resource: string, name: string, choices: object = {}): Choice[] =>
   Object.keys(choices).map((value) => ({ value, label: choiceKey(resource, name, value) }));
 
-/** Another resource's records, for whoever may list them. */
+/** Another resource's records, for users who may list them. */
 const byReference = (source: string, label: string, resource: string, role: Role | undefined): Filter[] =>
   role && resourceNamed(resource).api[role]?.list
     ? [

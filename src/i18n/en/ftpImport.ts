@@ -39,9 +39,9 @@ export const ftp_import = {
   row: 'Row %{line}',
   cell: '“%{value}”',
   feed: 'List of vehicles (CSV)',
-  feed_lead: 'Columns are recognised by their heads. Where that fails, say which one it is; the next import reads the list anew.',
+  feed_lead: 'Columns are recognised by their heads. Where that fails, say which one it is; the next import reads the list again.',
   feed_file: 'File in the directory',
-  feed_saved: 'Saved. The next import reads the list anew.',
+  feed_saved: 'Saved. The next import reads the list again.',
   by_itself: 'By its head',
   nowhere: 'Not in the list',
 };

@@ -18,7 +18,7 @@ const useDialog = (isNeeded: boolean): Dialog | undefined => {
   return dialog?.Dialog;
 };
 
-/** Offers that open by themselves, for whoever may read them (specification, chapters 2 and 4). */
+/** Offers that open by themselves, for users who may read them (specification, chapters 2 and 4). */
 export const OffersModal = () => {
   const { modal, tell, close } = useOffersModal();
   const isShown = modal.name === 'shown';

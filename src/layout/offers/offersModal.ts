@@ -53,7 +53,7 @@ const opened = (known: Known): OffersModal => (known.isEnabled ? at(known, unrea
 const moved = (modal: In<'shown'>, by: 1 | -1): OffersModal =>
   at(knownOf(modal), modal.slides, (modal.at + by + modal.slides.length) % modal.slides.length);
 
-/** What came anew follows behind; what is unread and not there any more was withdrawn. What the user has seen stays where it is. */
+/** What is new follows behind; what is unread and not there any more was withdrawn. What the user has seen stays where it is. */
 const renewed = (modal: In<'shown'>, offers: readonly Offer[]): OffersModal => {
   const here = modal.slides[modal.at];
   const kept = modal.slides.filter(({ id }) => modal.read.includes(id) || offers.some((offer) => offer.id === id));

@@ -1,6 +1,6 @@
 /**
  * Asking again and again, as states: a question is under way, or the next one waits its turn, or nobody is there to read the answer
- * (the tab is hidden, the machine offline). Whoever comes back while a question is still under way goes on with it.
+ * (the tab is hidden, the machine offline). A user who comes back while a question is still under way goes on with it.
  */
 export type Polling = 'asking' | 'waiting' | 'askingUnseen' | 'away' | 'over';
 export type PollingEvent = 'answered' | 'timeUp' | 'left' | 'returned' | 'ended';

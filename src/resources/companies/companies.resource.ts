@@ -1,6 +1,6 @@
 import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
 import { company } from '../../../contract/calls/company.ts';
-import { dateTime, email, flag, integer, lines, phone, text } from '../../framework/define/field.ts';
+import { dateTime, email, flag, integer, json, lines, phone, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { companyActions } from './companyActions.ts';
@@ -21,6 +21,7 @@ export const companies = defineResource('companies', {
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
     status: accessStatus,
+    parent: json({ en: 'Belongs to', de: 'Gehört zu' }, { readOnly: true, onlyFilled: true, cell: () => import('./ParentLink.tsx') }),
     contact_person: text({ en: 'Contact person', de: 'Ansprechpartner' }, { width: '180px', sort: false, readers: ['admin'] }),
     chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
     chief_email: email({ en: "Head's e-mail", de: 'E-Mail der Leitung' }, { width: '220px', sort: false }),
@@ -89,6 +90,7 @@ export const companies = defineResource('companies', {
       tab: { en: 'Profile', de: 'Profil' },
       fields: [
         'title',
+        'parent',
         'status',
         'contact_person',
         'chief_name',

@@ -2,7 +2,7 @@ import type { PresetItem } from '../../../contract/entities/angle.ts';
 import type { Company, OwnCompany } from '../../../contract/entities/company.ts';
 import type { Flag } from '../../../contract/flag.ts';
 
-/** A company's views: whoever is no operator gets them without names. */
+/** A company's views: users other than the operator get them without names. */
 export type ViewsOfCompany = Pick<OwnCompany, 'allowed_views'> & {
   angles: readonly (OwnCompany['angles'][number] & Partial<Pick<Company['angles'][number], 'name' | 'kind'>>)[];
 };
@@ -49,7 +49,7 @@ export const wishesOf = (views: readonly View[]): Wishes =>
 const asFlag = (isOn: boolean): Flag => (isOn ? 1 : 0);
 
 /**
- * What was changed of the views, laid over what is stored now. A wish is yes or no: whoever changes one that another has changed
+ * What was changed of the views, laid over what is stored now. A wish is yes or no: a user who changes one that another has changed
  * meanwhile wants the same as he, so that nothing of either is lost.
  */
 export const changedViews = (

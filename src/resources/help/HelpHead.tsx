@@ -4,7 +4,7 @@ import { useRights } from '../../framework/access/useRights.ts';
 import { ToolButton } from '../../ui/buttons.ts';
 import { ArticleOrder } from './ArticleOrder.tsx';
 
-/** Above the list of articles: whoever writes them puts them into their order. */
+/** Above the list of articles: users who write them put them into their order. */
 const HelpHead = () => {
   const translate = useTranslate();
   const writes = useRights('instructions')('edit').may;

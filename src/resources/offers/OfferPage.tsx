@@ -9,7 +9,7 @@ import { ActiveSwitch } from './ActiveSwitch.tsx';
 import type { ShownOffer } from './shownOffer.ts';
 import { useReadOnSight } from './useReadOnSight.ts';
 
-/** An offer to read; whoever may edit it switches it on and off here, too (specification, chapter 4). */
+/** An offer to read; users who may edit it switch it on and off here, too (specification, chapter 4). */
 const OfferPage = ({ record }: { record: RaRecord }) => {
   const offer = record as ShownOffer; // the contract's offer
   const mayEdit = useRights('offers')('edit', record).may;

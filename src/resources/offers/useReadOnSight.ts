@@ -5,7 +5,7 @@ import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { ShownOffer } from './shownOffer.ts';
 
-/** Whoever has an offer before him has read it: it does not open by itself any more. The operator's reading is not counted. */
+/** A user who sees an offer has read it: it does not open by itself any more. The operator's reading is not counted. */
 export const useReadOnSight = ({ id, read }: ShownOffer): void => {
   const client = useQueryClient();
   const isReader = !useRights('offers')('edit').may;

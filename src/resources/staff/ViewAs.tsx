@@ -7,7 +7,7 @@ import type { BulkRunProps } from '../../list/definition.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** Asks, and then opens the product anew as somebody else, to help (shared decisions: "view as"). */
+/** Asks, and then opens the product again as somebody else, to help (shared decisions: "view as"). */
 const ViewAs = ({ ids: [id], onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ export const staffActions = {
     icon: 'eye',
     run: () => import('./ViewAs.tsx'),
     when: { status: 'active' },
-    why: { en: 'Whoever is blocked sees nothing.', de: 'Wer gesperrt ist, sieht nichts.' },
+    why: { en: 'A blocked user sees nothing.', de: 'Wer gesperrt ist, sieht nichts.' },
     done: { en: 'You see the product as this person', de: 'Sie sehen das Produkt wie diese Person' },
   },
   ...blocking({

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 interface FormWatchProps {
-  /** With what the form begins anew once it is saved. */
+  /** With what the form begins again once it is saved. */
   values: Record<string, unknown>;
   /** The toast for what was typed, where a faulty form needs one beside the words at its fields. */
   failureOf?: (typed: Record<string, unknown>) => { title: string; text: string } | undefined;
@@ -12,7 +12,7 @@ interface FormWatchProps {
 
 const FAULTY = '[aria-invalid="true"], [data-faulty="true"] button';
 
-/** Inside a form: begins anew when it is saved, leads to the first faulty field when it is not, and says whether anything was typed. */
+/** Inside a form: begins again when it is saved, leads to the first faulty field when it is not, and says whether anything was typed. */
 export const FormWatch = ({ values, failureOf, onDirty }: FormWatchProps) => {
   const notify = useNotify();
   const { reset, getValues } = useFormContext();

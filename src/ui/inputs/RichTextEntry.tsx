@@ -16,7 +16,7 @@ import { HeadingButtons } from './HeadingButtons.tsx';
 /** The editor's own, but that pictures have no handles: how wide one is follows from the page that shows it. */
 const EXTENSIONS = DefaultEditorOptions.extensions?.map((one) => (one.name === 'image' ? one.configure({ resize: false }) : one));
 
-/** Text with headings, lists and links. The server removes what could run; so does whoever shows it. `tools` stand in the bar, too. */
+/** Text with headings, lists and links. The server removes what could run; so does every place that shows it. `tools` stand in the bar, too. */
 const RichTextEntry = ({ tools, ...props }: EntryProps & { tools?: ReactNode }) => {
   const parts = partsOf(props);
   const { label, isRequired } = parts;

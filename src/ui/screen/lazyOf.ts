@@ -7,5 +7,5 @@ const parts = new WeakMap<Slot, LazyExoticComponent<ComponentType<object>>>();
 export const lazyOf = <Props extends object>(slot: Slot): LazyExoticComponent<ComponentType<Props>> => {
   const part = parts.get(slot) ?? lazy(slot as () => Promise<{ default: ComponentType<object> }>); // slots are React-free in declarations
   parts.set(slot, part);
-  return part as unknown as LazyExoticComponent<ComponentType<Props>>; // whoever names the slot knows what its component takes
+  return part as unknown as LazyExoticComponent<ComponentType<Props>>; // the code that names the slot knows what its component takes
 };

@@ -8,5 +8,5 @@ const screens = new WeakMap<Slot, LazyScreen<object>>();
 export const slotScreen = <Props extends object>(slot: Slot): LazyScreen<Props> => {
   const screen = screens.get(slot) ?? lazyScreen(slot as () => Promise<{ default: ComponentType<object> }>); // slots are React-free in declarations
   screens.set(slot, screen);
-  return screen as LazyScreen<Props>; // whoever names the slot knows what its component takes
+  return screen as LazyScreen<Props>; // the code that names the slot knows what its component takes
 };

@@ -20,7 +20,7 @@ export const EmptyPicture = () => (
   </Picture>
 );
 
-/** A turntable that was searched in vain. */
+/** A turntable on which nothing was found. */
 export const NothingFoundPicture = () => (
   <Picture>
     <circle cx="96" cy="48" r="26" />

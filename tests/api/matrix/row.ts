@@ -43,7 +43,7 @@ export interface Row {
   employeesToo?: true;
   /** The call names nothing of a company's but lists what the caller reaches: out of reach it answers without it. */
   lists?: true;
-  /** The rules refuse whoever has no company with this status. */
+  /** The rules refuse users without a company with this status. */
   withoutCompany?: number;
   /** Makes what the call is to change: once before all calls that are refused, and before each that is allowed. */
   prepares?: (house: House) => Promise<unknown>;

@@ -90,7 +90,7 @@ describe('a field that breaks a rule is refused at its name, and nothing is stor
 });
 
 describe("ids of another company's things", () => {
-  test('a photo is not reached through a vehicle of one’s own', async () => {
+  test('a photo is not reached through an own vehicle', async () => {
     const params = { car: own.car };
     const body = { photo: foreign.photo };
     expect((await chief.call(companyCars.process, { params, body })).status).toBe(404);

@@ -34,7 +34,7 @@ test('the API’s page is served by the product itself', async () => {
   expect(await page.text()).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('health is told to whoever asks, and asking is not counted', async () => {
+test('health is told to everybody who asks, and asking is not counted', async () => {
   for (let count = 0; count < 40; count++) {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);

@@ -13,7 +13,7 @@ export function printSpeed({ megabytes, plain, uncut, whole, again, steps, set }
     const seconds = steps.get(step);
     if (seconds !== undefined) console.log(`    ${step.padEnd(9)} ${seconds.toFixed(3)} s`);
   }
-  console.log(`  composed anew  ${cost(again)}, ${ratio(again)}; goal: ≤ 0.5 s`);
+  console.log(`  composed again  ${cost(again)}, ${ratio(again)}; goal: ≤ 0.5 s`);
   const each = set.peakMb / set.threads;
   console.log(
     `  set of ${set.photos} in ${set.threads} threads: ${set.seconds.toFixed(1)} s, ${each.toFixed(0)} MB a thread; goal: ≤ 60 s, ≤ 1000 MB`,

@@ -23,7 +23,7 @@ test('few events tell it too', () => {
   expect(speedsAt(5000, [0, 150, 300, 540, 780])).toEqual([5000, 5000, 5000, 5000]);
 });
 
-test('a jump is no speed, and what follows it is measured anew', () => {
+test('a jump is no speed, and what follows it is measured again', () => {
   const speed = new ScrollSpeed();
   expect([speed.moved(0, 0), speed.moved(1000, 90_000), speed.moved(1150, 90_015)]).toEqual([0, 0, expect.closeTo(100)]);
 });

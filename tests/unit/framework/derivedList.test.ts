@@ -144,7 +144,7 @@ describe('what can be done with a record', () => {
   const fresh = { id: 1, state: 'new', moderated: 0 };
   const old = { id: 2, state: 'processed', moderated: 1 };
 
-  it('is absent for whoever may never, and says why not where only the record stands in the way', () => {
+  it('is absent for users who may never, and says why not where only the record stands in the way', () => {
     expect(offeredActions(vehicles, employee, 'row', fresh)).toEqual([]);
     expect(offeredActions(vehicles, chief, 'row', fresh)).toMatchObject([{ name: 'process', may: true }]);
     expect(offeredActions(vehicles, chief, 'row', old)).toMatchObject([

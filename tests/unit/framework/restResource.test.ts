@@ -54,7 +54,7 @@ describe('a resource without calls of its own', () => {
     });
   });
 
-  it('saves by its actions, for whoever is granted one', () => {
+  it('saves by its actions, for users who are granted one', () => {
     expect(inspections.actions?.approve).toMatchObject({ call: 'save', body: { state: 'approved' } });
     const label = { en: 'Done', de: 'Erledigt' };
     const tasks = defineRestResource('tasks', {

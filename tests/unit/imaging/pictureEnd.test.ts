@@ -24,6 +24,14 @@ describe.each(FORMATS)('the picture of a file in %s', (format) => {
   });
 });
 
+test('an AVIF whose last box goes on to the end of the file is refused, as anything could follow its picture', async () => {
+  const bytes = await corners().avif().toBuffer();
+  const last = bytes.lastIndexOf('mdat') - 4;
+  expect(last + bytes.readUInt32BE(last)).toBe(bytes.length);
+  bytes.writeUInt32BE(0, last);
+  await expect(inspectUpload(Buffer.concat([bytes, Buffer.from('PK')]))).rejects.toMatchObject({ code: 'truncated' });
+});
+
 describe('the picture of a JPEG', () => {
   test('goes on to its last scan, over a thumbnail with an end of its own', async () => {
     const thumbnail = await corners(32, 24).jpeg().toBuffer();

@@ -65,7 +65,7 @@ describe('polishing the paint', () => {
     expect(burnt).toBe(0);
   });
 
-  it('is made anew for an outline that was corrected by brush, whatever is remembered', async () => {
+  it('is made again for an outline that was corrected by brush, whatever is remembered', async () => {
     const car = await carFromTheSide();
     const found = { ...workOn(car, { polishing: 1 }), remember: openMemory(10) };
     const mask = { ...car.mask, data: car.mask.data.map((coverage, i) => (i % car.mask.width < 400 ? 0 : coverage)) };

@@ -256,10 +256,10 @@ describe('going back', () => {
     }
   });
 
-  it('a remembered picture is the one that is made anew, bit for bit', async () => {
+  it('a remembered picture is the one that is made again, bit for bit', async () => {
     for (const change of withPictures()) {
-      const anew = await made(change);
-      for (const _time of [1, 2]) expect(Buffer.compare(await made(change, true), anew), JSON.stringify(change.look)).toBe(0);
+      const fresh = await made(change);
+      for (const _time of [1, 2]) expect(Buffer.compare(await made(change, true), fresh), JSON.stringify(change.look)).toBe(0);
     }
   });
 });

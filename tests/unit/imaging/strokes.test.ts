@@ -130,7 +130,7 @@ describe('a picture that is made with strokes', () => {
     expect(Buffer.compare(plain.result, corrected.result)).not.toBe(0);
   });
 
-  it('is made with them whoever draws the outline', async () => {
+  it('is made with them no matter who draws the outline', async () => {
     const found = maskOf((x, y) => x >= 100 && x < 300 && y >= 60 && y < 260);
     const engine = { name: 'onnx' as const, cut: async () => ({ mask: found, confidence: 1, draft: false }) };
     const input = { ...inputFor(await samplePhoto('golf-07-left')), angle: angleOf('left') };

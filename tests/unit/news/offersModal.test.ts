@@ -43,7 +43,7 @@ describe('the offers of a company that has them', () => {
     ['shown: before the first comes the last', [loaded(1, 2, 3), previous], ['shown', 3, [1, 3]]],
     ['shown: a single one stays', [loaded(1), next, previous], ['shown', 1, [1]]],
     ['shown: a change of route leaves it open', [loaded(1), went()], ['shown', 1, [1]]],
-    ['shown: what comes anew follows behind', [loaded(1), loaded(9, 1), next], ['shown', 9, [1, 9]]],
+    ['shown: what is new follows behind', [loaded(1), loaded(9, 1), next], ['shown', 9, [1, 9]]],
     [
       'shown: what is read stays, though the server calls it unread no more',
       [loaded(1, 2), loaded(2), previous, next],

@@ -64,7 +64,7 @@ test('rows that cannot be read break the file off, rather than ending it as if i
   await expect(buffer(streamWorkbook(table(batches), log))).rejects.toThrow('the database is gone');
 });
 
-test('whoever stops reading stops the rows', async () => {
+test('the rows stop when their reader stops', async () => {
   let stopped = false;
   const batches = (async function* () {
     try {

@@ -4,7 +4,7 @@ import { culprits } from '../../api/matrix/culprits.ts';
 const among = (guilty: readonly number[]) => async (some: readonly number[]) => some.some((one) => guilty.includes(one));
 
 test.each([[[]], [[0]], [[6]], [[2, 3, 5]], [[0, 1, 2, 3, 4, 5, 6]]])(
-  'finds %j among seven, whoever else is asked with them',
+  'finds %j among seven, no matter what else is asked with them',
   async (guilty) => {
     expect(await culprits([0, 1, 2, 3, 4, 5, 6], among(guilty))).toEqual(guilty);
   },

@@ -13,7 +13,7 @@ interface ApplyLookProps {
   vehicles: string;
 }
 
-/** Makes the pictures of finished vehicles anew with the look as it is now, without charge, and gives them back as they were. */
+/** Makes the pictures of finished vehicles again with the look as it is now, without charge, and gives them back as they were. */
 export const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

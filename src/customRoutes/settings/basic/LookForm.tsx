@@ -47,7 +47,7 @@ interface LookFormProps {
   saved: SavedLook;
   /** Where the look is applied to finished vehicles. */
   toApply: string;
-  /** Whoever shows the look otherwise reads it again. */
+  /** Other places that show the look read it again. */
   onSaved: () => Promise<unknown>;
 }
 

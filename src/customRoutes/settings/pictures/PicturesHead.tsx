@@ -4,7 +4,7 @@ import { usePlace } from '../../../ui/place/Place.ts';
 import { SettingsTabs } from '../SettingsTabs.tsx';
 import { UploadPictures } from './UploadPictures.tsx';
 
-/** Above a list of pictures: the settings' tabs where it is one of them, and where new ones are dropped for whoever keeps them. */
+/** Above a list of pictures: the settings' tabs where it is one of them, and where users who keep them drop new ones. */
 const PicturesHead = () => {
   const resource = useResourceContext() ?? '';
   const { base } = usePlace(resource);

@@ -34,7 +34,7 @@ const Edited = ({ resource, component, views }: Parts) => {
   );
 };
 
-/** Whoever may not change it sees it, and why. */
+/** Users who may not change it see it, and why. */
 const Read = ({ component, views, why }: Parts & { why: string | undefined }) => {
   const translate = useTranslate();
   return (

@@ -27,7 +27,7 @@ export const viewOfPart = (part: string): number | undefined => {
 };
 
 /**
- * The calls about the walls or floors of whoever they belong to where the resource stands: the own company, a named one, the operator.
+ * The calls about the walls or floors of their owner where the resource stands: the own company, a named one, the operator.
  * Those that change one name the version that the user has seen. Everything throws ApiError.
  */
 export const componentApi = (resource: string, params: Place['params']) => {

@@ -30,7 +30,7 @@ export const takenAway = (wishes: Wishes): number[] =>
 export const storedPicture = ({ images }: Pick<ComponentRow, 'images'>, view: number): ComponentRow['images'][number] | undefined =>
   images.find(({ angle_id }) => angle_id === view);
 
-/** Whether a view's picture is another one: an address is signed anew each time, its path is the file's own. */
+/** Whether a view's picture is another one: an address is signed again each time, its path is the file's own. */
 const isOther = (one: ComponentRow, other: ComponentRow, view: number): boolean => {
   const pathOf = (row: ComponentRow) => storedPicture(row, view)?.url.split('?')[0];
   return pathOf(one) !== pathOf(other);

@@ -11,7 +11,7 @@ interface Asked {
   view?: number | undefined;
 }
 
-/** A room that is not saved, composed by the server for whoever the rooms belong to where their resource stands. */
+/** A room that is not saved, composed by the server for the owner of the rooms where their resource stands. */
 export const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const { params } = usePlace(resource);
   const ask: RoomPreviewAsk = { wall_id: wall, floor_id: floor, ...(view !== undefined && { angles: [view] }) };

@@ -46,7 +46,7 @@ interface BoxEditorProps {
   onChange: (box: Box) => void;
 }
 
-/** A rectangle over the original: drawn anew, moved, or dragged by a corner; arrow keys move it, with shift they change its size. */
+/** A rectangle over the original: drawn again, moved, or dragged by a corner; arrow keys move it, with shift they change its size. */
 export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   const translate = useTranslate();
   const area = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface Former {
   readonly final: Uint8Array;
 }
 
-/** Bytes that are kept of what was painted over; what goes beyond is painted anew when it is undone. */
+/** Bytes that are kept of what was painted over; what goes beyond is painted again when it is undone. */
 const KEPT = 96e6;
 
 const each = ({ x, y, width, height }: Area, across: number, visit: (row: number, from: number, to: number) => void) => {

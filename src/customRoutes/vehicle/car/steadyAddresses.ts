@@ -1,4 +1,4 @@
-/** Addresses are signed anew in every answer; this long before its end, in seconds, an address is no longer kept. */
+/** Addresses are signed again in every answer; this long before its end, in seconds, an address is no longer kept. */
 const MARGIN = 3600;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

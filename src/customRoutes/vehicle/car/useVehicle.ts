@@ -10,7 +10,7 @@ import { vehicleResource } from './vehicleResource.ts';
 /** Each vehicle has a place of its own in the cache: no answer for one can appear under another. */
 const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
 
-/** Reads a vehicle anew, outside of the cache. @throws ApiError. */
+/** Reads a vehicle again, outside of the cache. @throws ApiError. */
 export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise<Car>) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   return useMemo(

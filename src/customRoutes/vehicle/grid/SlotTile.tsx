@@ -127,7 +127,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
   );
 };
 
-/** A place of the grid: its picture or outline, its state, and what can be done with it. Drawn anew only when something of it changes. */
+/** A place of the grid: its picture or outline, its state, and what can be done with it. Drawn again only when something of it changes. */
 export const SlotTile = memo(SlotTileView, (before, after) => {
   const { slot: a, ...restBefore } = before;
   const { slot: b, ...restAfter } = after;

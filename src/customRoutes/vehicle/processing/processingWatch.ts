@@ -44,7 +44,7 @@ const isDefected = ({ defect_state, status }: Progress): boolean => defect_state
 
 const union = (some: readonly number[], more: readonly number[]): number[] => [...new Set([...some, ...more])];
 
-/** Starts the waiting anew: whatever was asked before may be older than the reason for it. */
+/** Starts the waiting again: whatever was asked before may be older than the reason for it. */
 const waitAnew = (watch: Watch): Step => {
   const question = watch.question + 1;
   return { watch: { ...watch, question }, effects: watch.awaited.length > 0 ? [{ type: 'wait', question }] : [] };

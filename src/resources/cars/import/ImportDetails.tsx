@@ -29,7 +29,7 @@ interface ImportDetailsProps {
   data: Imports;
   /** Undefined: the own one. */
   company: number | undefined;
-  /** Undefined for whoever may only look. */
+  /** Undefined for users who may only read. */
   saveFeed: ((body: FeedSave) => Promise<void>) | undefined;
 }
 

@@ -34,7 +34,7 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' 
     finished: {
       names: prefix === 'own' ? 'nothing' : 'vehicle',
       parcel: (prey, house) => ({ params: params(prey, house), query: { per_page: 500 } }),
-      // Under the plain prefix nothing is named; that one's own are there is tried in preview.test.ts.
+      // Under the plain prefix nothing is named; that the own ones are there is tried in preview.test.ts.
       proves: async ({ house, person, prey, answer }) => {
         const { data } = answer.ok as { data: FinishedCar[] };
         if (prefix === 'admin') return expect(data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 }));

@@ -153,6 +153,6 @@ export const withoutReason = defineResource('garages', {
   api,
   access: { ...access, admin: ['close'] },
   fields,
-  // @ts-expect-error whoever is stopped is told why
+  // @ts-expect-error a user who is stopped is told why
   actions: { close: { call: 'close', label: done, done, when: { size: 'small' } } },
 });

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { ServerProcess } from '../serverProcess.ts';
+import { fillSignIn } from './dealer.ts';
+
+// Pages that are opened with a link: the one that a first start prints, and one that is mailed. Without a mail server mails are in the log.
+
+const NAME = 'Ola Operator';
+const EMAIL = 'ola@operator.test';
+const PASSWORD = 'a password of the first operator';
+
+const test = base.extend<{ product: ServerProcess }>({
+  // Each test has a product with an empty database.
+  product: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'turntable-links-'));
+    const product = await ServerProcess.start({ DATA_DIR: folder, SEED: 'false' });
+    await use(product);
+    await product.kill();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: ({ product }, use) => use(product.baseUrl),
+});
+
+/** Waits until the product has written a link to a page, and returns its token. */
+const linkTo = async (product: ServerProcess, page: string): Promise<string> => {
+  const link = new RegExp(`/${page}\\?token=([\\w-]{43})`);
+  await expect.poll(() => product.output).toMatch(link);
+  return link.exec(product.output)?.[1] ?? '';
+};
+
+test('the link of the first start makes the operator, who is signed in, and works once', async ({ page, product }) => {
+  const address = `/setup?token=${await linkTo(product, 'setup')}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'First operator' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(NAME);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(`${PASSWORD}!`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Password and Confirm Password should match')).toBeVisible();
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('heading', { name: /Good to see you|Welcome/ }).first()).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByText('The first operator exists already. Please sign in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden();
+});
+
+test('the link that is mailed to a new address makes it the one to sign in with', async ({ page, product, request }) => {
+  const token = await linkTo(product, 'setup');
+  const account = { name: NAME, email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
+  const { access_token } = await (await request.post('/api/auth/setup', { data: { token, ...account } })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const moved = 'moved@operator.test';
+  const saved = await request.post('/api/profile', { headers, data: { email: moved, current_password: PASSWORD } });
+  expect(saved.status()).toBe(200);
+
+  await page.goto(`/confirm-email?token=${await linkTo(product, 'confirm-email')}`);
+  await expect(page.getByRole('heading', { name: 'New e-mail address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText('Your e-mail address has been changed. You sign in with it from now on.')).toBeVisible();
+
+  await page.goto('/login');
+  await fillSignIn(page, EMAIL, PASSWORD);
+  await expect(page.getByRole('alert').filter({ hasText: 'User with such data does not exist' })).toBeVisible();
+  await fillSignIn(page, moved, PASSWORD);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
