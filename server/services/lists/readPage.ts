@@ -4,7 +4,16 @@ import { invalidField } from '../refusal.ts';
 import { type Arrangement, readCursor, writeCursor } from './cursor.ts';
 import { withPictures } from './pictures.ts';
 import type { Companies, ListQuery, ListSheet, PageQuery } from './sheet.ts';
-import { countStatement, type Matches, matchStatement, PLACE_COLUMNS, pageStatement, type SqlStatement } from './statements.ts';
+import {
+  countStatement,
+  type Matches,
+  matchStatement,
+  PLACE_COLUMNS,
+  pageStatement,
+  type Selection,
+  type SqlStatement,
+} from './statements.ts';
+import { Values } from './values.ts';
 import { writeRows } from './writeRows.ts';
 
 /** Totals are exact up to here; beyond, a list says "more than". */
@@ -48,13 +57,16 @@ export const readPage = async <Sort extends string, Filters>(
   };
   const selection = { sheet, companies, query, matches: await matching() };
   const { text, values } = pageStatement(selection, arrangement, { place, offset, size });
-  const [found, counted] = await Promise.all([db.readTableAs(scope, text, values), ask(countStatement(selection, COUNTED + 1))]);
+  const [found, total] = await Promise.all([
+    db.readTableAs(scope, text, values),
+    totalOfSearch(scope, selection) ?? ask(countStatement(selection, COUNTED + 1)).then((row) => Number(row?.total)),
+  ]);
   const rows = withPictures(
     writeRows({ columns: found.columns.slice(0, -PLACE_COLUMNS), rows: found.rows.slice(0, size) }),
     sheet.pictures,
     signing.urlOf,
   );
-  return Buffer.from(`{"data":[${rows}],${JSON.stringify(placeOf(query, arrangement, found, Number(counted?.total))).slice(1)}`);
+  return Buffer.from(`{"data":[${rows}],${JSON.stringify(placeOf(query, arrangement, found, total)).slice(1)}`);
 };
 
 /** What a page says beside its rows. `found` has one row more than the page where there is one. */
@@ -79,4 +91,14 @@ const placeOf = <Sort extends string>(
     total_is_minimum: isMinimum,
     next_cursor: more && typeof key === 'string' ? writeCursor(arrangement, { key, id: Number(id) }) : null,
   };
+};
+
+/** What the search alone tells of the total: enough when nothing else narrows the rows that the asker may see. */
+const totalOfSearch = <Sort extends string, Filters>(
+  scope: Scope,
+  { sheet, companies, query, matches }: Selection<Sort, Filters>,
+): number | undefined => {
+  const whole = scope === 'operator' ? companies === 'every' : companies !== 'every' && companies.length === scope.companyIds.length;
+  if (matches === 'unknown' || !whole || sheet.conditions(query, new Values()).length > 0) return undefined;
+  return matches === 'many' ? COUNTED + 1 : matches.length;
 };
