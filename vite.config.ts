@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { acyclicFiles } from './scripts/web/acyclicFiles.ts';
 import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { declaredTexts } from './scripts/web/declaredTexts.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     contractTables(),
     declaredTexts(),
     directImports(root),
+    acyclicFiles(),
     pages(),
     precompressed(),
   ],
@@ -46,7 +48,7 @@ export default defineConfig(({ command }) => ({
             // what every screen needs comes in one file, what screens share in few
             { name: 'app', tags: ['$initial'], priority: 10 },
             ...screenChunks(root),
-            { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+            { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true },
           ],
         },
       },
