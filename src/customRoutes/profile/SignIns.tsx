@@ -17,7 +17,7 @@ const Lines = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& > li': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 8 },
   '& p': { margin: 0 },
 });
 

@@ -64,7 +64,7 @@ export const pages = {
     common: 'Common',
     personal: 'Personal data',
     language: 'Language',
-    language_hint: 'Of your e-mails; the application follows when you save',
+    language_hint: 'For your e-mails and, once saved, for the application',
     failed: 'Your profile could not be loaded',
     picture: 'Picture',
     picture_of: 'Picture of %{name}',
