@@ -34,14 +34,15 @@ test('the link of the first start makes the operator, who is signed in, and work
   const address = `/setup?token=${await linkTo(product, 'setup')}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'First operator' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill(NAME);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(`${PASSWORD}!`);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Password and Confirm Password should match')).toBeVisible();
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const form = page.locator('#setup');
+  await form.getByRole('textbox', { name: 'Name' }).fill(NAME);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password', { exact: true }).fill(`${PASSWORD}!`);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByText('Password and Confirm Password should match')).toBeVisible();
+  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('heading', { name: /Good to see you|Welcome/ }).first()).toBeVisible();
 
