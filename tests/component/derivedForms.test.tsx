@@ -72,9 +72,6 @@ const declaredAs = (name: string): Resource => {
   return found;
 };
 
-/** For what the page itself judges. */
-const SOON = { timeout: 3_000 };
-
 const TYPED: readonly string[] = ['text', 'lines', 'email', 'phone', 'url', 'integer', 'decimal', 'money'];
 const NUMBERS: readonly string[] = ['integer', 'decimal', 'money'];
 
@@ -158,7 +155,7 @@ test.each(FORMS)(
         await waitFor(() => {
           const [is, should] = asRefused(input, message, value);
           expect(is, `${label}: ${value.slice(0, 30)}`).toEqual(should);
-        }, SOON);
+        });
       }
     }
     expect(sends).toEqual([]);
@@ -252,7 +249,7 @@ test.each(['Add credits', 'Add tokens'])('%s: the dialog says at its field what 
     await waitFor(() => {
       const [is, should] = asRefused(amount, message, value);
       expect(is, value).toEqual(should);
-    }, SOON);
+    });
   }
   expect(sends).toEqual([]);
   goOffline();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 
-// What the page's first script fetches ahead. What the list shows is in tests/component/vehicleList.test.tsx.
+// What the page's first script fetches ahead. What the list shows is in tests/component/vehicles.test.tsx.
 
 /** The calls that screens read their first content with, in their order. */
 const watchReads = (page: Page): string[] => {

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
+import { companyScreens } from './companyScreens.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Every way that is written down, by the part of the product that it breaks. */
-export const ALL_MUTANTS: readonly Mutant[] = [...accounts];
+export const ALL_MUTANTS: readonly Mutant[] = [...accounts, ...companyScreens];
