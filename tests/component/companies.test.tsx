@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
-import { session } from '../../contract/calls/session.ts';
 import { standardPreset } from '../../server/presets/standard.ts';
-import type { Client } from '../api/house/client.ts';
 import { COMPANIES, emailOf } from '../api/house/town.ts';
+import { ownCompany } from './house/records.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 const REAR = standardPreset.items.find(({ code }) => code === 'rear')?.name.en ?? '';
-
-const ownCompany = async (client: Client): Promise<number> => {
-  const { company } = await client.must(session.me);
-  if (!company) throw new Error('somebody without a company');
-  return company.id;
-};
 
 test('the head of a company sees its sub-companies, and no way to attach one', async () => {
   const id = await ownCompany(await signIn('chief'));

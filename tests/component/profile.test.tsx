@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test, vi } from 'vitest';
 import { session } from '../../contract/calls/session.ts';
 import { Client } from '../api/house/client.ts';
+import { picture } from '../api/house/pictures.ts';
 import { emailOf, PASSWORD } from '../api/house/town.ts';
 import { renderApp } from './house/renderApp.tsx';
 
@@ -103,6 +104,41 @@ test('a file that is no picture is not taken', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no file can be chosen');
   await user.upload(input, new File(['no picture'], 'picture.jpg', { type: 'image/jpeg' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  await screen.findByText(/The file is not an image/);
   expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+});
+
+test('a picture is shown in the header, and can be removed', async () => {
+  const { user } = await renderApp('/profile', { as: 'westEmployee' });
+  const own = await region('Picture');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file can be chosen');
+  await user.upload(input, new File([await picture()], 'picture.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('Picture saved');
+  const inHeader = () => screen.getByRole('button', { name: /^Account of / }).querySelector('img');
+  await waitFor(() => expect(inHeader()?.src).toMatch(/avatar/));
+  await user.click(await own.findByRole('button', { name: 'Remove picture' }));
+  await screen.findByText('Picture removed');
+  await waitFor(() => expect(inHeader()).toBeNull());
+});
+
+test('a chief gets from the own data to the staff and back', async () => {
+  const { user } = await renderApp('/profile', { as: 'chief' });
+  const parts = async () => within(await screen.findByRole('navigation', { name: 'Parts of the profile' }));
+  await user.click((await parts()).getByRole('link', { name: 'Staff' }));
+  await screen.findByRole('link', { name: 'Person employee' });
+  expect(window.location.pathname).toBe('/profile/staff');
+  expect((await parts()).getByRole('link', { name: 'Staff' }).getAttribute('aria-current')).toBe('page');
+  await user.click((await parts()).getByRole('link', { name: 'Common' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  await region('Personal data');
+});
+
+test('the staff in a company’s page is no part of the profile', async () => {
+  const { client } = await renderApp('/profile', { as: 'chief' });
+  const { company } = await client.must(session.me);
+  cleanup();
+  await renderApp(`/companies/${company?.id}/staff`, { as: 'chief' });
+  await screen.findByRole('link', { name: 'Person employee' });
+  expect(screen.queryByRole('navigation', { name: 'Parts of the profile' })).toBeNull();
 });

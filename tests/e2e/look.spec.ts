@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn } from './dealer.ts';
 
 /** Each project has companies of its own, with two or three finished vehicles: what one of them sets is not another's. */
 const headOf = (project: string) => (project === 'phone' ? 'chief@elbe.test' : 'chief@rhein.test');
+
+// Settings that need no picture, a vehicle's own and failures are in tests/component/lookSettings.test.tsx.
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -84,7 +85,6 @@ test('a logo is moved on the picture by keyboard and by dragging, and two who sa
   const small = await dialog.getByRole('img').first().getAttribute('src');
   await dialog.getByRole('slider', { name: /^Size/ }).press('End');
   await expect.poll(() => dialog.getByRole('img').first().getAttribute('src')).not.toBe(small);
-  await expectAccessible(page, 'a logo on a vehicle');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Logo saved');
   await expect(dialog).toHaveCount(0);
@@ -114,150 +114,80 @@ test('a look is applied to finished vehicles without charge, goes on while the p
   await expect(page.getByRole('progressbar', { name: 'Progress of the application' })).toBeVisible();
   await expect(page.getByText(/^All \d+ photos are through$/)).toBeVisible({ timeout: 180_000 });
   await settled(page);
-  await expectAccessible(page, 'an application that is through');
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await toast(page, 'The former pictures are back');
   await expect(vehicles.getByRole('checkbox', { name: /^All \d+ shown$/ })).toBeVisible();
 });
 
-test('a preview that fails says why and can be asked for again', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'employee');
-  await page.route('**/api/settings/preview', (route) => route.fulfill({ status: 503, json: { code: 503, message: 'Not now' } }), {
-    times: 1,
-  });
-  await page.goto('/settings/basic');
-  const failure = page.getByRole('alert').filter({ hasText: 'The preview could not be made' });
-  await failure.getByRole('button').click();
-  await expect(preview(page)).toBeVisible();
-  await expect(failure).toHaveCount(0);
-  // It stays in sight while the last settings are chosen.
-  await page.getByText('Polish and the reflective floor').scrollIntoViewIfNeeded();
-  await expect(preview(page)).toBeInViewport();
-});
+test(
+  'a head tries crop and polish on a vehicle, discards, moves a strength by keyboard and pointer, and saves',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }, { project }) => {
+    const token = await beSignedIn(context, baseURL, headOf(project.name));
+    const headers = { authorization: `Bearer ${token}` };
+    const data = { polishing: 0, polishing_strength: 50, rim_polishing: 0 };
+    expect((await context.request.post(`${baseURL}/api/company/profile`, { headers, data })).ok()).toBe(true);
+    await page.goto('/settings/basic');
+    await expect(preview(page)).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    const saves: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/company/profile')) saves.push(request.postDataJSON());
+    });
 
-test('a vehicle says of each setting whose it is, and gives it back to the company', async ({ page, context, baseURL }, { project }) => {
-  const token = await beSignedIn(context, baseURL, headOf(project.name));
-  const headers = { authorization: `Bearer ${token}` };
-  const created = await context.request.post(`${baseURL}/api/cars`, {
-    headers,
-    data: { vehicle_name: `Own look ${randomUUID().slice(0, 6)}` },
-  });
-  const { id } = (await created.json()).data;
-  await page.goto(`/vehicles/${id}`);
-  if (project.name === 'phone') await page.getByRole('tab', { name: 'Picture settings' }).click();
-  const look = page.getByRole('region', { name: 'Picture settings' });
-  await look.getByRole('button', { name: 'Preview' }).click();
-  await expect(look.getByRole('img', { name: /^Preview: / })).toHaveCount(3);
-  await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(0);
-  await look.getByRole('radio', { name: '1:1' }).check({ force: true });
-  await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(1);
-  await look.getByRole('button', { name: 'Back to the company’s: Crop' }).click();
-  await expect(look.getByText('This vehicle', { exact: true })).toHaveCount(0);
-});
+    const saved = await preview(page).getAttribute('src');
+    const chosen = page.getByRole('radiogroup', { name: 'Crop' }).getByRole('radio', { checked: true });
+    const former = await chosen.evaluate((radio) => radio.closest('label')?.textContent ?? '');
+    const crop = former === '1:1' ? '3:2' : '1:1';
+    await page.getByRole('radio', { name: crop }).check({ force: true });
+    await expect.poll(() => preview(page).getAttribute('src')).not.toBe(saved);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => preview(page).getAttribute('src')).toBe(saved);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(saves).toEqual([]);
+    await page.getByRole('radio', { name: crop }).check({ force: true });
 
-test('a polish has a strength while it is on: moved by keyboard and pointer, shown at once, kept', async ({ page, context, baseURL }, {
-  project,
-}) => {
-  const token = await beSignedIn(context, baseURL, headOf(project.name));
-  const headers = { authorization: `Bearer ${token}` };
-  const data = { polishing: 0, polishing_strength: 50, rim_polishing: 0 };
-  expect((await context.request.post(`${baseURL}/api/company/profile`, { headers, data })).ok()).toBe(true);
-  await page.goto('/settings/basic');
-  await expect(preview(page)).toBeVisible();
-  await settled(page);
-  await expect(page.getByRole('slider')).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Polish the paint' }).click();
+    const slider = page.getByRole('slider', { name: 'Strength of the paint polish' });
+    await expect(page.getByRole('slider')).toHaveCount(1);
+    await expect(slider).toHaveValue('50');
+    await settled(page);
+    const usual = await preview(page).getAttribute('src');
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveValue('51');
+    await slider.press('PageUp');
+    await expect(slider).toHaveValue('61');
+    await slider.press('End');
+    await expect(slider).toHaveValue('100');
+    await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+    await expect(preview(page)).toBeInViewport();
+    await expect.poll(() => preview(page).getAttribute('src')).not.toBe(usual);
+    await settled(page);
+    const strongest = await preview(page).getAttribute('src');
+    await slider.press('Home');
+    await expect(slider).toHaveValue('1');
 
-  await page.getByRole('switch', { name: 'Polish the paint' }).click();
-  const slider = page.getByRole('slider', { name: 'Strength of the paint polish' });
-  await expect(page.getByRole('slider')).toHaveCount(1);
-  await expect(slider).toHaveValue('50');
-  await settled(page);
-  const usual = await preview(page).getAttribute('src');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveValue('51');
-  await slider.press('PageUp');
-  await expect(slider).toHaveValue('61');
-  await slider.press('End');
-  await expect(slider).toHaveValue('100');
-  await expect(slider).toHaveAttribute('aria-valuetext', '100%');
-  await expect(preview(page)).toBeInViewport();
-  await expect.poll(() => preview(page).getAttribute('src')).not.toBe(usual);
-  await settled(page);
-  const strongest = await preview(page).getAttribute('src');
-  await slider.press('Home');
-  await expect(slider).toHaveValue('1');
+    // Where the mark is.
+    const rail = await slider.locator('xpath=../..').boundingBox();
+    if (!rail) throw new Error('the slider is not drawn');
+    await page.mouse.click(rail.x + (rail.width * 49) / 99, rail.y + rail.height / 2);
+    await expect(slider).toHaveValue('50');
+    await expect.poll(() => preview(page).getAttribute('src')).toBe(usual);
+    await slider.press('End');
+    await expect.poll(() => preview(page).getAttribute('src')).toBe(strongest);
+    await settled(page);
 
-  // Where the mark is.
-  const rail = await slider.locator('xpath=../..').boundingBox();
-  if (!rail) throw new Error('the slider is not drawn');
-  await page.mouse.click(rail.x + (rail.width * 49) / 99, rail.y + rail.height / 2);
-  await expect(slider).toHaveValue('50');
-  await expect.poll(() => preview(page).getAttribute('src')).toBe(usual);
-  await slider.press('End');
-  await expect.poll(() => preview(page).getAttribute('src')).toBe(strongest);
-  await settled(page);
-  await expectAccessible(page, 'settings with a strength');
-
-  await page.getByRole('button', { name: 'Save' }).click();
-  await toast(page, 'Settings saved');
-  await page.reload();
-  await expect(slider).toHaveValue('100');
-  await page.getByRole('switch', { name: 'Polish the paint' }).click();
-  await expect(slider).toHaveCount(0);
-});
-
-test('a vehicle’s own strength is saved once it rests, however many keys it took, and the slider keeps the focus', async ({
-  page,
-  context,
-  baseURL,
-}, { project }) => {
-  const token = await beSignedIn(context, baseURL, headOf(project.name));
-  const created = await context.request.post(`${baseURL}/api/cars`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { vehicle_name: `Own polish ${randomUUID().slice(0, 6)}`, settings: { rim_polishing: 1 } },
-  });
-  const { id } = (await created.json()).data;
-  const saves: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(`/cars/${id}`)) saves.push(request.postDataJSON().settings);
-  });
-  await page.goto(`/vehicles/${id}`);
-  if (project.name === 'phone') await page.getByRole('tab', { name: 'Picture settings' }).click();
-  const slider = page.getByRole('slider', { name: 'Strength of the rim polish' });
-  await expect(slider).toHaveValue('50');
-  for (let i = 0; i < 5; i++) await slider.press('ArrowLeft');
-  await expect(slider).toHaveValue('45');
-  await toast(page, 'Vehicle updated');
-  expect(saves).toEqual([{ rim_polishing_strength: 45 }]);
-  await expect(slider).toBeFocused();
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveValue('46');
-  await expect.poll(() => saves.length).toBe(2);
-  await page.reload();
-  if (project.name === 'phone') await page.getByRole('tab', { name: 'Picture settings' }).click();
-  await expect(slider).toHaveValue('46');
-  await page.getByRole('button', { name: 'Back to the company’s: Strength of the rim polish' }).click();
-  await expect(slider).toHaveValue('50');
-});
-
-test('the operator has the look of any company, in German and dark; who keeps the albums has none', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'operator');
-  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
-  await page.goto('/companies/1/look');
-  await expect(page.getByRole('img', { name: /^Vorschau: / })).toHaveCount(3);
-  await showIn(page, 'dark');
-  await settled(page);
-  await expectAccessible(page, 'the look of a company');
-  await page.getByRole('link', { name: 'Auf fertige Fahrzeuge anwenden' }).click();
-  await expect(page.getByRole('group', { name: 'Fahrzeuge mit fertigen Bildern' })).toBeVisible();
-  await settled(page);
-  await expectAccessible(page, 'the look of a company on its vehicles');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-
-  await beSignedIn(context, baseURL, 'photographer');
-  for (const path of ['/settings/basic', '/settings/apply']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/access-denied$/);
-  }
-});
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Settings saved');
+    expect(saves).toEqual([{ default_crop: crop, polishing: 1, polishing_strength: 100, version: expect.any(Number) }]);
+    await page.reload();
+    await expect(slider).toHaveValue('100');
+    await expect(page.getByRole('radio', { name: crop })).toBeChecked();
+    await page.getByText('Polish and the reflective floor').scrollIntoViewIfNeeded();
+    await expect(preview(page)).toBeInViewport(); // it stays in sight while the last settings are chosen
+    await page.getByRole('switch', { name: 'Polish the paint' }).click();
+    await expect(slider).toHaveCount(0);
+  },
+);

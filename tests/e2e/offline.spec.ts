@@ -4,7 +4,7 @@ import { beginUpload, beSignedIn, createVehicle, newName, tile, uploaded } from 
 
 const OFFLINE_MS = 10_000;
 
-test('an upload that loses the network for ten seconds goes on by itself and loses nothing', async ({ page, context, baseURL }) => {
+test('an upload that loses the network for ten seconds goes on when it is back and loses nothing', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Tunnel'));
   const network = await context.newCDPSession(page);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
-import { expectAccessible } from './accessible.ts';
 import { beSignedIn, createVehicle, newName, upload } from './dealer.ts';
+
+// A plate on a vehicle before it is used is in tests/component/companyPictures.test.tsx.
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -35,31 +34,10 @@ test('the corners of a licence plate are dragged or moved by keyboard, and the p
   const other = await corner(page, 'Lower right corner').getAttribute('aria-valuetext');
   await dialog.getByRole('button', { name: 'Closer' }).click();
   await expect(corner(page, 'Lower right corner')).toHaveAttribute('aria-valuetext', other ?? '');
-  await expectAccessible(page, 'marking a plate');
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/process'));
   await dialog.getByRole('button', { name: 'Run again' }).click();
   const { plate } = (await sent).postDataJSON();
   expect(plate).toHaveLength(4);
   await expect(dialog).toHaveCount(0);
-});
-
-test('a licence plate of one’s own is shown on a front and a rear before it is used', async ({ page, context, baseURL }) => {
-  const token = await beSignedIn(context, baseURL, 'chief');
-  const name = `Plate ${randomUUID().slice(0, 6)}`;
-  const buffer = await sharp({ create: { width: 520, height: 110, channels: 3, background: '#c81e28' } })
-    .png()
-    .toBuffer();
-  const answer = await context.request.post(`${baseURL}/api/company/plate`, {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { name, country: 'DE', image: { name: 'plate.png', mimeType: 'image/png', buffer } },
-  });
-  expect(answer.ok()).toBe(true);
-  await page.goto('/settings/plates');
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
-  const dialog = page.getByRole('dialog', { name: `${name} on a vehicle` });
-  for (const view of ['Front', 'Front left', 'Rear'])
-    await expect(dialog.getByRole('img', { name: `Preview: ${view}`, exact: true })).toBeVisible();
-  await expectAccessible(page, 'a plate on a vehicle');
 });

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { standardPreset } from '../../server/presets/standard.ts';
-import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, drop, nameOf, newName } from './dealer.ts';
 
-/** Each project has a company of its own: what one of them makes is not another's. */
-const headOf = (project: string) => (project === 'phone' ? 'chief@west.test' : 'chief@sued.test');
+/** The head of a company whose rooms no other file touches. */
+const HEAD = 'chief@sued.test';
 const EXTERIOR = standardPreset.items.filter(({ kind }) => kind === 'exterior');
 
 const wallPicture = async (name: string, background: string) => ({
@@ -42,14 +41,16 @@ const deleteRow = async (page: Page, name: string) => {
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 
+// Who sees rooms and who makes them is in tests/component/rooms.test.tsx, late answers of the preview in restedAnswer.test.tsx.
+
 test.use({ reducedMotion: 'reduce' });
 
 test('a wall is made of pictures that find their views; a bad one is said at its view, and nothing is lost', async ({
   page,
   context,
   baseURL,
-}, { project }) => {
-  const token = await beSignedIn(context, baseURL, headOf(project.name));
+}) => {
+  const token = await beSignedIn(context, baseURL, HEAD);
   const name = newName('Bricks');
   await page.goto('/settings/walls');
   await page.getByRole('link', { name: 'New wall' }).click();
@@ -62,7 +63,6 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   for (const view of ['front', 'rear-left', 'left']) await expect(tile(page, view)).toContainText('New, not saved yet');
   await missing(page, EXTERIOR.length - 3);
   await expect(tile(page, 'rear')).toContainText(`No picture: that of “${nameOf('rear-left')}” stands in`);
-  await expectAccessible(page, 'a new wall');
 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/walls\/\d+$/);
@@ -82,7 +82,6 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} painted`);
   await missing(page, EXTERIOR.length - 2);
   await expect(tile(page, 'left').getByRole('button', { name: 'Replace' })).toBeVisible();
-  await expectAccessible(page, 'a wall');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download pictures' }).click();
@@ -117,8 +116,8 @@ test('a room is seen from every view before it is saved, stands among the choice
   page,
   context,
   baseURL,
-}, { project }) => {
-  await beSignedIn(context, baseURL, headOf(project.name));
+}) => {
+  await beSignedIn(context, baseURL, HEAD);
   const name = newName('Hall');
   const composed: string[] = [];
   page.on('request', (request) => {
@@ -135,32 +134,14 @@ test('a room is seen from every view before it is saved, stands among the choice
   await expect(page.getByText('The preview is up to date')).toBeVisible();
   const before = await large.getAttribute('src');
 
-  // The answer about the loft's wall comes late, after the one about the studio's: it is not shown.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isFirst = true;
-  await page.route('**/api/company/room/preview', async (route) => {
-    const waits = isFirst;
-    isFirst = false;
-    if (waits) await held;
-    await route.continue().catch(() => {}); // given up by the page
-  });
-  const asked = page.waitForRequest('**/api/company/room/preview');
-  await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: 'Loft' }).check({ force: true });
-  await asked;
   await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: 'Studio' }).check({ force: true });
   await expect.poll(() => large.getAttribute('src')).not.toBe(before);
   await expect(page.getByText('The preview is up to date')).toBeVisible();
   const studio = await large.getAttribute('src');
-  release();
-  await page.unroute('**/api/company/room/preview');
   await views.getByRole('button', { name: nameOf('rear'), exact: true }).click();
   await expect(large).toHaveAccessibleName(`Preview: ${nameOf('rear')}`);
   await views.getByRole('button', { name: nameOf('front-left'), exact: true }).click();
   await expect.poll(() => large.getAttribute('src')).toBe(studio);
-  await expectAccessible(page, 'a new room');
   expect(composed).toEqual([]);
 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -172,63 +153,4 @@ test('a room is seen from every view before it is saved, stands among the choice
   await expect(page.getByRole('radiogroup', { name: 'Room' }).getByRole('radio', { name: `${name} 2` })).toBeAttached();
   await page.goto('/settings/default-rooms');
   await deleteRow(page, `${name} 2`);
-});
-
-test('what the operator offers can be seen and taken along, not changed; in German and dark, too', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'chief');
-  await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
-  await page.goto('/settings/walls');
-  await showIn(page, 'dark');
-  await rowOf(page, 'Loft').getByRole('link', { name: 'Loft' }).click();
-  await expect(page.getByText('Jede Ansicht hat ein Bild')).toBeVisible();
-  await expect(page.getByText('Es wird allen Firmen angeboten.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Ersetzen|Entfernen)/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Bilder herunterladen' })).toBeVisible();
-  await expectAccessible(page, 'an offered wall');
-  await page.goto('/settings/default-rooms/create');
-  await page
-    .getByRole('radiogroup', { name: /^Boden/ })
-    .getByRole('radio', { name: 'Studio' })
-    .check({ force: true });
-  await expect(page.getByRole('img', { name: /^Vorschau: / })).toBeVisible();
-  await expect(page.getByText('Die Vorschau ist aktuell')).toBeVisible();
-  await expectAccessible(page, 'a new room');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-});
-
-test('an employee sees the rooms and makes none; a photo manager has no rooms', async ({ page, context, baseURL }) => {
-  await beSignedIn(context, baseURL, 'employee');
-  await page.goto('/settings/default-rooms');
-  await expect(rowOf(page, 'Gallery').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New room' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
-  await page.goto('/settings/walls');
-  await expect(page).toHaveURL(/\/access-denied$/);
-  await context.clearCookies();
-  await beSignedIn(context, baseURL, 'photographer');
-  await page.goto('/settings/default-rooms');
-  await expect(page).toHaveURL(/\/access-denied$/);
-});
-
-test('the operator keeps the rooms of everybody, and composes one for a company', async ({ page, context, baseURL }, { project }) => {
-  await beSignedIn(context, baseURL, 'operator');
-  await page.goto('/settings/walls');
-  for (const name of ['Gallery', 'Loft', 'Studio']) await expect(rowOf(page, name)).toContainText('None');
-  await page.goto('/settings/default-rooms');
-  await rowOf(page, 'Gallery').getByRole('link', { name: 'Gallery' }).first().click();
-  await expect(page.getByRole('img', { name: /^Preview: / })).toBeVisible();
-
-  const name = newName(`Scene ${project.name}`);
-  await page.goto('/companies/1/scenes');
-  await page.getByRole('link', { name: 'New scene' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await composeOf(page, 'Studio', 'Gallery');
-  await expect(page.getByRole('img', { name: /^Preview: / })).toBeVisible();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page).toHaveURL(/\/companies\/1\/scenes\/\d+$/);
-  await page.goto('/companies/1/scenes');
-  await deleteRow(page, name);
-  await page.goto('/companies/1/floors');
-  await expect(rowOf(page, 'Loft')).toContainText('None');
-  await expect(page.getByRole('link', { name: 'New floor' })).toBeVisible();
 });

@@ -35,3 +35,50 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
   return fetchAnywhere(address, init?.body instanceof FormData ? { ...init, body: await formForNode(init.body) } : init);
 });
+
+/** Sends forms as the page's XMLHttpRequest does. jsdom's own takes the server for a foreign one, since its address is set late. */
+class FormRequest {
+  readonly upload: Pick<XMLHttpRequestUpload, 'onprogress'> = { onprogress: null };
+  readonly #headers: Record<string, string> = {};
+  readonly #given = new AbortController();
+  #address: readonly [method: string, url: string] = ['GET', ''];
+  #answered = new Headers();
+  status = 0;
+  response: ArrayBuffer | null = null;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+
+  open(method: string, url: string): void {
+    this.#address = [method, url];
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value;
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#answered.get(name);
+  }
+
+  abort(): void {
+    this.#given.abort();
+    this.onabort?.();
+  }
+
+  async send(body: FormData): Promise<void> {
+    const [method, url] = this.#address;
+    try {
+      const answer = await fetch(url, { method, headers: this.#headers, body, signal: this.#given.signal });
+      this.#answered = answer.headers;
+      this.status = answer.status;
+      this.response = await answer.arrayBuffer();
+      this.onload?.();
+    } catch {
+      if (!this.#given.signal.aborted) this.onerror?.();
+    }
+    this.onloadend?.();
+  }
+}
+vi.stubGlobal('XMLHttpRequest', FormRequest);

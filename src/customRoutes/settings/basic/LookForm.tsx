@@ -33,6 +33,7 @@ const Columns = styled('div')({
     gridTemplateColumns: 'minmax(0, 680px) minmax(320px, 1fr)',
     gap: 16,
     alignItems: 'start',
+    '& label, & input[type=range]': { scrollMarginBlock: `${HEADER + 20}px 100px` },
     '& > .beside': { order: 1, top: HEADER + 20, maxWidth: 480 },
   },
 });

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { companyLogos } from '../../contract/calls/pictures.ts';
+import { companyPlates } from '../../contract/calls/plates.ts';
+import { ownCompany } from './house/records.ts';
+import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';
+
+// Logos, banners and licence plates of a company. How they look on a vehicle is in tests/e2e/look.spec.ts.
+
+const newName = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const png = async (width: number, height: number) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: Math.floor(Math.random() * 256), alpha: 0.5 } } })
+      .png()
+      .toBuffer(),
+  );
+const dropGround = () => screen.findByRole('group', { name: /drop files here/ });
+const choose = async ({ user }: ShownApp, name: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const input = (await dropGround()).querySelector('input');
+  if (!input) throw new Error('no file can be chosen');
+  await user.upload(input, new File([bytes], name, { type: 'image/png' }));
+};
+const main = async () => within(await screen.findByRole('main'));
+
+let offered: string;
+beforeAll(async () => {
+  offered = newName('Crest');
+  const image = { name: 'crest.png', bytes: await png(300, 120), type: 'image/png' };
+  await (await signIn('chief')).must(companyLogos.create, { fields: { name: offered }, files: { image } });
+});
+
+test('a logo is added, renamed, made the standard, and deleted with a warning', async () => {
+  const name = newName('Mark');
+  const app = await renderApp('/settings/logos', { as: 'westChief' });
+  const { user, fill } = app;
+  await choose(app, `${name}.png`, await png(300, 120));
+  await screen.findByText('Picture added');
+  await user.click(await screen.findByRole('link', { name }));
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), `${name} new`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`${name} new saved`);
+  await user.click(screen.getByRole('button', { name: 'Make standard' }));
+  await screen.findByText('Standard changed');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('alert').textContent).toContain('It is the company’s standard');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleted');
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/logos'));
+  await dropGround();
+  await waitFor(() => expect(screen.queryByRole('link', { name: `${name} new` })).toBeNull());
+});
+
+test('a file that is no picture says in one toast what is wrong, and is not kept', async () => {
+  const app = await renderApp('/settings/banners', { as: 'westChief' });
+  const name = newName('Broken');
+  await choose(app, `${name}.png`, new TextEncoder().encode('<svg onload="alert(1)"/>'));
+  const said = await screen.findAllByText(new RegExp(`${name}\\.png: .*PNG, JPEG or WebP`));
+  expect(said).toHaveLength(1);
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('a licence plate of wrong proportions is refused with the reason', async () => {
+  const app = await renderApp('/settings/plates', { as: 'westChief' });
+  await screen.findByText(/Proportions of 520 × 110/);
+  const name = newName('Square');
+  await choose(app, `${name}.png`, await png(400, 400));
+  await screen.findByText(new RegExp(`${name}\\.png: .*proportions`, 'i'));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('a licence plate is shown on a front and a rear before it is used', async () => {
+  const name = newName('Plate');
+  const image = { name: 'plate.png', bytes: await png(520, 110), type: 'image/png' };
+  await (await signIn('westChief')).must(companyPlates.create, { fields: { name, country: 'DE' }, files: { image } });
+  const { user } = await renderApp('/settings/plates', { as: 'westChief' });
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show on a vehicle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${name} on a vehicle` }));
+  const shown = await dialog.findAllByRole('img', { name: /^Preview: / });
+  expect(shown.map((image) => image.getAttribute('alt'))).toEqual(['Preview: Front', 'Preview: Front left', 'Preview: Rear']);
+});
+
+test('an employee sees and tries a logo, and changes nothing that is the head’s', async () => {
+  const { user } = await renderApp('/settings/logos', { as: 'employee' });
+  await (await main()).findByText(offered);
+  expect(screen.queryByRole('group', { name: /drop files here/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Actions for ${offered}` }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Show on a vehicle']);
+});
+
+test('the operator keeps a company’s pictures in its page', async () => {
+  const company = await ownCompany(await signIn('chief'));
+  await renderApp(`/companies/${company}/logos`, { as: 'operator' });
+  await (await main()).findByText(offered);
+  await dropGround();
+});

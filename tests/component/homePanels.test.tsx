@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Dashboard } from '../../contract/entities/dashboard.ts';
+import { answerInstead, failInstead } from './house/calls.ts';
+import { renderApp } from './house/renderApp.tsx';
+
+// What the home page makes of what the server says. That its numbers lead to as many rows is in home.test.tsx.
+
+const DASHBOARD = /^\/api\/dashboard$/;
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** What the server says, with something else in it. */
+const withDashboard = (change: (dashboard: Dashboard) => Dashboard) =>
+  answerInstead(DASHBOARD, async (_, go) => {
+    const { data } = (await (await go()).json()) as { data: Dashboard };
+    return Response.json({ data: change(data) });
+  });
+
+test('the photos of the last days are drawn, and told to who cannot see the drawing', async () => {
+  withDashboard((dashboard) => ({
+    ...dashboard,
+    processed_per_day: dashboard.processed_per_day.map((day, place) => ({ ...day, photos: place === 6 ? 1234 : place })),
+  }));
+  await renderApp('/', { as: 'chief' });
+  const days = within(await screen.findByRole('table', { name: 'Photos processed on each of the last 7 days' })).getAllByRole('row');
+  expect(days).toHaveLength(7);
+  expect(days.at(-1)?.textContent).toContain('1,234');
+  screen.getByText('1249 photos in the last 7 days');
+});
+
+test.each([
+  { balance: { tokens: 2, credits: 1 }, warning: 'running low' },
+  { balance: { tokens: 0, credits: -3 }, warning: 'has been used up' },
+])('an employee whose company has $balance.tokens tokens and $balance.credits credits is told: $warning', async ({ balance, warning }) => {
+  withDashboard((dashboard) => ({ ...dashboard, balance }));
+  await renderApp('/', { as: 'employee' });
+  const panel = within(await region('Balance'));
+  expect((await panel.findByRole('alert')).textContent).toContain(warning);
+  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Transactions']); // tokens are the head's
+});
+
+test('a balance that lasts warns of nothing', async () => {
+  withDashboard((dashboard) => ({ ...dashboard, balance: { tokens: 3, credits: 3 } }));
+  await renderApp('/', { as: 'employee' });
+  const panel = within(await region('Balance'));
+  await panel.findByRole('link');
+  expect(panel.queryByRole('alert')).toBeNull();
+});
+
+test('a company without vehicles is told where to begin', async () => {
+  withDashboard((dashboard) => ({ ...dashboard, attention: [], vehicles: { ...dashboard.vehicles, total: 0 } }));
+  const { user } = await renderApp('/', { as: 'chief' });
+  await screen.findByRole('heading', { name: 'No vehicles yet' });
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'New vehicle' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/vehicles/create'));
+});
+
+test('when the overview cannot be loaded, it says so and can be asked again', async () => {
+  const works = failInstead(DASHBOARD, 403, 'Not today');
+  const { user } = await renderApp('/', { as: 'chief' });
+  const said = await screen.findByText('Not today');
+  expect(said.closest('[role=alert]')).not.toBeNull();
+  works();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await region('Balance');
+  expect(screen.queryByText('Not today')).toBeNull();
+});
+
+test('a server that knows no overview leads on to the vehicles', async () => {
+  failInstead(DASHBOARD, 404, 'Not found');
+  const { user } = await renderApp('/', { as: 'chief' });
+  await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Vehicles' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/vehicles'));
+});
+
+test('what has changed meanwhile is there when the user comes back to the window', async () => {
+  await renderApp('/', { as: 'chief' });
+  await region('Balance');
+  withDashboard((dashboard) => ({ ...dashboard, balance: { tokens: 4711, credits: 0 } }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await screen.findByText('4,711');
+});
+
+test('the operator has no balance', async () => {
+  await renderApp('/', { as: 'operator' });
+  await region('Companies');
+  await region('Waiting for quality check');
+  expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull();
+});

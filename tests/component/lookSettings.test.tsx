@@ -1,0 +1,95 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { newCar, read } from '../api/house/dealer.ts';
+import { failInstead, recordSends } from './house/calls.ts';
+import { ownCompany } from './house/records.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+// How pictures are made: a company's standard, and a vehicle's own settings. What a look does to a picture is in tests/e2e/look.spec.ts.
+
+const previews = () => screen.findAllByRole('img', { name: /^Preview: / });
+
+test('a preview that fails says why and can be asked for again', async () => {
+  const works = failInstead(/\/settings\/preview$/, 503, 'Not now');
+  const { user } = await renderApp('/settings/basic', { as: 'employee' });
+  const said = await screen.findByText(/^The preview could not be made/);
+  works();
+  await user.click(within(said.closest('[role=alert]') as HTMLElement).getByRole('button'));
+  expect((await previews()).length).toBe(3);
+  expect(screen.queryByText(/^The preview could not be made/)).toBeNull();
+});
+
+test('who leaves with unsaved settings is asked first', async () => {
+  const { user } = await renderApp('/settings/basic', { as: 'westChief' });
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(await screen.findByRole('radio', { name: 'Bottom left' }));
+  await user.click(within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name: 'Logos' }));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe('/settings/basic');
+  expect(screen.getByRole('radio', { name: 'Bottom left' })).toHaveProperty('checked', true);
+});
+
+test('an employee chooses what the company’s pictures are made with', async () => {
+  await renderApp('/settings/basic', { as: 'employee' });
+  expect(await screen.findByRole('radio', { name: '16:9' })).toHaveProperty('disabled', false);
+});
+
+test('a vehicle says of each setting whose it is, and gives it back to the company', async () => {
+  const chief = await signIn('chief');
+  const { id } = await newCar(chief);
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  const look = within(await screen.findByRole('region', { name: 'Picture settings' }));
+  await user.click(look.getByRole('button', { name: 'Preview' }));
+  expect(await look.findAllByRole('img', { name: /^Preview: / })).toHaveLength(3);
+  expect(look.queryByText('This vehicle')).toBeNull();
+  await user.click(look.getByRole('radio', { name: '1:1' }));
+  await look.findByText('This vehicle');
+  await waitFor(async () => expect((await read(chief, id)).settings.default_crop).toBe('1:1'));
+  await user.click(look.getByRole('button', { name: 'Back to the company’s: Crop' }));
+  await waitFor(() => expect(look.queryByText('This vehicle')).toBeNull());
+});
+
+test('a vehicle’s own strength is saved once it rests, however many keys it took, and the slider keeps the focus', async () => {
+  const chief = await signIn('chief');
+  const { id } = await newCar(chief, { settings: { rim_polishing: 1 } } as never);
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  await user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  const sends = recordSends();
+  const slider = () => screen.findByRole('slider', { name: 'Strength of the rim polish' });
+  expect(await slider()).toHaveProperty('value', '50');
+  (await slider()).focus();
+  await user.keyboard('{ArrowLeft>5/}');
+  expect(await slider()).toHaveProperty('value', '45');
+  await screen.findByText('Vehicle updated');
+  expect(sends.map(({ body }) => (body as { settings: unknown }).settings)).toEqual([{ rim_polishing_strength: 45 }]);
+  expect(document.activeElement).toBe(await slider());
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(sends).toHaveLength(2));
+
+  cleanup();
+  const again = await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  await again.user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
+  expect(await slider()).toHaveProperty('value', '46');
+  await again.user.click(screen.getByRole('button', { name: 'Back to the company’s: Strength of the rim polish' }));
+  await waitFor(async () => expect(await slider()).toHaveProperty('value', '50'));
+});
+
+test('the operator has the look of any company, and its way to finished vehicles', async () => {
+  const company = await ownCompany(await signIn('suedEmployee'));
+  const { user } = await renderApp(`/companies/${company}/look`, { as: 'operator' });
+  expect((await previews()).length).toBe(3);
+  await user.click(screen.getByRole('link', { name: 'Apply to finished vehicles' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/companies/${company}/apply`));
+  await screen.findByRole('heading', { name: 'No finished vehicles yet' });
+});
+
+test('the operator’s own settings ask for a company', async () => {
+  await renderApp('/settings/basic', { as: 'operator' });
+  await screen.findByText('Choose the company whose data you want to see.');
+});
+
+test('who keeps the albums applies no look', async () => {
+  await renderApp('/settings/apply', { as: 'photographer' });
+  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
+import { adminRoomComponents } from '../../contract/calls/roomComponents.ts';
+import { adminCompanyRooms, adminRooms } from '../../contract/calls/rooms.ts';
+import { picture } from '../api/house/pictures.ts';
+import { newCompany } from './house/records.ts';
+import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';
+
+// Rooms, walls and floors: who sees them, who makes them. How they are made and look is in tests/e2e/rooms.spec.ts.
+
+const mark = randomUUID().slice(0, 6);
+const WALL = `Bricks ${mark}`;
+const PARTIAL = `Planks ${mark}`;
+const ROOM = `Hall ${mark}`;
+
+/** What the operator offers: a wall and a floor with a picture of every view, a wall with one picture, and a room. */
+beforeAll(async () => {
+  const operator = await signIn('operator');
+  const { data: sets } = await operator.must(account.presets);
+  const exterior = (sets[0]?.items ?? []).filter(({ kind }) => kind === 'exterior');
+  const bytes = await picture();
+  const files = Object.fromEntries(exterior.map(({ id }) => [`image[angle_${id}]`, { name: 'wall.jpg', bytes }]));
+  const [one] = Object.entries(files);
+  const { data: wall } = await operator.must(adminRoomComponents.createWall, { fields: { name: WALL }, files });
+  const { data: floor } = await operator.must(adminRoomComponents.createFloor, { fields: { name: WALL }, files });
+  await operator.must(adminRoomComponents.createWall, { fields: { name: PARTIAL }, files: Object.fromEntries(one ? [one] : []) });
+  await operator.must(adminRooms.create, { body: { name: ROOM, wall_id: wall.id, floor_id: floor.id } });
+});
+
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const composeOf = async ({ user }: ShownApp, wall: string, floor: string) => {
+  const radio = async (group: RegExp, name: string) =>
+    within(await screen.findByRole('radiogroup', { name: group })).findByRole('radio', { name });
+  await user.click(await radio(/^Wall/, wall));
+  await user.click(await radio(/^Floor/, floor));
+};
+
+test('what the operator offers can be seen and taken along, not changed', async () => {
+  const { user } = await renderApp('/settings/walls', { as: 'chief' });
+  await user.click(await screen.findByRole('link', { name: WALL }));
+  await screen.findByText('Every view has a picture');
+  expect(screen.getAllByText('It is offered to all companies.').length).toBeGreaterThan(0);
+  screen.getByRole('button', { name: 'Download pictures' });
+  expect(screen.queryByRole('button', { name: /^(Replace|Remove)/ })).toBeNull();
+});
+
+test('an employee sees the rooms and makes none', async () => {
+  await renderApp('/settings/default-rooms', { as: 'employee' });
+  await within(await screen.findByRole('main')).findByText(ROOM);
+  expect(screen.queryByRole('link', { name: 'New room' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+test('an employee has no walls', async () => {
+  await renderApp('/settings/walls', { as: 'employee' });
+  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+});
+
+test('the operator’s walls say how many views have no picture', async () => {
+  await renderApp('/settings/walls', { as: 'operator' });
+  expect((await rowOf(WALL)).textContent).toContain('None');
+  expect((await rowOf(PARTIAL)).textContent).not.toContain('None');
+});
+
+test('the operator composes a room for a company, and takes it away', async () => {
+  const operator = await signIn('operator');
+  const { id } = await newCompany(operator, 'Scenes');
+  const app = await renderApp(`/companies/${id}/scenes`, { as: 'operator' });
+  const { user, fill } = app;
+  const name = `Scene ${mark}`;
+  await user.click((await screen.findAllByRole('link', { name: 'New scene' }))[0] as HTMLElement);
+  await fill(await screen.findByRole('textbox', { name: 'Name' }), name);
+  await composeOf(app, WALL, WALL);
+  await screen.findByRole('img', { name: /^Preview: / });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`^/companies/${id}/scenes/\\d+$`)));
+  const rooms = async () => (await operator.must(adminCompanyRooms.list, { params: { company: id } })).data.map((room) => room.name);
+  expect(await rooms()).toEqual([name]);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }));
+  await waitFor(async () => expect(await rooms()).toEqual([]));
+});
+
+test('the operator adds floors to a company, beside those that all have', async () => {
+  const { id } = await newCompany(await signIn('operator'), 'Floors');
+  await renderApp(`/companies/${id}/floors`, { as: 'operator' });
+  await rowOf(WALL);
+  await screen.findByRole('link', { name: 'New floor' });
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { cars } from '../../contract/calls/cars.ts';
+import { newCar, read } from '../api/house/dealer.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+const NAME = 'Listed vehicle';
+const LIST = `/vehicles?filter=${encodeURIComponent(JSON.stringify({ q: NAME }))}`;
+
+beforeAll(async () => {
+  await newCar(await signIn('chief'), { vehicle_name: NAME });
+});
+
+test('the exact time of a change is told when the pointer comes over it', async () => {
+  const { user } = await renderApp(LIST, { as: 'chief' });
+  const row = (await screen.findByRole('link', { name: NAME })).closest('tr') as HTMLElement;
+  const time = within(row).getAllByRole('time')[0] as HTMLElement;
+  expect(time.title).toBe('');
+  await user.hover(time);
+  await waitFor(() => expect(time.title).toMatch(/\b\d{4}\b.*\d:\d\d:\d\d/));
+});
+
+test('a vehicle’s own title takes the place of the header’s, and gives it back', async () => {
+  const title = (name: string) => within(screen.getByRole('banner')).findByRole('heading', { level: 1, name });
+  const { user } = await renderApp(LIST, { as: 'chief' });
+  const link = await screen.findByRole('link', { name: NAME });
+  await title('Vehicles');
+  await user.click(link);
+  await title(NAME);
+  window.history.back();
+  await title('Vehicles');
+});
+
+test('what somebody else saved of a vehicle meanwhile stands in words beside what was chosen, and “Keep mine” keeps that', async () => {
+  const chief = await signIn('chief');
+  const { id } = await newCar(chief);
+  const { user } = await renderApp(`/vehicles/${id}`, { as: 'chief' });
+  const bodyType = () => screen.findByRole('combobox', { name: 'Body type' });
+  await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
+  await user.click(await bodyType());
+  await user.click(await screen.findByRole('option', { name: 'Van' }));
+  await chief.must(cars.save, { params: { id }, body: { body_type: 'convertible', fuel_type: 'electric' } });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' }));
+  const [, ...rows] = dialog.getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Body typeVanConvertible']); // the one field that both have changed
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText('Vehicle data updated');
+  expect((await bodyType()).textContent).toBe('Van');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Fuel' }).textContent).toBe('Electric'));
+  expect(await read(chief, id)).toMatchObject({ body_type: 'van', fuel_type: 'electric' });
+});
