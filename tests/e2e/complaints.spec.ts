@@ -66,7 +66,7 @@ test('a dealer complains about a picture, the operator answers with a better one
   const versions = comparison(page).getByRole('radiogroup', { name: 'Versions' });
   await expect(versions.getByRole('radio')).toHaveCount(2);
   const shown = comparison(page).getByRole('img', { name: 'Front, finished picture' });
-  /** Addresses are signed anew: the file is the same. */
+  /** Without the signature, which differs each time. */
   const file = async () => (await shown.getAttribute('src'))?.split('?')[0];
   const corrected = await file();
   await versions.getByRole('radio', { name: 'Original' }).focus();
