@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', hasTouch: true });
 
 const VIEW = 'Left side';
 type Point = readonly [x: number, y: number];
@@ -32,38 +31,41 @@ async function placeIn(area: Locator): Promise<(at: Point) => { x: number; y: nu
   return ([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
 }
 
-/** With the mouse, or on a phone with one finger. */
-async function paint(page: Page, area: Locator, isPhone: boolean): Promise<void> {
+async function paintWithMouse(page: Page, area: Locator): Promise<void> {
   const place = await placeIn(area);
   const [from, between, to] = [place(FROM), place(BETWEEN), place(TO)];
-  if (!isPhone) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(between.x, between.y, { steps: 4 });
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-    return;
-  }
-  const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-  for (const point of [between, to]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(between.x, between.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
 }
 
-/** With the wheel, or with two fingers, which paint nothing. */
-async function comeCloser(page: Page, area: Locator, isPhone: boolean): Promise<void> {
-  const place = await placeIn(area);
-  if (!isPhone) {
-    const { x, y } = place(BETWEEN);
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -300);
-    return;
+/** Moves fingers over the screen: where they are at each step. */
+async function touch(page: Page, steps: readonly { x: number; y: number; id: number }[][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [step, touchPoints] of steps.entries()) {
+    await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
   }
-  const touch = await page.context().newCDPSession(page);
-  const fingers = (apart: number) => [place([0.5 - apart, 0.5]), place([0.5 + apart, 0.5])].map((at, id) => ({ ...at, id }));
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0.1) });
-  for (const apart of [0.2, 0.3]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+async function paintWithFinger(page: Page, area: Locator): Promise<void> {
+  const place = await placeIn(area);
+  await touch(
+    page,
+    [FROM, BETWEEN, TO].map((at) => [{ ...place(at), id: 0 }]),
+  );
+}
+
+/** Two fingers come closer to the photo and paint nothing. */
+async function spreadFingers(page: Page, area: Locator): Promise<void> {
+  const place = await placeIn(area);
+  await touch(
+    page,
+    [0.1, 0.2, 0.3].map((apart) => [0.5 - apart, 0.5 + apart].map((x, id) => ({ ...place([x, 0.5]), id }))),
+  );
 }
 
 async function openBrush(page: Page): Promise<{ dialog: Locator; area: Locator }> {
@@ -75,12 +77,11 @@ async function openBrush(page: Page): Promise<{ dialog: Locator; area: Locator }
   return { dialog, area };
 }
 
-test('a cut-out is corrected with a brush: seen at once, undone and redone stroke by stroke, and made into the picture', async ({
+test('a cut-out is corrected with a brush, by mouse, keyboard and finger: seen at once, undone and redone, and made into the picture', async ({
   page,
   context,
   baseURL,
 }) => {
-  const isPhone = test.info().project.name === 'phone';
   await beSignedIn(context, baseURL, 'employee');
   await createVehicle(page, newName('Brush'));
   await upload(page, ['left']);
@@ -99,15 +100,17 @@ test('a cut-out is corrected with a brush: seen at once, undone and redone strok
   const before = await size.getAttribute('aria-valuetext');
   for (let step = 0; step < 6; step++) await area.press(']');
   await expect(size).not.toHaveAttribute('aria-valuetext', before ?? '');
-  await paint(page, area, isPhone);
+  await paintWithMouse(page, area);
   await expectAway(area, BETWEEN, true);
   await area.press('Control+z');
   await expectAway(area, BETWEEN, false);
   await area.press('Control+Shift+z');
   await expectAway(area, BETWEEN, true);
 
-  await comeCloser(page, area, isPhone);
   const whole = dialog.getByRole('button', { name: 'Whole photo' });
+  const { x, y } = (await placeIn(area))(BETWEEN);
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -300);
   await expect(whole).toBeEnabled();
   await whole.click();
   await expect(whole).toBeDisabled();
@@ -124,11 +127,6 @@ test('a cut-out is corrected with a brush: seen at once, undone and redone strok
 
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('What you have painted is not in the picture yet.')).toBeVisible();
-  for (const theme of ['dark', 'light'] as const) {
-    await showIn(page, theme);
-    await expectAccessible(page, `the brush, ${theme}`);
-  }
-
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/process'));
   await save.click();
   const { strokes } = (await sent).postDataJSON();
@@ -136,9 +134,22 @@ test('a cut-out is corrected with a brush: seen at once, undone and redone strok
   await expect(dialog).toHaveCount(0);
   await expect(tile(page, VIEW).getByText('Finished')).toBeVisible({ timeout: 90_000 });
 
+  await page.setViewportSize({ width: 390, height: 844 });
   const again = await openBrush(page);
   await expectAway(again.area, BETWEEN, true);
   await again.dialog.getByRole('button', { name: 'As it was found' }).click();
+  await expectAway(again.area, BETWEEN, false);
+  await again.dialog.getByRole('button', { name: 'Undo' }).click();
+  await expectAway(again.area, BETWEEN, true);
+
+  const keep = again.dialog.getByRole('button', { name: 'Keep' });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await spreadFingers(page, again.area);
+  await expect(again.dialog.getByRole('button', { name: 'Whole photo' })).toBeEnabled();
+  await again.dialog.getByRole('button', { name: 'Whole photo' }).click();
+  await expectAway(again.area, BETWEEN, true);
+  await paintWithFinger(page, again.area);
   await expectAway(again.area, BETWEEN, false);
   await again.dialog.getByRole('button', { name: 'Undo' }).click();
   await expectAway(again.area, BETWEEN, true);

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, createVehicle, newName, photograph, upload } from './dealer.ts';
 import { Watch } from './watch.ts';
 
@@ -23,8 +22,7 @@ test('a dealer complains about a picture, the operator answers with a better one
   const path = await createVehicle(page, name);
   await upload(page, ['front']);
 
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use;
-  const office = await browser.newContext({ baseURL, viewport, isMobile, hasTouch, userAgent, reducedMotion: 'reduce', locale: 'en-GB' });
+  const office = await browser.newContext();
   const token = await beSignedIn(office, baseURL, 'operator');
   const desk = await office.newPage();
   const wrongs = new Watch(desk);
@@ -39,14 +37,8 @@ test('a dealer complains about a picture, the operator answers with a better one
   await openComparison(page);
   await comparison(page).getByRole('button', { name: 'Complain' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Send complaint' });
-  await form.getByRole('button', { name: 'Send complaint' }).click();
-  await expect(form.getByText('Please say in a few words what is wrong')).toBeVisible();
   await form.getByRole('radio', { name: 'Position' }).check();
   await form.getByRole('textbox', { name: 'In your words' }).fill('This shows the corner.');
-  for (const theme of ['dark', 'light'] as const) {
-    await showIn(page, theme);
-    await expectAccessible(page, `a complaint, ${theme}`);
-  }
   await form.getByRole('button', { name: 'Send complaint' }).click();
   await expect(page.getByText('The operator has your complaint.')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Complaints' });
@@ -56,18 +48,13 @@ test('a dealer complains about a picture, the operator answers with a better one
   await desk.goto('/support');
   await desk.getByRole('link', { name: /^Complaints: \d+ open$/ }).click();
   await expect(desk).toHaveURL((url) => url.pathname === '/complaints');
-  await expectAccessible(desk, 'the list of complaints');
   await desk.locator('[data-row]').filter({ hasText: name }).getByRole('link', { name }).click();
   await expect(desk.getByRole('img', { name: 'Finished picture now' })).toBeVisible();
   await desk.getByRole('link', { name: `Open the photo of ${name}` }).click();
   await expect(comparison(desk)).toContainText('This shows the corner.');
   await desk.goBack();
-  await expectAccessible(desk, 'a complaint before the operator');
-  await desk.getByRole('button', { name: 'Send answer' }).click();
-  await expect(desk.getByText('Please answer in a few words')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('You are right.');
   await desk.locator('input[type=file]').setInputFiles(photograph('front'));
-  await expect(desk.getByRole('button', { name: 'Decline' })).toBeDisabled();
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByRole('heading', { name: 'The operator’s answer, with a corrected picture' })).toBeVisible();
   wrongs.expectNothingWrong('answering a complaint');
@@ -79,13 +66,12 @@ test('a dealer complains about a picture, the operator answers with a better one
   const versions = comparison(page).getByRole('radiogroup', { name: 'Versions' });
   await expect(versions.getByRole('radio')).toHaveCount(2);
   const shown = comparison(page).getByRole('img', { name: 'Front, finished picture' });
-  /** Addresses are signed anew: the file is the same. */
+  /** Without the signature, which differs each time. */
   const file = async () => (await shown.getAttribute('src'))?.split('?')[0];
   const corrected = await file();
   await versions.getByRole('radio', { name: 'Original' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(comparison(page).getByRole('img', { name: 'Front, earlier picture' })).toBeVisible();
-  await expectAccessible(page, 'the versions of a photo');
   await comparison(page).getByRole('button', { name: 'Restore this picture' }).click();
   await expect.poll(file).not.toBe(corrected);
   await comparison(page).getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, createVehicle, newName } from './dealer.ts';
 import { Watch } from './watch.ts';
 
@@ -14,7 +13,7 @@ test.use({ reducedMotion: 'reduce' });
 /** How much is drawn on a picture: 0 for one of a single colour. */
 const contentOf = async (picture: Buffer): Promise<number> => (await sharp(picture).stats()).entropy;
 
-test('a message from a vehicle’s page reaches the operator with the page, its picture, the vehicle and a file, and he deals with it', async ({
+test('a message from a vehicle’s page reaches the operator with the page, its picture, the vehicle and a file, and is dealt with', async ({
   page,
   context,
   baseURL,
@@ -40,30 +39,25 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
   await chooser.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('left, right') });
   await expect(panel(page).getByRole('button', { name: 'Remove list.txt' })).toBeVisible();
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
-  for (const theme of ['light', 'dark'] as const) {
-    await showIn(page, theme);
-    await expectAccessible(page, `the support panel, ${theme}`);
-  }
 
-  // closed to look something up, and without a network: nothing of it is lost
+  // closed to look something up, and when it cannot be sent: nothing of it is lost
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(opens).toBeFocused();
   await opens.click();
   await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   watch.expectNothingWrong('writing a message');
-  await context.setOffline(true);
+  await page.route('**/api/support/feedback', (route) => route.abort());
   await send(page).click();
   await expect(panel(page).getByRole('alert')).toHaveText('Something went wrong');
-  await context.setOffline(false);
+  await page.unroute('**/api/support/feedback');
   await send(page).click();
   await expect(page.getByText('Thank you. Your message has arrived.')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await opens.click();
   await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('');
 
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use;
-  const office = await browser.newContext({ baseURL, viewport, isMobile, hasTouch, userAgent, reducedMotion: 'reduce', locale: 'en-GB' });
+  const office = await browser.newContext();
   await beSignedIn(office, baseURL, 'operator');
   const desk = await office.newPage();
   const wrongs = new Watch(desk);
@@ -72,7 +66,6 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
   await expect(desk).toHaveURL((url) => url.pathname === '/support');
   const row = desk.locator('[data-row]').filter({ hasText: subject });
   await expect(row).toContainText('New');
-  await expectAccessible(desk, 'the support requests');
   await row.getByRole('link', { name: subject }).click();
   const message = desk.getByRole('main');
   await expect(message.getByText('They are too dark.')).toBeVisible();
@@ -86,8 +79,6 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
   const download = desk.waitForEvent('download');
   await message.getByRole('button', { name: 'Download list.txt · 11' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toBe('left, right');
-  await showIn(desk, 'dark');
-  await expectAccessible(desk, 'a support request');
 
   for (const [action, state] of [
     ['Take up', 'In progress'],

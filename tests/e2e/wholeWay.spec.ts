@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
-test('from a new vehicle to finished pictures on the dealer’s disk', async ({ page, context, baseURL }) => {
+test('from a new vehicle to finished pictures on the dealer’s disk', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
   const name = newName('Walk-around');
   await createVehicle(page, name);

@@ -22,22 +22,26 @@ const readAll = async (signal: AbortSignal): Promise<InstructionRow[]> => {
   return read(1);
 };
 
-/** Keeps an order as soon as it is there: one call after the other, so that the last one counts. */
+/** Shows an order at once and keeps it: one call after the other, so that the last one counts. Read again when nothing is left to keep. */
 const useOrder = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
   const before = useRef(Promise.resolve());
+  const toKeep = useRef(0);
   const keep = async (ids: number[]) => {
     try {
       await request(instructions.order, { body: { ids } });
     } catch (error) {
       notify(errorText(error), { type: 'error' });
     }
-    await client.invalidateQueries({ queryKey: ['instructions'] });
+    toKeep.current -= 1;
+    if (toKeep.current === 0) void client.invalidateQueries({ queryKey: ['instructions'] });
   };
   return (articles: readonly InstructionRow[]) => {
+    void client.cancelQueries({ queryKey: ALL }); // an answer under way does not know this order
     client.setQueryData(ALL, articles);
+    toKeep.current += 1;
     before.current = before.current.then(() => keep(articles.map(({ id }) => id)));
   };
 };

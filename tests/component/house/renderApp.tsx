@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 import { afterEach, inject } from 'vitest';
 import { session } from '../../../contract/calls/session.ts';
 import { App } from '../../../src/App.tsx';
-import { keepToken, keepUser } from '../../../src/api/session.ts';
+import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/session.ts';
 import { forgetAccount } from '../../../src/authProvider/account.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { queryClient } from '../../../src/queryClient.ts';
@@ -43,11 +43,12 @@ export async function signIn(person: PersonName): Promise<Client> {
 const logIn = (person: PersonName) =>
   new Client(inject('productUrl')).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
 
-/** Signs somebody in and opens a path of the real application, whose calls the real server answers. */
-export async function renderApp(path: string, { as }: { as: PersonName }): Promise<ShownApp> {
+/** Signs somebody in and opens a path of the real application in a language, whose calls the real server answers. */
+export async function renderApp(path: string, { as, locale = 'en' }: { as: PersonName; locale?: Locale }): Promise<ShownApp> {
   const baseUrl = inject('productUrl');
   const answer = await logIn(as);
   jsdom.reconfigure({ url: baseUrl });
+  keepLocale(locale);
   keepToken(answer);
   keepUser(answer.user);
   window.history.replaceState(null, '', path);

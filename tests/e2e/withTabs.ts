@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { findChromium } from '../../../scripts/lib/chromium.ts';
-import { freePort } from '../../../scripts/lib/ports.ts';
-import { withOwnProduct } from '../ownProduct.ts';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { withOwnProduct } from './ownProduct.ts';
 
 /**
  * Tests in the tabs of one window, as a person has them: one is in front, the others are hidden. The pages that Playwright opens

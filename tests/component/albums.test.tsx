@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { adminAlbumPhotos, adminSections } from '../../contract/calls/albums.ts';
+import type { Client } from '../api/house/client.ts';
+import { picture } from '../api/house/pictures.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Without layout nothing is wide, and the grid draws no photo. */
+const haveWidth = () => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+
+const newAlbum = async (client: Client, name: string, parent_id?: number): Promise<number> =>
+  (await client.must(adminSections.create, { body: { name, ...(parent_id !== undefined && { parent_id }) } })).data.id;
+const inDialog = async () => within(await screen.findByRole('dialog'));
+const albumsInside = async () => within(await screen.findByRole('region', { name: 'Albums inside' }));
+
+test('an album is made in another one and renamed, and the way back leads to the outer one', async () => {
+  const photographer = await signIn('photographer');
+  const outer = await newAlbum(photographer, 'Showroom in June');
+  const { user, fill } = await renderApp(`/photos/${outer}`, { as: 'photographer' });
+  await user.click(await screen.findByRole('button', { name: 'New album inside' }));
+  await fill(await (await inDialog()).findByRole('textbox', { name: 'Name' }), 'Monday');
+  await user.click((await inDialog()).getByRole('button', { name: 'New album inside' }));
+  await user.click(await (await albumsInside()).findByRole('link', { name: /^Monday/ }));
+  await screen.findByRole('heading', { name: 'Monday', level: 1 });
+
+  await user.click(await screen.findByRole('button', { name: 'Rename' }));
+  await fill(await (await inDialog()).findByRole('textbox', { name: 'Name' }), 'Tuesday');
+  await user.click((await inDialog()).getByRole('button', { name: 'Rename' }));
+  await screen.findByRole('heading', { name: 'Tuesday', level: 1 });
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Showroom in June' }));
+  await (await albumsInside()).findByRole('link', { name: /^Tuesday/ });
+  expect(window.location.pathname).toBe(`/photos/${outer}`);
+});
+
+test('of many albums inside, the first 60 are shown, then the others, and the focus goes on to the first of these', async () => {
+  const photographer = await signIn('photographer');
+  const outer = await newAlbum(photographer, 'Many inside');
+  for (let number = 10; number < 72; number += 1) await newAlbum(photographer, `${number}`, outer);
+  const { user } = await renderApp(`/photos/${outer}`, { as: 'photographer' });
+  const inside = await albumsInside();
+  expect(await inside.findAllByRole('link')).toHaveLength(60);
+  await user.click(inside.getByRole('button', { name: '2 more albums' }));
+  await waitFor(() => expect(inside.getAllByRole('link')).toHaveLength(62));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^70/));
+  expect(inside.queryByRole('button')).toBeNull();
+});
+
+test('a company’s people look at its albums, take photos along, and change nothing', async () => {
+  const photographer = await signIn('photographer');
+  const album = await newAlbum(photographer, 'For Nordwind');
+  const photo = { name: 'corner.jpg', bytes: await picture() };
+  await photographer.must(adminAlbumPhotos.upload, { fields: { sectionID: album }, files: { photo } });
+  haveWidth();
+  const { user } = await renderApp(`/photos/${album}`, { as: 'employee' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select corner.jpg' }));
+  const chosen = within(await screen.findByRole('region', { name: 'Actions for the selection' }));
+  chosen.getByRole('button', { name: 'Download' });
+  screen.getByRole('button', { name: 'Download as ZIP' });
+  for (const name of ['Upload photos', 'Rename', 'New album inside', 'Delete', 'Mark processed']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('a photo manager has no neuro-datasets, and is led back to the albums', async () => {
+  const { user } = await renderApp('/photos/datasets', { as: 'photographer' });
+  await screen.findByRole('heading', { name: 'Access denied', level: 1 });
+  await user.click(screen.getByRole('link', { name: 'To the start page' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/photos'));
+});

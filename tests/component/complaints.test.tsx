@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminCars } from '../../contract/calls/adminCars.ts';
+import { complaints } from '../../contract/calls/complaints.ts';
+import { standardPreset } from '../../server/presets/standard.ts';
+import { newCar, send } from '../api/house/dealer.ts';
+import { picture } from '../api/house/pictures.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+/** A vehicle with a finished picture of its first view. */
+async function finishedVehicle(): Promise<{ car: number; photo: number; view: string }> {
+  const [employee, operator] = [await signIn('employee'), await signIn('operator')];
+  const { id: car, angles } = await newCar(employee);
+  const [angle] = angles;
+  const { id: photo } = await send(employee, car, angle?.id ?? 0);
+  const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
+  await operator.must(adminCars.uploadProcessed, { params: { car }, fields: { preset_item: angle?.id ?? 0 }, files });
+  const first = standardPreset.items.find(({ position }) => position === angle?.position);
+  return { car, photo, view: first?.name.en ?? '' };
+}
+
+test('a complaint about a picture needs words', async () => {
+  const { car, view } = await finishedVehicle();
+  const { user, fill, client } = await renderApp(`/vehicles/${car}`, { as: 'employee' });
+  await user.click(await screen.findByRole('button', { name: `Actions for “${view}”` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare before and after' }));
+  const comparison = within(await screen.findByRole('dialog', { name: `Before and after: ${view}` }));
+  await user.click(await comparison.findByRole('button', { name: 'Complain' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Send complaint' }));
+  await user.click(form.getByRole('button', { name: 'Send complaint' }));
+  await form.findByText('Please say in a few words what is wrong');
+  expect((await client.must(complaints.ofCar, { params: { car } })).data).toEqual([]);
+
+  await user.click(form.getByRole('radio', { name: 'Position' }));
+  await fill(form.getByRole('textbox', { name: 'In your words' }), 'This shows the corner.');
+  await user.click(form.getByRole('button', { name: 'Send complaint' }));
+  await screen.findByText(/^The operator has your complaint\./);
+  expect((await client.must(complaints.ofCar, { params: { car } })).data).toMatchObject([
+    { about: 'position', text: 'This shows the corner.' },
+  ]);
+});
+
+test('an answer to a complaint needs words, and one with a corrected picture is no refusal', async () => {
+  const { car, photo } = await finishedVehicle();
+  const employee = await signIn('employee');
+  const { id } = (await employee.must(complaints.send, { params: { car }, body: { photo, about: 'cutout', text: 'A halo' } })).data;
+  const { user, fill } = await renderApp(`/complaints/${id}`, { as: 'operator' });
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Please answer in a few words');
+  await fill(screen.getByRole('textbox', { name: 'Answer' }), 'It stays.');
+
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]');
+  if (!input) throw new Error('no picture can be chosen');
+  await user.upload(input, new File(['picture'], 'better.jpg', { type: 'image/jpeg' }));
+  const decline = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' });
+  expect(decline().disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Without this picture' }));
+  expect(decline().disabled).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { instructions } from '../../contract/calls/instructions.ts';
+import type { Client } from '../api/house/client.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+import '../../src/resources/help/HelpHead.tsx'; // known before the list comes: what stands above it is there with it
+
+const publish = async (operator: Client, article: Record<string, string>): Promise<number> =>
+  (await operator.must(instructions.create, { body: { ...article, published: 1 } })).data.id;
+
+/** In the order in which an employee finds them. */
+const titles = async (): Promise<(string | null)[]> =>
+  (await (await signIn('employee')).must(instructions.list, { query: { sort: 'position' } })).data.map(({ title_en }) => title_en);
+
+test('articles are put into an order with buttons; moves that follow each other quickly are all kept', async () => {
+  const operator = await signIn('operator');
+  const names = ['Order one', 'Order two', 'Order three'];
+  for (const title_en of names) await publish(operator, { title_en });
+  const { user } = await renderApp('/help/instructions', { as: 'operator' });
+  await user.click(await screen.findByRole('button', { name: 'Change the order' }));
+  const section = within(await screen.findByRole('region', { name: 'Change the order' }));
+  const shown = () => section.getAllByRole('listitem').flatMap(({ textContent }) => names.filter((name) => textContent?.includes(name)));
+  await section.findByRole('button', { name: 'Move Order one down' });
+  expect(shown()).toEqual(names);
+
+  await user.click(section.getByRole('button', { name: 'Move Order one down' }));
+  expect(shown()).toEqual(['Order two', 'Order one', 'Order three']);
+  await user.click(section.getByRole('button', { name: 'Move Order one down' }));
+  expect(shown()).toEqual(['Order two', 'Order three', 'Order one']);
+  await user.click(section.getByRole('button', { name: 'Move Order three up' }));
+  const wanted = ['Order three', 'Order two', 'Order one'];
+  expect(shown()).toEqual(wanted);
+  await waitFor(async () => expect((await titles()).filter((title) => title && names.includes(title))).toEqual(wanted), { interval: 100 });
+  expect(shown()).toEqual(wanted);
+  await user.click(section.getByRole('button', { name: 'Done' }));
+  await screen.findByRole('button', { name: 'Change the order' });
+});
+
+test('readers have no way to the order', async () => {
+  await publish(await signIn('operator'), { title_en: 'Read by all' });
+  await renderApp('/help/instructions', { as: 'employee' });
+  await screen.findByRole('link', { name: /Read by all/ });
+  expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull();
+});
+
+test('a search finds what stands in an article, in the reader’s language, and shows where', async () => {
+  const body_de = `<p>${'Davor steht viel anderes. '.repeat(20)}Ein Filter aus <em>Zellglas</em> hilft.</p>`;
+  const id = await publish(await signIn('operator'), {
+    title_en: 'Against the light',
+    title_de: 'Im Gegenlicht',
+    body_en: '<p>-</p>',
+    body_de,
+  });
+  const { user, fill } = await renderApp('/help/instructions', { as: 'employee', locale: 'de' });
+  await fill(await screen.findByPlaceholderText('Hilfe durchsuchen …'), 'zellglas');
+  const found = await screen.findByText('Zellglas', { selector: 'mark' });
+  expect(found.closest('[data-row]')?.textContent).toContain('Ein Filter aus');
+  await user.click(screen.getByRole('link', { name: /Im Gegenlicht/ }));
+  expect((await screen.findByRole('article')).textContent).toContain('Zellglas');
+  expect(window.location.pathname).toBe(`/help/instructions/${id}`);
+});

@@ -1,0 +1,182 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { adminNotifications } from '../../contract/calls/adminNotifications.ts';
+import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
+import { notifications } from '../../contract/calls/notifications.ts';
+import { session } from '../../contract/calls/session.ts';
+import { specialOffers } from '../../contract/calls/specialOffers.ts';
+import type { Client } from '../api/house/client.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+import '../../src/layout/offers/OffersDialog.tsx'; // known before the first offer comes: one that may open is seen at once
+
+// What the operator publishes, as the only company sees it that has offers.
+
+const READER = 'suedEmployee';
+
+let operator: Client;
+let reader: Client;
+let company: number;
+beforeEach(async () => {
+  [operator, reader] = [await signIn('operator'), await signIn(READER)];
+  company = (await reader.must(session.me)).company?.id ?? 0;
+  for (const { id } of (await reader.must(notifications.unread)).data) await reader.must(notifications.read, { params: { id } });
+  await enableOffers(0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const { id } of (await operator.must(adminSpecialOffers.list)).data)
+    await operator.must(adminSpecialOffers.remove, { params: { id } });
+});
+
+const enableOffers = (areOffersEnabled: 0 | 1) =>
+  operator.must(adminCompanies.save, { params: { id: company }, body: { areOffersEnabled } });
+const notify = (text: string) => operator.must(adminNotifications.create, { body: { text, company_ids: [company] } });
+const publish = async (title: string): Promise<number> => {
+  const { id } = await operator.must(adminSpecialOffers.create, { fields: { title } });
+  await operator.must(adminSpecialOffers.save, { params: { id }, body: { title, description: '', link: '', active: true } });
+  return id;
+};
+
+/** A tab that was offline asks for news at once. */
+const comeBack = () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  isOnline.mockRestore();
+  window.dispatchEvent(new Event('online'));
+};
+/** Publishes a notice and waits until it is shown: by then the page has had all news that were there before. */
+const haveNews = async (text: string) => {
+  await notify(text);
+  comeBack();
+  await within(await screen.findByRole('region', { name: 'Unread notifications' })).findByText(text);
+};
+
+/** Counts from now on how often the page asks for the number of unread offers. */
+const offerQuestions = () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  return () => fetched.mock.calls.filter(([address]) => String(address).endsWith(specialOffers.count.path)).length;
+};
+
+const bell = (unread: number) => screen.findByRole('link', { name: `Notifications: ${unread} unread` });
+const silentBell = () => waitFor(() => expect(screen.queryByRole('link', { name: /unread$/ })).toBeNull());
+const notices = async () => within(await screen.findByRole('region', { name: 'Unread notifications' }));
+const shownOffer = async () => within(await screen.findByRole('dialog', { name: 'Special offers' }));
+const noOffer = () => expect(screen.queryByRole('dialog', { name: 'Special offers' })).toBeNull();
+
+/** The page, loaded again. */
+function renderAgain(path: string): ReturnType<typeof renderApp> {
+  cleanup();
+  return renderApp(path, { as: READER });
+}
+
+test('a notice that is dismissed is closed for good, and the bell counts the others', async () => {
+  await notify('Maintenance on Sunday');
+  const { user } = await renderApp('/profile', { as: READER });
+  await (await notices()).findByRole('link', { name: 'Maintenance on Sunday' });
+  await bell(1);
+  await user.click((await notices()).getByRole('button', { name: 'Dismiss notification' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unread notifications' })).toBeNull());
+  await silentBell();
+  await waitFor(async () => expect((await reader.must(notifications.unread)).data).toEqual([]));
+
+  await notify('New views');
+  await renderAgain('/profile');
+  await (await notices()).findByRole('link', { name: 'New views' });
+  expect(screen.queryByText('Maintenance on Sunday')).toBeNull();
+});
+
+test('several notices are a stack that opens and closes by keyboard, where each is dismissed or leads to its page', async () => {
+  for (const text of ['First', 'Second', 'Third']) await notify(text);
+  const { user } = await renderApp('/profile', { as: READER });
+  const top = await (await notices()).findByRole('button', { name: 'Third' });
+  (await notices()).getByText(/2 more$/);
+  await bell(3);
+
+  top.focus();
+  await user.keyboard('{Enter}');
+  expect((await notices()).getAllByRole('listitem')).toHaveLength(3);
+  expect(document.activeElement).toBe((await notices()).getByRole('link', { name: 'Third' }));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe((await notices()).getByRole('button', { name: 'Third' }));
+  await user.keyboard('{Enter}');
+  const [dismiss] = (await notices()).getAllByRole('button', { name: 'Dismiss notification' });
+  dismiss?.focus();
+  await user.keyboard('{Enter}');
+  expect((await notices()).getAllByRole('listitem')).toHaveLength(2);
+  expect(document.activeElement).toBe((await notices()).getAllByRole('button', { name: 'Dismiss notification' })[0]);
+  await user.keyboard('{Enter}');
+  expect((await notices()).queryByRole('listitem')).toBeNull();
+  await bell(1);
+
+  await user.click((await notices()).getByRole('link', { name: 'First' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/notifications\/\d+$/));
+  await within(screen.getByRole('main')).findByText('First', { selector: 'dd, dd *' });
+});
+
+test('unread offers open with the first page, the newest first; “read more” leads to one, and going on opens the next', async () => {
+  await enableOffers(1);
+  await publish('Winter wheels');
+  const newest = await publish('Polish');
+  const { user } = await renderApp('/vehicles', { as: READER });
+  await (await shownOffer()).findByRole('heading', { name: 'Polish' });
+  await user.click((await shownOffer()).getByRole('link', { name: 'Read more' }));
+  await screen.findByRole('heading', { name: 'Polish', level: 1 });
+  expect(window.location.pathname).toBe(`/special-offers/${newest}`);
+  await waitFor(noOffer);
+  expect(screen.queryByLabelText('Active')).toBeNull(); // the operator's alone
+
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
+  await waitFor(async () => expect((await reader.must(specialOffers.unread)).data).toEqual([]));
+});
+
+test('offers that are closed are not asked for any more, and stay closed when the page is loaded again', async () => {
+  await enableOffers(1);
+  await publish('Winter wheels');
+  const { user } = await renderApp('/profile', { as: READER });
+  await user.click((await shownOffer()).getByRole('button', { name: 'Close' }));
+  await waitFor(noOffer);
+
+  await publish('Polish');
+  const questions = offerQuestions();
+  await haveNews('After the offers');
+  await renderAgain('/profile');
+  await bell(1);
+  await haveNews('After the page was loaded again');
+  expect(questions()).toBe(0);
+  noOffer();
+});
+
+test('an offer does not open over what the user types, but afterwards', async () => {
+  await enableOffers(1);
+  await renderApp('/profile', { as: READER });
+  const field = await screen.findByRole('textbox', { name: 'E-mail' });
+  await haveNews('Before the offer');
+  field.focus();
+  await publish('Winter wheels');
+  const questions = offerQuestions();
+  const haveAskedTwice = () => {
+    comeBack();
+    expect(questions()).toBeGreaterThan(1); // the answer to the first is known by then
+  };
+  await waitFor(haveAskedTwice);
+  expect((await reader.must(specialOffers.unread)).data).toHaveLength(1);
+  noOffer();
+  field.blur();
+  comeBack();
+  await (await shownOffer()).findByRole('heading', { name: 'Winter wheels' });
+});
+
+test('an offer that the operator switches off on its page is gone from the company’s', async () => {
+  await enableOffers(1);
+  const id = await publish('Winter wheels');
+  const { user } = await renderApp('/special-offers', { as: 'operator' });
+  await user.click((await screen.findAllByRole('link', { name: 'Winter wheels' }))[0] ?? document.body);
+  const active = await screen.findByLabelText('Active');
+  expect(window.location.pathname).toBe(`/special-offers/${id}`);
+  await user.click(active);
+  await screen.findByText('Offer saved');
+  expect(active).toHaveProperty('checked', false);
+  expect((await reader.must(specialOffers.list)).data).toEqual([]);
+});
