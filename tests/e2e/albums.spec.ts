@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { picture } from '../api/house/pictures.ts';
 import { readZip } from '../api/house/readZip.ts';
-import { expectAccessible, showIn } from './accessible.ts';
 import { beSignedIn, drop, newName, photograph, uploaded } from './dealer.ts';
 import { Watch } from './watch.ts';
 
@@ -290,29 +289,3 @@ test('the operator uploads, downloads and deletes neuro-datasets; a photo manage
   await page.getByRole('link', { name: 'To the start page' }).click();
   await expect(page).toHaveURL(/\/photos$/);
 });
-
-for (const language of ['en', 'de'] as const) {
-  test(`albums and datasets have no accessibility violations in either theme (${language})`, async ({ page, context, baseURL }) => {
-    await beSignedIn(context, baseURL, 'operator');
-    const path = await createAlbum(page, newName('Looks'));
-    await add(page, VIEWS);
-    await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.goto('/photos');
-      await showIn(page, theme);
-      await expect(page.getByRole('link', { name: /Looks/ }).first()).toBeVisible();
-      await expectAccessible(page, `albums, ${theme}`);
-      await page.goto(path);
-      await expect(page.locator('[data-index] input')).toHaveCount(VIEWS.length);
-      await page.locator('[data-index] input').first().check({ force: true });
-      await expectAccessible(page, `an album, ${theme}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await page.getByRole('button', { name: /^(Rename|Umbenennen)$/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, `a dialog, ${theme}`);
-      await page.goto('/photos/datasets');
-      await expect(page.getByRole('button', { name: /choose a file|wählen Sie eine Datei/ })).toBeVisible();
-      await expectAccessible(page, `datasets, ${theme}`);
-    }
-  });
-}

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { beSignedIn, newName, readAll } from '../dealer.ts';
+import { beSignedIn, LOGINS, newName, readAll } from '../dealer.ts';
 import { Sender } from '../injection/sender.ts';
 import { withTabs as test } from './withTabs.ts';
 
@@ -42,10 +42,10 @@ async function openVehicles(tabs: BrowserContext, page: Page, product: string): 
 }
 
 for (const [how, { leave, comeBack }] of Object.entries(WAYS)) {
-  test(`a tab that is ${how} asks for no news, and at once for all of them when it is not any more`, async ({ tabs, request, product }) => {
+  test(`a tab that is ${how} asks for no news, and at once for all of them when it is not any more`, async ({ tabs, product }) => {
     const [page, other] = [await tabs.newPage(), await tabs.newPage()];
-    const operator = await Sender.as(request, product, 'operator');
-    const company = await (await Sender.as(request, product, 'chief')).ownCompany();
+    const operator = await Sender.as(product, LOGINS.operator);
+    const company = await (await Sender.as(product, LOGINS.chief)).ownCompany();
     await openVehicles(tabs, page, product);
     const again = answersOn(page);
     await page.clock.runFor(PAUSE);
