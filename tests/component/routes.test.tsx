@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
 import { session } from '../../contract/calls/session.ts';
-import { queryClient } from '../../src/queryClient.ts';
+import { errors } from '../../src/i18n/en/errors.ts';
 import { newCar } from '../api/house/dealer.ts';
 import type { PersonName } from '../api/house/town.ts';
+import { expectAtRest } from './house/atRest.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 const PEOPLE = {
@@ -22,7 +24,7 @@ const OFFICE: readonly Role[] = ['admin', ...COMPANY];
 const NOBODYS = 999_999;
 
 /**
- * The routes of the specification's chapter 2 and who gets their screens; `:company` is the own company, for the operator the same. Login and
+ * The routes of the specification's chapters 2 and 6 and who gets their screens; `:company` is the own company, for the operator the same. Login and
  * ForgotPassword are pages of their own, outside of the application (tests/e2e/signIn.spec.ts).
  */
 const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
@@ -33,9 +35,14 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/companies/:company', OFFICE],
   ['/companies/:company/settings', OFFICE],
   ['/companies/:company/staff', ['admin', 'chief']],
+  ['/companies/:company/staff/create', ['admin', 'chief']],
   ['/companies/:company/angles', OFFICE],
   ['/companies/:company/scenes', ['admin']],
   ['/companies/:company/tokens', ['admin', 'chief']],
+  ['/companies/:company/tokens/create', ['admin', 'chief']],
+  ['/companies/:company/logos', ['admin']],
+  ['/companies/:company/comments', ['admin']],
+  ['/companies/:company/export', ['admin']],
   ['/companies/:company/subcompanies', OFFICE],
   ['/companies/:company/add-subcompany', ['admin']],
   ['/transactions', COMPANY],
@@ -46,8 +53,10 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   [`/help/instructions/${NOBODYS}`, OFFICE],
   ['/special-offers', OFFICE],
   ['/special-offers/create', ['admin']],
+  ['/special-offers/:offer/edit', ['admin']],
   [`/special-offers/${NOBODYS}`, OFFICE],
   ['/notifications-admin', ['admin']],
+  ['/notifications-admin/create', ['admin']],
   ['/notifications', COMPANY],
   [`/notifications/${NOBODYS}`, COMPANY],
   ['/profile', COMPANY],
@@ -55,15 +64,21 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/profile/staff/create', ['chief']],
   ['/vehicles', COMPANY],
   ['/vehicles/create', COMPANY],
+  ['/vehicles/:car', COMPANY],
   [`/vehicles/${NOBODYS}`, COMPANY],
   ['/vehicles-from-ftp', COMPANY],
   [`/vehicles-from-ftp/${NOBODYS}`, COMPANY],
   ['/vehicles-moderation', ['admin']],
+  ['/vehicles-moderation/create', ['admin']],
+  ['/vehicles-moderation/:car', ['admin']],
   [`/vehicles-moderation/${NOBODYS}`, ['admin']],
   ['/vehicles-from-ftp-admin', ['admin']],
   [`/vehicles-from-ftp-admin/${NOBODYS}`, ['admin']],
   ['/settings', OFFICE],
   ['/settings/basic', OFFICE],
+  ['/settings/apply', OFFICE],
+  ['/settings/walls', ['admin', 'chief']],
+  ['/settings/floors', ['admin', 'chief']],
   ['/settings/default-rooms', OFFICE],
   ['/settings/angle-comments', OFFICE],
   ['/settings/backgrounds', OFFICE],
@@ -72,6 +87,7 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/settings/plates', OFFICE],
   ['/settings/export', OFFICE],
   ['/tokens', ['admin', 'chief']],
+  ['/tokens/create', ['chief']],
 ];
 
 /** Where a route takes a role further: to what there is of it for this role. */
@@ -82,17 +98,24 @@ const FURTHER: Partial<Record<Role, Readonly<Record<string, string>>>> = {
   photo_manager: { '/': '/photos' },
 };
 
-let company: number;
+const ids = { company: 0, car: 0, offer: 0 };
 beforeAll(async () => {
   const chief = await signIn('chief');
-  company = (await chief.must(session.me)).company?.id ?? 0;
-  await (await signIn('operator')).must(adminCompanies.save, { params: { id: company }, body: { get_cars_from_ftp: 1 } });
+  ids.company = (await chief.must(session.me)).company?.id ?? 0;
+  ids.car = (await newCar(chief)).id;
+  const operator = await signIn('operator');
+  ids.offer = (await operator.must(adminSpecialOffers.create, { fields: { title: 'Winter tyres' } })).id;
+  const offer = { title: 'Winter tyres', description: '', link: '', active: true };
+  await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
+  await operator.must(adminCompanies.save, { params: { id: ids.company }, body: { get_cars_from_ftp: 1, areOffersEnabled: 1 } });
 });
 
-const filled = (path: string): string => path.replace(':company', String(company));
+const filled = (path: string): string => path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
 
-const whereItLed = (): string =>
-  screen.getByRole('heading', { level: 1 }).textContent === 'Access denied' ? 'access denied' : window.location.pathname;
+const whereItLed = (): string => {
+  if (screen.queryByText(errors.screen_failed)) return errors.screen_failed;
+  return screen.getByRole('heading', { level: 1 }).textContent === 'Access denied' ? 'access denied' : window.location.pathname;
+};
 
 /** Opens an address as a link would, and waits until the page is at rest where it should be. Returns where it is then. */
 const goTo = async (path: string, expected: string): Promise<string> => {
@@ -101,8 +124,7 @@ const goTo = async (path: string, expected: string): Promise<string> => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   const isAtRest = () => {
-    expect(queryClient.isFetching()).toBe(0);
-    expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
+    expectAtRest();
     expect(whereItLed()).toBe(expected);
   };
   await waitFor(isAtRest, { timeout: 10_000 }).catch(() => {}); // told below, with all the others

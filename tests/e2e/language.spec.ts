@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
+import { expectFits } from './screens/fits.ts';
 
-test('the language changes at once, in every part, and stays for the next visit', async ({ page, context, baseURL }) => {
+const expectLanguage = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language);
+
+test('the language changes at once, in every part, fits, and stays for the next visit', async ({ page, context, baseURL }) => {
   await beSignedIn(context, baseURL, 'chief');
   await page.goto('/vehicles');
   await expect(page).toHaveTitle(/Vehicles/);
@@ -9,12 +12,14 @@ test('the language changes at once, in every part, and stays for the next visit'
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Fahrzeuge', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Fahrzeuge/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectLanguage(page, 'de');
+  await expect(page.getByRole('link', { name: 'Sonderangebote' })).toBeVisible();
+  await expectFits(page, 'the vehicles in German');
 
   await page.locator('[data-row] a[data-leads]').first().click();
   await expect(page.getByText(/von 36 Ansichten/)).toBeVisible();
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectLanguage(page, 'de');
 });

@@ -49,6 +49,11 @@ export class Watch {
     ).toHaveCount(0, { timeout: SETTLES_WITHIN });
   }
 
+  /** Passes over what has gone wrong since the last time, where that was meant to happen. */
+  forget(): void {
+    this.#wrongs.length = 0;
+  }
+
   /** Fails with what has gone wrong since the last time. @param where names the screen */
   expectNothingWrong(where: string): void {
     expect.soft(this.#wrongs.splice(0), where).toEqual([]);

@@ -7,10 +7,15 @@ import { startServer } from '../../../server/start.ts';
 import { testConfig } from '../../api/house/testConfig.ts';
 import { settle } from '../../api/house/town.ts';
 
+/** Who may do what with the resource of tests/e2e/inspections. */
+const REST_RESOURCES = JSON.stringify({
+  inspections: { chief: ['list', 'show', 'create', 'edit', 'delete'], employee: ['list', 'show'] },
+});
+
 /** Runs before all component tests: one real server with the companies and people of town.ts, outside of the page that each test draws. */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
-  const config = testConfig(folder, undefined, { LOG_LEVEL: 'error' });
+  const config = testConfig(folder, undefined, { LOG_LEVEL: 'error', REST_RESOURCES });
   const server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
   await settle(server.context.db);
   project.provide('productUrl', server.url);

@@ -1,11 +1,10 @@
-import type { APIRequestContext } from '@playwright/test';
 import { Sender } from './sender.ts';
 
 const SETTINGS = ['basic', 'angle-comments', 'backgrounds', 'logos', 'banners', 'plates', 'default-rooms', 'export'];
 
 /** The operator and a chief, who can pay, with his company. */
-export async function speakers(request: APIRequestContext, base: string) {
-  const [operator, chief] = [await Sender.as(request, base, 'operator'), await Sender.as(request, base, 'chief')];
+export async function speakers(base: string) {
+  const [operator, chief] = [await Sender.as(base, 'admin@turntable.test'), await Sender.as(base, 'chief@nord.test')];
   const company = await chief.ownCompany();
   await operator.post(`admin/companies/${company}/add-credits`, { amount: 50 });
   return { operator, chief, company };

@@ -1,5 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { LOGINS, type Login, PASSWORD } from '../dealer.ts';
+import { SAMPLE_PASSWORD } from '../../../server/db/seed/samplePeople.ts';
 
 type Json = Record<string, unknown>;
 interface SentFile {
@@ -14,26 +13,25 @@ export interface Said {
   body: { data?: Json & Json[]; id?: number; errors?: Record<string, string[]> };
 }
 
-/** Speaks to the server as one person. */
+/** Speaks to a server with sample data as one person. */
 export class Sender {
-  readonly #request: APIRequestContext;
   readonly #base: string;
-  readonly #headers: Record<string, string>;
+  readonly #token: string | undefined;
 
-  private constructor(request: APIRequestContext, base: string, token: string) {
-    this.#request = request;
+  private constructor(base: string, token?: string) {
     this.#base = base;
-    this.#headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+    this.#token = token;
   }
 
-  static async as(request: APIRequestContext, base: string, login: Login): Promise<Sender> {
-    const answer = await request.post(`${base}/api/auth/login`, { data: { email: LOGINS[login], password: PASSWORD } });
-    expect(answer.ok()).toBe(true);
-    return new Sender(request, base, String(((await answer.json()) as Json).access_token));
+  /** @throws when the sample data has nobody of this address */
+  static async as(base: string, email: string): Promise<Sender> {
+    const { status, body } = await new Sender(base).post('auth/login', { email, password: SAMPLE_PASSWORD });
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+    return new Sender(base, String((body as Json).access_token));
   }
 
   async get(path: string): Promise<Said['body']> {
-    return (await (await this.#request.get(`${this.#base}/api/${path}`, { headers: this.#headers })).json()) as Said['body'];
+    return (await this.#send('GET', path)).body;
   }
 
   /** The id of the first row of a list. */
@@ -43,22 +41,33 @@ export class Sender {
 
   /** The id of the speaker's company. */
   async ownCompany(): Promise<number> {
-    const answer = await this.#request.get(`${this.#base}/api/auth/me`, { headers: this.#headers });
-    return ((await answer.json()) as { company: { id: number } }).company.id;
+    return ((await this.get('auth/me')) as { company: { id: number } }).company.id;
   }
 
-  async post(path: string, data: Json): Promise<Said> {
-    const answer = await this.#request.post(`${this.#base}/api/${path}`, { headers: this.#headers, data });
-    return { status: answer.status(), body: (await answer.json()) as Said['body'] };
+  post(path: string, data: Json): Promise<Said> {
+    return this.#send('POST', path, JSON.stringify(data));
   }
 
-  async put(path: string, data: Json): Promise<Said> {
-    const answer = await this.#request.put(`${this.#base}/api/${path}`, { headers: this.#headers, data });
-    return { status: answer.status(), body: (await answer.json()) as Said['body'] };
+  put(path: string, data: Json): Promise<Said> {
+    return this.#send('PUT', path, JSON.stringify(data));
   }
 
-  async form(path: string, multipart: Record<string, string | SentFile>): Promise<Said> {
-    const answer = await this.#request.post(`${this.#base}/api/${path}`, { headers: this.#headers, multipart });
-    return { status: answer.status(), body: (await answer.json()) as Said['body'] };
+  form(path: string, parts: Record<string, string | SentFile>): Promise<Said> {
+    const form = new FormData();
+    for (const [name, part] of Object.entries(parts)) {
+      if (typeof part === 'string') form.append(name, part);
+      else form.append(name, new Blob([new Uint8Array(part.buffer)], { type: part.mimeType }), part.name);
+    }
+    return this.#send('POST', path, form);
+  }
+
+  async #send(method: string, path: string, body?: string | FormData): Promise<Said> {
+    const headers = {
+      'accept-language': 'en',
+      ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(`${this.#base}/api/${path}`, { method, headers, ...(body !== undefined && { body }) });
+    return { status: answer.status, body: (await answer.json()) as Said['body'] };
   }
 }

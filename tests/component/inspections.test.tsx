@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { rest } from '../../contract/calls/rest.ts';
+import type { Client } from '../api/house/client.ts';
+import { COMPANIES } from '../api/house/town.ts';
+import { atRest } from './house/atRest.ts';
+import { renderApp, signIn } from './house/renderApp.tsx';
+
+// A resource that the product does not have, declared in one file (tests/e2e/inspections), as its head and its employee use it.
+
+vi.mock('../../src/resources/index.ts', async (original) => {
+  const { inspections } = await import('../e2e/inspections/inspections.resource.ts');
+  const { RESOURCES } = await original<typeof import('../../src/resources/index.ts')>();
+  return { RESOURCES: [...RESOURCES, inspections] };
+});
+
+const params = { name: 'inspections' };
+const [FIRST, SECOND, THIRD] = [
+  { vin: 'WVWZZZ1KZ6W000011', result: 'passed', date: '2026-01-11', note: 'Scratch on the left door' },
+  { vin: 'WVWZZZ1KZ6W000022', result: 'failed', date: '2026-02-22', note: 'Brakes' },
+  { vin: 'WVWZZZ1KZ6W000033', result: 'minor', date: '2026-03-03' },
+] as const;
+
+const ids = new Map<string, number>();
+const address = (vin: string) => `/inspections/${ids.get(vin)}`;
+const add = async (client: Client, body: { vin: string; result: string; date: string; note?: string }) => {
+  ids.set(body.vin, (await client.must(rest.create, { params, body })).id);
+};
+beforeAll(async () => {
+  const chief = await signIn('chief');
+  for (const inspection of [FIRST, SECOND, THIRD]) await add(chief, inspection);
+});
+
+const vins = async (expected: readonly string[]) => {
+  await waitFor(() => {
+    const names = within(screen.getByRole('table')).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+};
+const row = (vin: string) => within(screen.getByRole('link', { name: vin }).closest('tr') ?? document.body);
+
+test('its form says what is missing, and makes a record', async () => {
+  const { user, fill, client } = await renderApp('/inspections/create', { as: 'chief' });
+  const vin = await screen.findByRole('textbox', { name: 'VIN' });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
+  expect(document.activeElement).toBe(vin);
+
+  await fill(vin, 'WVWZZZ1KZ6W000099');
+  await user.click(screen.getByRole('radio', { name: 'Minor defects' }));
+  await fill(screen.getByLabelText(/Inspected on/), '2026-04-05');
+  await fill(screen.getByRole('textbox', { name: 'Note' }), 'Ready for the road');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('heading', { level: 1, name: 'WVWZZZ1KZ6W000099' });
+  const id = Number(window.location.pathname.split('/').at(-1));
+  const made = await client.must(rest.remove, { params: { ...params, id } });
+  expect(made).toMatchObject({ result: 'minor', date: '2026-04-05', note: 'Ready for the road' });
+});
+
+test('its list is sorted as declared and as chosen, searched, and says what values mean', async () => {
+  const { user, fill } = await renderApp('/inspections', { as: 'chief' });
+  await screen.findByRole('link', { name: THIRD.vin });
+  await vins([THIRD.vin, SECOND.vin, FIRST.vin]);
+  row(SECOND.vin).getByText('Failed');
+  await row(SECOND.vin).findByText(COMPANIES.nord.title);
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^VIN/ }));
+  await vins([FIRST.vin, SECOND.vin, THIRD.vin]);
+  await fill(screen.getByRole('searchbox'), 'scratch');
+  await vins([FIRST.vin]);
+});
+
+test.each([
+  [{ result: 'minor' }, [THIRD.vin]],
+  [{ date_gte: '2026-02-22', date_lte: '2026-03-03' }, [THIRD.vin, SECOND.vin]],
+])('its list is filtered by %o', async (filter, expected) => {
+  await renderApp(`/inspections?filter=${encodeURIComponent(JSON.stringify(filter))}`, { as: 'chief' });
+  await screen.findByRole('link', { name: THIRD.vin });
+  await vins(expected);
+});
+
+test('a filter is chosen from the values that were declared', async () => {
+  const { user } = await renderApp('/inspections', { as: 'chief' });
+  await screen.findByRole('link', { name: SECOND.vin });
+  await user.click(screen.getAllByRole('button', { name: 'Result' })[0] ?? document.body);
+  await user.click(await screen.findByRole('radio', { name: 'Failed' }));
+  await vins([SECOND.vin]);
+});
+
+test('a change by somebody else meanwhile is not run over', async () => {
+  const vin = 'WVWZZZ1KZ6W000044';
+  await add(await signIn('westChief'), { vin, result: 'failed', date: '2025-01-01', note: 'Brakes' });
+  const { user, fill, client } = await renderApp(address(vin), { as: 'westChief' });
+  const one = { params: { ...params, id: ids.get(vin) ?? 0 } };
+  await fill(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
+  await client.must(rest.save, { ...one, body: { note: 'Theirs' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('alertdialog'));
+  conflict.getByText('Theirs');
+  await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText(`${vin} saved`);
+  expect(await client.must(rest.remove, one)).toMatchObject({ note: 'Mine', version: 3 });
+});
+
+test('an action says why not where its condition does not hold, and is not done', async () => {
+  const { user } = await renderApp(address(SECOND.vin), { as: 'chief' });
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  approve.focus();
+  await screen.findByText('Only a passed inspection that is not approved yet.');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an action is done where its condition holds, after its question', async () => {
+  const { user, client } = await renderApp(address(FIRST.vin), { as: 'chief' });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText('The vehicle may then be handed over.');
+  await user.click(question.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Inspection approved');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true'));
+  expect(await client.must(rest.one, { params: { ...params, id: ids.get(FIRST.vin) ?? 0 } })).toMatchObject({ state: 'approved' });
+});
+
+test('many are approved at once, but for those that must not be', async () => {
+  const { user } = await renderApp('/inspections', { as: 'chief' });
+  await screen.findByRole('link', { name: THIRD.vin });
+  for (const { vin } of [SECOND, THIRD]) await user.click(row(vin).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain(SECOND.vin);
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => row(THIRD.vin).getByText('Approved'));
+  expect(row(SECOND.vin).queryByText('Approved')).toBeNull();
+});
+
+test('an employee reads and no more: no button, no form, no column that is the head’s', async () => {
+  const { user } = await renderApp('/inspections', { as: 'employee' });
+  await screen.findByRole('link', { name: THIRD.vin });
+  expect(screen.queryByRole('columnheader', { name: /Company/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New inspection' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: THIRD.vin }));
+  await screen.findByRole('heading', { level: 1, name: THIRD.vin });
+  await atRest();
+  screen.getByText('Minor defects');
+  for (const name of ['Save', 'Approve', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('another company sees nothing of it', async () => {
+  await renderApp('/inspections', { as: 'suedChief' });
+  await screen.findByText('Nothing has been inspected yet.');
+});
+
+test.each([
+  ['operator', '/inspections'],
+  ['employee', '/inspections/create'],
+] as const)('the %s is denied access to %s', async (as, path) => {
+  await renderApp(path, { as });
+  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+  if (as === 'operator') expect(screen.queryByRole('link', { name: 'Inspections' })).toBeNull();
+});

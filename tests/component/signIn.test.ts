@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { emailOf } from '../api/house/town.ts';
+
+// The pages before signing in, which have no React: their document and their script, against the real server.
+
+/** jsdom's own handle, which vitest leaves in the page. */
+declare const jsdom: { reconfigure(settings: { url: string }): void };
+
+const BODY = new DOMParser().parseFromString(readFileSync('signin.html', 'utf8'), 'text/html').body.innerHTML;
+
+afterEach(() => {
+  cleanup();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
+});
+
+/** Opens one of the pages. @returns its part of the document, in which the forms of all of them are */
+async function open(path: string, id: string): Promise<ReturnType<typeof within>> {
+  jsdom.reconfigure({ url: inject('productUrl') });
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = BODY;
+  vi.resetModules();
+  await import('../../src/signIn/signIn.ts');
+  const section = document.getElementById(id);
+  if (!section) throw new Error(`The page has no section ${id}`);
+  return within(section);
+}
+
+test('wrong credentials are told at the form, and what is told follows the language', async () => {
+  const user = userEvent.setup();
+  const form = await open('/login', 'login');
+  await user.type(form.getByRole('textbox', { name: 'E-mail' }), emailOf('chief'));
+  await user.type(form.getByLabelText('Password'), 'not the password');
+  await user.click(form.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(form.getByRole('alert').textContent).toBe('User with such data does not exist'));
+  expect(Cookies.get('token')).toBeUndefined();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+  form.getByRole('button', { name: 'Anmelden' });
+  expect(form.getByRole('alert').textContent).toMatch(/existier|gibt es nicht/);
+  expect(document.documentElement.lang).toBe('de');
+});
+
+test('a form that is not filled in is not sent: what is missing is said at its field', async () => {
+  const user = userEvent.setup();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const form = await open('/login', 'login');
+  await user.click(form.getByRole('button', { name: 'Sign in' }));
+  const email = form.getByRole('textbox', { name: 'E-mail' });
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email);
+  expect(form.getAllByText('Please fill in this field')).toHaveLength(2);
+  expect(sent).not.toHaveBeenCalled();
+  sent.mockRestore();
+});
+
+test('a forgotten password is asked for without telling who exists', async () => {
+  const user = userEvent.setup();
+  const form = await open('/forgot-password', 'forgot');
+  await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nobody@nowhere.test');
+  await user.click(form.getByRole('button', { name: 'Send link' }));
+  await form.findByText(/^If the address is known to us, a link is on its way\./);
+});
+
+test('a new password is checked while it is typed in, and a link that was never mailed is refused', async () => {
+  const user = userEvent.setup();
+  const form = await open('/reset-password?token=made-up', 'reset');
+  const [password, confirmation] = [form.getByLabelText('New password'), form.getByLabelText('Confirm password')];
+  const save = () => user.click(form.getByRole('button', { name: 'Save password' }));
+  await user.type(password, 'short');
+  await user.type(confirmation, 'another one');
+  await save();
+  form.getByText('At least 10 characters');
+  await user.clear(password);
+  await user.type(password, 'long enough now');
+  await save();
+  form.getByText('Password and Confirm Password should match');
+  expect(form.getByRole('alert').textContent).toBe('Password mismatch');
+  await user.clear(confirmation);
+  await user.type(confirmation, 'long enough now');
+  await save();
+  await form.findByText('This link is no longer valid. Please ask for a new one.');
+});
+
+test('a password can be shown, and the button says which it does', async () => {
+  const user = userEvent.setup();
+  const form = await open('/login', 'login');
+  await user.click(form.getByRole('button', { name: 'Show password' }));
+  expect(form.getByLabelText('Password')).toHaveProperty('type', 'text');
+  await user.click(form.getByRole('button', { name: 'Hide password' }));
+  expect(form.getByLabelText('Password')).toHaveProperty('type', 'password');
+});

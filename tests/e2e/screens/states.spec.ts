@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test';
+import { picture } from '../../api/house/pictures.ts';
+import { drop, LOGINS, nameOf, photograph } from '../dealer.ts';
+import { Sender } from '../injection/sender.ts';
+import { test } from './product.ts';
+import { Walk } from './walk.ts';
+
+// What a walk through the menus does not reach: screens before signing in, what opens over a screen, and what is shown when something is wrong.
+
+test.use({ reducedMotion: 'reduce' });
+
+const filtered = (path: string, filter: Record<string, string>) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+async function openRow(page: Page, name?: string): Promise<void> {
+  const rows = page.locator('[data-row] a[data-leads]');
+  await (name ? rows.filter({ hasText: name }) : rows).first().click();
+}
+
+async function chooseFor(page: Page, view: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for “${view}”` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('before signing in: every form, and what it says when it is filled in wrongly', async ({ page, baseURL }) => {
+  const walk = await Walk.begin(page, baseURL, {});
+  await walk.openAll('/forgot-password', '/reset-password?token=a', '/confirm-email?token=a', '/setup?token=a', '/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
+  await walk.look('with what is missing');
+});
+
+test('an employee meets offers and notices, writes to the operator, and opens what is not there', async ({ page, baseURL }) => {
+  const operator = await Sender.as(baseURL ?? '', LOGINS.operator);
+  const company = await (await Sender.as(baseURL ?? '', LOGINS.employee)).ownCompany();
+  for (const title of ['Winter tyres', 'Summer tyres']) {
+    const { body } = await operator.form('admin/special-offers', { title });
+    await operator.put(`admin/special-offers/${body.id}`, {
+      title,
+      description: '<p>Cheap</p>',
+      link: 'https://wheels.test',
+      active: true,
+    });
+  }
+  for (const text of ['First', 'Second']) await operator.post('admin/notifications', { text, company_ids: [company] });
+
+  const walk = await Walk.begin(page, baseURL, { login: 'employee', hasNews: true });
+  await walk.open('/vehicles');
+  await walk.lookAtDialog('with offers');
+  const notices = page.getByRole('region', { name: 'Unread notifications' });
+  await expect(notices).toBeVisible();
+  await walk.look('with notices');
+  await notices.getByRole('button', { expanded: false }).click();
+  await walk.look('with all notices');
+
+  await page.getByRole('button', { name: 'Contact support' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('left') });
+  await walk.lookAtDialog('with the support panel');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await walk.look('with the account panel');
+
+  await walk.openAll(
+    filtered('/vehicles', { q: 'nothing' }),
+    '/companies/1/angles',
+    '/special-offers/1',
+    '/no/such/page',
+    '/transactions-admin',
+  );
+  await walk.open('/vehicles/999999');
+  await expect(page.getByRole('heading', { name: 'This vehicle does not exist' })).toBeVisible();
+  walk.watch.forget();
+  await walk.look();
+});
+
+test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL }) => {
+  const walk = await Walk.begin(page, baseURL, { login: 'chief' });
+  await walk.open('/vehicles');
+  await openRow(page, 'Volkswagen Passat Variant 2.0 TDI');
+  const rear = nameOf('rear');
+  await expect(page.getByRole('button', { name: `${rear}: Open` })).toBeVisible();
+  await walk.watch.settled();
+  for (const item of ['Delete photo', 'Correct the vehicle’s box', 'Mark the licence plate', 'Move to another view']) {
+    await chooseFor(page, rear, item);
+    await walk.lookAtDialog(item);
+  }
+  await page.getByRole('button', { name: `${rear}: Open` }).click();
+  await walk.lookAtDialog('the viewer');
+  await drop(page, [photograph('front'), photograph('left')]);
+  await expect(page.getByRole('combobox', { name: /^View of/ }).first()).toBeVisible();
+  await walk.lookAtDialog('the plan of an upload');
+  await page.getByRole('button', { name: 'Edit name and VIN' }).click();
+  await expect(page.getByRole('textbox', { name: 'Vehicle name' })).toBeVisible();
+  await walk.look('the name being edited');
+});
+
+test('the chief opens what lies over a finished vehicle’s pictures', async ({ page, baseURL }) => {
+  const walk = await Walk.begin(page, baseURL, { login: 'chief' });
+  await walk.open(filtered('/vehicles', { state: 'processed' }));
+  await openRow(page);
+  const opens = page.getByRole('button', { name: /: Open$/ });
+  await expect(opens.nth(1)).toBeVisible();
+  const [view = '', uncomplained = ''] = await opens.evaluateAll((all) => all.map((one) => one.ariaLabel?.replace(/: Open$/, '') ?? ''));
+  await walk.watch.settled();
+  const ftp = page.getByRole('region', { name: 'FTP upload' });
+  await ftp.getByRole('button', { name: 'History' }).click();
+  await expect(ftp.getByRole('list', { name: 'History' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0)); // elsewhere a field of the form may lie half below the head of the page
+  await walk.look('the history of deliveries');
+  const look = page.getByRole('region', { name: 'Picture settings' });
+  await look.getByRole('button', { name: 'Preview' }).click();
+  await expect(look.getByRole('img', { name: /^Preview: / })).toHaveCount(3);
+  await walk.look('the preview of its look');
+
+  await chooseFor(page, view, 'Compare before and after');
+  const versions = page.getByRole('radiogroup', { name: 'Versions' });
+  await versions.getByRole('radio', { name: 'Original' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await walk.lookAtDialog('the versions of a photo');
+  await chooseFor(page, uncomplained, 'Compare before and after');
+  await page.getByRole('button', { name: 'Complain' }).press('Enter');
+  const complaint = page.getByRole('dialog', { name: 'Send complaint' });
+  await complaint.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(complaint.getByText('Please say in a few words what is wrong')).toBeVisible();
+  await walk.look('a complaint');
+  await page.keyboard.press('Escape');
+  await expect(complaint).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await chooseFor(page, view, 'Correct the cut-out by brush');
+  await walk.lookAtDialog('the brush');
+});
+
+test('the chief tries what settings do to a picture', async ({ page, baseURL }) => {
+  const walk = await Walk.begin(page, baseURL, { login: 'chief' });
+  await walk.open('/settings/basic');
+  await page.getByRole('switch', { name: 'Polish the paint' }).click();
+  await expect(page.getByRole('slider', { name: 'Strength of the paint polish' })).toBeVisible();
+  await walk.look('with a strength');
+  await walk.open('/settings/logos');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await walk.lookAtDialog('on a vehicle');
+  await walk.open('/settings/walls');
+  await page.getByRole('link', { name: 'Loft', exact: true }).click();
+  await expect(page.getByText('It is offered to all companies.').first()).toBeVisible();
+  await walk.look('an offered wall');
+  await walk.open('/settings/walls/create');
+  const wall = await picture(640, 400);
+  const files = [
+    { name: 'image_front.jpg', buffer: Buffer.from(wall) },
+    { name: 'wall_left.png', buffer: Buffer.from('no picture') },
+  ];
+  await drop(page, files, page.getByRole('group', { name: /drop files here/ }));
+  await expect(page.getByText('New, not saved yet').first()).toBeVisible();
+  await walk.look('with pictures');
+  await walk.open('/settings/default-rooms/create');
+  await page
+    .getByRole('radiogroup', { name: /^Floor/ })
+    .getByRole('radio', { name: 'Studio' })
+    .check({ force: true });
+  await expect(page.getByText('The preview is up to date')).toBeVisible();
+  await walk.look('with a preview');
+});
+
+test('the operator opens what is not in the menu, and what lies over the screens', async ({ page, baseURL }) => {
+  const operator = await Sender.as(baseURL ?? '', LOGINS.operator);
+  const { body } = await operator.post('admin/section', { name: 'Album', company_id: 1 });
+  const photo = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(640, 400)) };
+  await operator.form('admin/photo/upload', { sectionID: String(body.data?.id), photo });
+
+  const walk = await Walk.begin(page, baseURL, { login: 'operator' });
+  await walk.openAll('/companies/1/add-subcompany', '/companies/1/apply', '/photos', '/photos/datasets', '/support');
+  await openRow(page);
+  await expect(page).toHaveURL(/\/support\/\d+$/);
+  await walk.look();
+  await walk.openAll('/complaints');
+  await openRow(page);
+  await expect(page).toHaveURL(/\/complaints\/\d+$/);
+  await walk.look();
+  await walk.open(`/photos/${body.data?.id}`);
+  await page.getByRole('checkbox', { name: 'Select front.jpg' }).check({ force: true });
+  await walk.look('with a photo chosen');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await walk.lookAtDialog('being renamed');
+
+  await walk.openAll(filtered('/help/instructions', { q: 'vehicle' }));
+  await walk.open('/help/instructions');
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  await walk.look('being put in order');
+  await walk.open('/help/instructions/create');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await walk.look('with what is missing');
+  await page.getByRole('button', { name: 'Insert a picture' }).first().click();
+  const insertion = page.getByRole('dialog', { name: 'Insert a picture' });
+  await insertion.getByRole('textbox', { name: 'What does the picture show?' }).fill('A scratched door');
+  await insertion.getByRole('button', { name: 'Insert a picture' }).click();
+  await expect(insertion.getByRole('alert')).toHaveText('Choose a picture');
+  await walk.lookAtDialog('with a picture to insert');
+
+  await walk.open('/companies/1');
+  await page.getByRole('button', { name: 'Add credits' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add credits' }).click();
+  await expect(page.getByRole('dialog').getByRole('spinbutton').or(page.getByRole('dialog').getByRole('textbox')).first()).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await walk.lookAtDialog('with a fault in a dialog');
+  await walk.open('/companies/1/staff');
+  await page
+    .locator('[data-row]')
+    .filter({ hasText: 'chief@nord.test' })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'View as' }).click();
+  const question = page.getByRole('dialog', { name: 'View as' });
+  await walk.look('with the question whether to view as somebody');
+  await question.getByRole('button', { name: 'View as' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You see the product as' })).toBeVisible();
+  await walk.look('seen as a head');
+});

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { beSignedIn, type Login } from '../dealer.ts';
+import { Watch } from '../watch.ts';
+import { expectFits } from './fits.ts';
+import { ENTRIES, type EntryName, type Language, MENU, OPEN_MENU } from './menus.ts';
+
+interface Beginning {
+  login?: Login;
+  language?: Language;
+  /** Whether the operator's offers and notices are still unread. */
+  hasNews?: boolean;
+  /** Whether each stop is judged by the rules of accessibility, in both themes. */
+  isJudged?: boolean;
+}
+
+/** Somebody's way through the screens, with a look at each: nothing went wrong, everything has room, and all can use it. */
+export class Walk {
+  readonly page: Page;
+  readonly watch: Watch;
+  /** The addresses that were looked at. */
+  readonly seen = new Set<string>();
+  readonly #language: Language;
+  readonly #isJudged: boolean;
+
+  private constructor(page: Page, { language = 'en', isJudged = true }: Beginning) {
+    this.page = page;
+    this.watch = new Watch(page);
+    this.#language = language;
+    this.#isJudged = isJudged;
+  }
+
+  static async begin(page: Page, baseURL: string | undefined, beginning: Beginning): Promise<Walk> {
+    const { login, language = 'en', hasNews } = beginning;
+    if (login) await beSignedIn(page.context(), baseURL, login, { hasNews });
+    await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
+    return new Walk(page, beginning);
+  }
+
+  /** Opens an address. @returns when the screen is there as a whole */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await this.watch.settled();
+  }
+
+  /** Opens addresses, and looks at each. */
+  async openAll(...paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await this.open(path);
+        await this.look();
+      });
+    }
+  }
+
+  /** Looks at what is shown. @param state what is shown of the screen, where it is not what its address alone leads to */
+  async look(state = ''): Promise<void> {
+    await this.watch.settled();
+    const { pathname } = new URL(this.page.url());
+    const where = `${pathname} ${state}`.trim();
+    this.seen.add(pathname);
+    await expectFits(this.page, where);
+    if (this.#isJudged) await expectAccessibleInBothThemes(this.page, where);
+    this.watch.expectNothingWrong(where);
+  }
+
+  /** Looks at what lies over the screen, and closes it. */
+  async lookAtDialog(state: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    await expect(dialog.first()).toBeVisible();
+    await this.look(state);
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** The main menu; on a phone it has to be opened. */
+  async menu(): Promise<Locator> {
+    const opens = this.page.getByRole('button', { name: OPEN_MENU[this.#language] });
+    if (await opens.isVisible()) await opens.click();
+    const menu = this.page.getByRole('navigation', { name: MENU[this.#language] });
+    await expect(menu).toBeVisible();
+    return menu;
+  }
+
+  /** Goes through an entry of the menu: its screen and the parts of it, its first record, and the form for a new one. */
+  async goThrough(name: EntryName): Promise<void> {
+    await test.step(ENTRIES[name].path, async () => {
+      await this.#choose(name);
+      await this.look();
+      await this.#lookAtParts();
+      await this.#openFirst();
+      await this.#choose(name);
+      await this.watch.settled(); // nothing of the list is drawn any more where it is clicked
+      await this.#openForm();
+    });
+  }
+
+  async #choose(name: EntryName): Promise<void> {
+    const { path, opens = path, ...names } = ENTRIES[name];
+    const title = names[this.#language];
+    await (await this.menu()).getByRole('link', { name: title, exact: true }).click();
+    await expect(this.page).toHaveURL((url) => url.pathname === opens);
+    await expect(this.page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(this.page).toHaveTitle(new RegExp(`^${title} · `));
+  }
+
+  /** The first record of the list that is shown, and its parts. */
+  async #openFirst(): Promise<void> {
+    const row = this.page.locator('[data-row] a[data-leads]').first();
+    if ((await row.count()) === 0) return;
+    const list = this.#path();
+    await row.click();
+    await expect(this.page).not.toHaveURL((url) => url.pathname === list);
+    await this.look();
+    await this.#lookAtParts();
+  }
+
+  /** The tabs of the screen beside the one that is shown, and the form for a new record that a tab leads to. */
+  async #lookAtParts(): Promise<void> {
+    const main = this.page.getByRole('main');
+    const parts = main.getByRole('tab').or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
+    const selected = parts.and(main.locator('[aria-selected=true], [aria-current=page]'));
+    for (let place = 0; place < (await parts.count()); place += 1) {
+      const part = parts.nth(place);
+      if (await part.and(selected).count()) continue;
+      await part.press('Enter'); // where a bar with many tabs glides to the one that is shown, a click would miss
+      await expect(part.and(selected)).toBeVisible();
+      await this.look();
+      await this.#openForm();
+    }
+  }
+
+  /** The form for a new record, where the list that is shown leads to one; and back. */
+  async #openForm(): Promise<void> {
+    const list = this.#path();
+    const link = this.page.locator(`a[href$="${list}/create"]`).first();
+    if ((await link.count()) === 0) return;
+    await link.click();
+    await expect(this.page.getByRole('main').locator('form')).toBeVisible();
+    await this.look();
+    await this.page.goBack();
+    await expect(this.page).toHaveURL((url) => url.pathname === list);
+    await this.watch.settled();
+  }
+
+  #path(): string {
+    return new URL(this.page.url()).pathname;
+  }
+}

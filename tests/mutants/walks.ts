@@ -1,0 +1,86 @@
+import type { Mutant } from './mutant.ts';
+
+/** Menus, tabs, addresses and buttons by role, the sign-in pages, texts, declared resources, and markup in texts. */
+export const walks: readonly Mutant[] = [
+  {
+    does: 'the menu shows what the company has not switched on',
+    file: 'src/layout/menu.ts',
+    find: "(menu.needs === undefined || user.role === 'admin' || options[menu.needs]) &&",
+    replace: '',
+    caughtBy: 'tests/component/access.test.tsx',
+    test: 'the menu of',
+  },
+  {
+    does: 'a company’s head finds the tab of the operator’s scenes',
+    file: 'src/resources/companies/companies.resource.ts',
+    find: "{ key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },",
+    replace:
+      "{ key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin', 'chief'] },",
+    caughtBy: 'tests/component/access.test.tsx',
+    test: 'the parts of a company',
+  },
+  {
+    does: 'a company gets the form of an offer by its address',
+    file: 'src/resources/offers/offers.resource.ts',
+    find: "fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },",
+    replace: "fields: ['title', 'image', 'description', 'link', 'active'] },",
+    caughtBy: 'tests/component/routes.test.tsx',
+    test: 'gets the screen of each route',
+  },
+  {
+    does: 'the sign-in page shows the server’s words in place of “does not exist”',
+    file: 'src/signIn/signIn.ts',
+    find: "explain: ({ code }) => (code === 401 ? 'unknown_user' : undefined),",
+    replace: 'explain: () => undefined,',
+    caughtBy: 'tests/component/signIn.test.ts',
+    test: 'wrong credentials',
+  },
+  {
+    does: 'a sign-in form with faults is sent all the same',
+    file: 'src/signIn/form.ts',
+    find: 'if (Object.keys(faults).length > 0) return;',
+    replace: '',
+    caughtBy: 'tests/component/signIn.test.ts',
+    test: 'not filled in',
+  },
+  {
+    does: 'a German entry of the menu is longer than its place',
+    file: 'src/i18n/de/shell.ts',
+    find: "profile: 'Profil' },",
+    replace: "profile: 'Mein persönliches Benutzerprofil' },",
+    caughtBy: 'tests/unit/web/textLengths.test.ts',
+    test: 'an entry of the menu',
+  },
+  {
+    does: 'filters that the browser did not keep are said to be saved',
+    file: 'src/list/useSaved.ts',
+    find: 'if (change(withSaved(saved, added))) notify(',
+    replace: 'change(withSaved(saved, added)); notify(',
+    caughtBy: 'tests/component/chosenRows.test.tsx',
+    test: 'filters that the browser',
+  },
+  {
+    does: 'texts take all markup but scripts',
+    file: 'contract/plainText.ts',
+    find: 'const TAG = /<\\s*[a-z!/?]/i;',
+    replace: 'const TAG = /<\\s*script/i;',
+    caughtBy: 'tests/api/injection.test.ts',
+    test: 'take no markup',
+  },
+  {
+    does: 'a declared action is done although its condition does not hold',
+    file: 'src/ui/ActionButton.tsx',
+    find: 'onClick={why ? undefined : onPress}',
+    replace: 'onClick={onPress}',
+    caughtBy: 'tests/component/inspections.test.tsx',
+    test: 'an action says why not',
+  },
+  {
+    does: 'a column that a role does not read is shown to it',
+    file: 'src/framework/registry.ts',
+    find: '(role !== undefined && readers.includes(role));',
+    replace: 'role !== undefined;',
+    caughtBy: 'tests/component/inspections.test.tsx',
+    test: 'an employee reads',
+  },
+];
