@@ -3,15 +3,14 @@ import { adminCars } from '../../contract/calls/adminCars.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send } from './house/dealer.ts';
-import { type House, openHouse } from './house/house.ts';
+import type { House } from './house/house.ts';
+import { openIdleHouse } from './house/idleHouse.ts';
 
 let house: House;
 let chief: Client;
 let operator: Client;
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  chief = await house.as('chief');
-  operator = await house.as('operator');
+  ({ house, chief, operator } = await openIdleHouse());
 });
 afterAll(() => house.close());
 

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { adminCars } from '../../contract/calls/adminCars.ts';
-import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import { cars } from '../../contract/calls/cars.ts';
 import { company } from '../../contract/calls/company.ts';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import { settings } from '../../contract/calls/settings.ts';
-import type { CompanySave } from '../../contract/entities/company.ts';
 import type { Client } from './house/client.ts';
 import { newCar, read, send } from './house/dealer.ts';
-import { type House, openHouse } from './house/house.ts';
+import type { House } from './house/house.ts';
+import { type IdleHouse, openIdleHouse } from './house/idleHouse.ts';
 import { picture } from './house/pictures.ts';
 import { storedKeys } from './house/storedFiles.ts';
 
@@ -17,15 +16,13 @@ import { storedKeys } from './house/storedFiles.ts';
 let house: House;
 let chief: Client;
 let operator: Client;
+let saveNord: IdleHouse['saveNord'];
 beforeAll(async () => {
-  house = await openHouse({ jobs: false });
-  chief = await house.as('chief');
-  operator = await house.as('operator');
+  ({ house, chief, operator, saveNord } = await openIdleHouse());
 });
 afterAll(() => house.close());
-afterEach(() => set({ additional_uploads: 1, allowed_views: house.town.views }));
+afterEach(() => saveNord({ additional_uploads: 1, allowed_views: house.town.views }));
 
-const set = (body: CompanySave) => operator.must(adminCompanies.save, { params: { id: house.town.companies.nord }, body });
 const photo = async () => ({ photo: { name: 'photo.jpg', bytes: await picture() } });
 const sendExtra = async (car: number) => chief.call(cars.uploadExtra, { params: { car }, files: await photo() });
 
@@ -33,7 +30,7 @@ describe('a company without additional uploads', () => {
   test('gets extra photos refused at the photo, and nothing of them is stored', async () => {
     const { id } = await newCar(chief);
     expect((await sendExtra(id)).status).toBe(200);
-    await set({ additional_uploads: 0 });
+    await saveNord({ additional_uploads: 0 });
     const before = await storedKeys(house);
     const answer = await sendExtra(id);
     expect({ status: answer.status, errors: answer.failure.errors }).toEqual({
@@ -46,16 +43,16 @@ describe('a company without additional uploads', () => {
 
   test('takes photos of its views as before, and extra photos once they are switched on again', async () => {
     const { id } = await newCar(chief);
-    await set({ additional_uploads: 0 });
+    await saveNord({ additional_uploads: 0 });
     await send(chief, id, house.town.views[0] ?? 0);
-    await set({ additional_uploads: 1 });
+    await saveNord({ additional_uploads: 1 });
     expect((await sendExtra(id)).status).toBe(200);
   });
 });
 
 describe('a view that a company does not photograph', () => {
   const off = () => house.town.views[1] ?? 0;
-  const switchOff = () => set({ allowed_views: house.town.views.filter((view) => view !== off()) });
+  const switchOff = () => saveNord({ allowed_views: house.town.views.filter((view) => view !== off()) });
   const refused = { preset_item: ["This view is switched off in the company's settings"] };
 
   test('takes no photo, from the dealer or from the operator, by upload or by moving one there', async () => {
@@ -116,7 +113,7 @@ describe('a view that a company does not photograph', () => {
     );
 
     await finish();
-    await set({ allowed_views: house.town.views.slice(2) });
+    await saveNord({ allowed_views: house.town.views.slice(2) });
     expect(await listed()).toBeUndefined();
     const answer = await chief.call(settings.apply, { body: { cars: [id] } });
     expect(answer.status).toBe(422);
@@ -125,7 +122,7 @@ describe('a view that a company does not photograph', () => {
   test('is processed as soon as the company photographs it', async () => {
     const { id } = await newCar(chief);
     await switchOff();
-    await set({ allowed_views: house.town.views });
+    await saveNord({ allowed_views: house.town.views });
     const { id: photoId } = await send(chief, id, off());
     expect((await chief.must(companyCars.process, { params: { car: id }, body: {} })).data.queued).toEqual([photoId]);
   });

@@ -19,10 +19,18 @@ export const trustRules: readonly Mutant[] = [
     test: 'a view that a company does not photograph',
   },
   {
-    does: 'the page offers to process photos of a view that is switched off',
+    does: 'the page offers uploads at a view that is switched off',
     file: 'src/customRoutes/vehicle/grid/slots.ts',
     find: '!angle || angle.isSelected === 1;',
     replace: 'angle !== undefined;',
+    caughtBy: 'tests/unit/vehicle/grid.test.ts',
+    test: 'offers neither upload nor processing',
+  },
+  {
+    does: 'the page offers to process photos of a view that is switched off',
+    file: 'src/customRoutes/vehicle/car/photoChanges.ts',
+    find: 'angles.filter(({ isSelected }) => isSelected === 0)',
+    replace: 'angles.filter(({ isSelected }) => isSelected === undefined)',
     caughtBy: 'tests/component/chosenPhotos.test.tsx',
   },
   {
