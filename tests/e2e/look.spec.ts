@@ -109,7 +109,7 @@ test('a look is applied to finished vehicles without charge, goes on while the p
   await expect(page.getByText(/^[23] vehicles, \d+ photos, free of charge$/)).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await toast(page, /being made anew/);
+  await toast(page, /being made again/);
   await page.reload();
   await expect(page.getByRole('progressbar', { name: 'Progress of the application' })).toBeVisible();
   await expect(page.getByText(/^All \d+ photos are through$/)).toBeVisible({ timeout: 180_000 });

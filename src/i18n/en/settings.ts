@@ -33,7 +33,7 @@ export const settings = {
     list_failed: 'The vehicles could not be loaded',
     state_failed: 'How far the last application has come could not be read: %{reason}',
     apply: 'Apply',
-    begun: 'The pictures are being made anew. You can leave this page.',
+    begun: 'The pictures are being made again. You can leave this page.',
     running: 'Being applied',
     last: 'Last application',
     progress: 'Progress of the application',

@@ -41,6 +41,8 @@ export async function expectFits(page: Page, where: string): Promise<void> {
             if (isBroken(text, index, index + word.length)) faults.push(`“${word}” is broken into two lines`);
           }
           const box = text.parentElement;
+          // the names of views may be shortened below their pictures
+          if (element.matches('li > button')) continue;
           if (box && getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth)
             faults.push(`“${text.data}” is cut off`);
         }
