@@ -33,7 +33,6 @@ export const screens: readonly Mutant[] = [
     test: 'offers that are closed',
   },
   {
-<<<<<<< HEAD
     does: 'an offer opens over the field that the user types into',
     file: 'src/layout/offers/useOffersModal.ts',
     find: 'isBusy: isBusy()',
@@ -45,27 +44,6 @@ export const screens: readonly Mutant[] = [
     does: 'an offer that was shown is not marked as read',
     file: 'src/layout/offers/useOffersModal.ts',
     find: '  useTellRead(modal);\n',
-=======
-    does: 'a company gets the form of an offer by its address',
-    file: 'src/resources/offers/offers.resource.ts',
-    find: "fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },",
-    replace: "fields: ['title', 'image', 'description', 'link', 'active'] },",
-    caughtBy: 'tests/component/routes.test.tsx',
-    test: 'gets the screen of each route',
-  },
-  {
-    does: 'the sign-in page shows the server’s words in place of “does not exist”',
-    file: 'src/signIn/signIn.ts',
-    find: "explain: ({ code }) => (code === 401 ? 'unknown_user' : undefined),",
-    replace: 'explain: () => undefined,',
-    caughtBy: 'tests/component/signIn.test.ts',
-    test: 'wrong credentials',
-  },
-  {
-    does: 'a sign-in form with faults is sent all the same',
-    file: 'src/signIn/form.ts',
-    find: 'if (Object.keys(faults).length > 0) return;',
->>>>>>> walks
     replace: '',
     caughtBy: 'tests/component/news.test.tsx',
     test: 'unread offers open',
