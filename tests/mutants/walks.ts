@@ -11,15 +11,6 @@ export const walks: readonly Mutant[] = [
     test: 'the menu of',
   },
   {
-    does: 'a company’s head finds the tab of the operator’s scenes',
-    file: 'src/resources/companies/companies.resource.ts',
-    find: "{ key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },",
-    replace:
-      "{ key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin', 'chief'] },",
-    caughtBy: 'tests/component/access.test.tsx',
-    test: 'the parts of a company',
-  },
-  {
     does: 'a company gets the form of an offer by its address',
     file: 'src/resources/offers/offers.resource.ts',
     find: "fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },",
