@@ -249,7 +249,9 @@ describe('photos of an album', () => {
       files: { photo: { name: 'a.jpg', bytes: await picture() } },
     });
     expect(nowhere.status).toBe(404);
-    expect(await storedKeys(house)).toEqual(before);
+    // Files of what was deleted before may still be on their way out.
+    const added = (await storedKeys(house)).filter((key) => !before.includes(key));
+    expect(added).toEqual([]);
   });
 
   test('are marked as processed and unmarked, and listed by it and by name', async () => {
