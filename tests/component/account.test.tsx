@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '../../contract/calls/account.ts';
 import { adminPhotoManagers } from '../../contract/calls/adminUsers.ts';
 import { ftp } from '../../contract/calls/ftp.ts';
 import { session } from '../../contract/calls/session.ts';
 import { Client } from '../api/house/client.ts';
 import { emailOf, PASSWORD } from '../api/house/town.ts';
+import { productUrl } from './house/productUrl.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 // What belongs to an account: its sign-ins, its address, kept passwords, and the accounts of photo managers.
@@ -13,11 +14,11 @@ import { renderApp, signIn } from './house/renderApp.tsx';
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('the profile lists where one is signed in, and ends another session', async () => {
-  const { access_token } = await new Client(inject('productUrl')).must(session.login, {
+  const { access_token } = await new Client(productUrl()).must(session.login, {
     body: { email: emailOf('westEmployee'), password: PASSWORD },
     headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0' },
   });
-  const elsewhere = new Client(inject('productUrl'), access_token);
+  const elsewhere = new Client(productUrl(), access_token);
   const { user } = await renderApp('/profile', { as: 'westEmployee' });
   const list = await region('Where you are signed in');
   const lines = await list.findAllByRole('listitem');

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
 import { session } from '../../contract/calls/session.ts';
 import { Client } from '../api/house/client.ts';
 import { picture } from '../api/house/pictures.ts';
 import { emailOf, PASSWORD } from '../api/house/town.ts';
+import { productUrl } from './house/productUrl.ts';
 import { renderApp } from './house/renderApp.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -60,7 +62,7 @@ test('the language is changed with the profile', async () => {
 });
 
 test('a password is changed by who knows the present one, and then opens the door', async () => {
-  const { user, fill } = await renderApp('/profile', { as: 'suedChief' });
+  const { user, fill, client } = await renderApp('/profile', { as: 'suedChief' });
   const next = 'another-turntable';
   const password = await region('Change password');
   const field = (name: string) => password.findByLabelText(new RegExp(`^${name}`), { selector: 'input' });
@@ -80,9 +82,11 @@ test('a password is changed by who knows the present one, and then opens the doo
   await screen.findByText('Password changed');
   await waitFor(async () => expect(await field('New password')).toHaveProperty('value', ''));
   const signIn = async (secret: string) =>
-    (await new Client(inject('productUrl')).call(session.login, { body: { email: emailOf('suedChief'), password: secret } })).status;
+    (await new Client(productUrl()).call(session.login, { body: { email: emailOf('suedChief'), password: secret } })).status;
   expect(await signIn(PASSWORD)).toBe(401);
   expect(await signIn(next)).toBe(200);
+  // The other files sign in as this person, too.
+  await client.must(account.saveCompanyProfile, { body: { current_password: next, password: PASSWORD, password_confirmation: PASSWORD } });
 });
 
 test('an employee has own data and a balance, and no staff', async () => {

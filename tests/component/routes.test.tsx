@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '../../contract/call.ts';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
 import { session } from '../../contract/calls/session.ts';
+import { specialOffers } from '../../contract/calls/specialOffers.ts';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { newCar } from '../api/house/dealer.ts';
 import type { PersonName } from '../api/house/town.ts';
@@ -108,6 +109,15 @@ beforeAll(async () => {
   const offer = { title: 'Winter tyres', description: '', link: '', active: true };
   await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
   await operator.must(adminCompanies.save, { params: { id: ids.company }, body: { get_cars_from_ftp: 1, areOffersEnabled: 1 } });
+  // An offer that nobody has read opens over the page.
+  for (const person of ['chief', 'employee'] as const) {
+    await (await signIn(person)).must(specialOffers.read, { params: { id: ids.offer } });
+  }
+});
+afterAll(async () => {
+  const operator = await signIn('operator');
+  await operator.must(adminSpecialOffers.remove, { params: { id: ids.offer } });
+  await operator.must(adminCompanies.save, { params: { id: ids.company }, body: { get_cars_from_ftp: 0, areOffersEnabled: 0 } });
 });
 
 const filled = (path: string): string => path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { emailOf } from '../api/house/town.ts';
+import { productUrl } from './house/productUrl.ts';
 
 // The pages before signing in, which have no React: their document and their script, against the real server.
 
@@ -19,7 +20,7 @@ afterEach(() => {
 
 /** Opens one of the pages. @returns its part of the document, in which the forms of all of them are */
 async function open(path: string, id: string): Promise<ReturnType<typeof within>> {
-  jsdom.reconfigure({ url: inject('productUrl') });
+  jsdom.reconfigure({ url: productUrl() });
   window.history.replaceState(null, '', path);
   document.body.innerHTML = BODY;
   vi.resetModules();

@@ -2,7 +2,7 @@ import '../../../src/registered.ts';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { afterEach, inject } from 'vitest';
+import { afterEach } from 'vitest';
 import { session } from '../../../contract/calls/session.ts';
 import { App } from '../../../src/App.tsx';
 import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/session.ts';
@@ -11,6 +11,7 @@ import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { queryClient } from '../../../src/queryClient.ts';
 import { Client } from '../../api/house/client.ts';
 import { emailOf, PASSWORD, type PersonName } from '../../api/house/town.ts';
+import { productUrl } from './productUrl.ts';
 
 /** jsdom's own handle, which vitest leaves in the page. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
@@ -37,15 +38,15 @@ afterEach(() => {
 /** A client of this person, with a session of its own. */
 export async function signIn(person: PersonName): Promise<Client> {
   const { access_token } = await logIn(person);
-  return new Client(inject('productUrl'), access_token);
+  return new Client(productUrl(), access_token);
 }
 
 const logIn = (person: PersonName) =>
-  new Client(inject('productUrl')).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
+  new Client(productUrl()).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
 
 /** Signs somebody in and opens a path of the real application in a language, whose calls the real server answers. */
 export async function renderApp(path: string, { as, locale = 'en' }: { as: PersonName; locale?: Locale }): Promise<ShownApp> {
-  const baseUrl = inject('productUrl');
+  const baseUrl = productUrl();
   const answer = await logIn(as);
   jsdom.reconfigure({ url: baseUrl });
   keepLocale(locale);

@@ -12,21 +12,33 @@ const REST_RESOURCES = JSON.stringify({
   inspections: { chief: ['list', 'show', 'create', 'edit', 'delete'], employee: ['list', 'show'] },
 });
 
-/** Runs before all component tests: one real server with the companies and people of town.ts, outside of the page that each test draws. */
+/**
+ * Runs before all component tests: for each worker a real server with the companies and people of town.ts, outside of the page that each
+ * test draws. So no two files change the same data at the same time.
+ */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
-  const config = testConfig(folder, undefined, { LOG_LEVEL: 'error', REST_RESOURCES });
-  const server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
-  await settle(server.context.db);
-  project.provide('productUrl', server.url);
+  const start = async (worker: number) => {
+    const config = testConfig(join(folder, String(worker)), undefined, { LOG_LEVEL: 'error', REST_RESOURCES });
+    const server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
+    await settle(server.context.db);
+    return server;
+  };
+  const workers = Number(project.vitest.config.maxWorkers);
+  const servers = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)));
+  project.provide(
+    'productUrls',
+    servers.map(({ url }) => url),
+  );
   return async () => {
-    await server.close();
+    for (const server of servers) await server.close();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    productUrl: string;
+    /** By worker. */
+    productUrls: string[];
   }
 }
