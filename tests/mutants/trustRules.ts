@@ -283,4 +283,27 @@ export const trustRules: readonly Mutant[] = [
     replace: 'row',
     caughtBy: 'tests/unit/web/restProvider.test.ts',
   },
+  {
+    does: 'a vehicle that did not come by FTP has a page among those that did',
+    file: 'src/customRoutes/vehicle/VehicleScreen.tsx',
+    find: '/FromFtp$/.test(resource) && car.from_ftp === 0',
+    replace: 'false',
+    caughtBy: 'tests/component/routes.test.tsx',
+    test: 'came another way',
+  },
+  {
+    does: 'above imported vehicles it says that nothing has been imported',
+    file: 'src/i18n/en/ftpImport.ts',
+    find: "never: 'No import is on record yet.'",
+    replace: "never: 'Nothing has been imported yet.'",
+    caughtBy: 'tests/component/routes.test.tsx',
+    test: 'not on record',
+  },
+  {
+    does: 'a full storage ends what the browser has yet to upload',
+    file: 'src/uploads/browserQueue.ts',
+    find: '(error.code === 503 || error.code === 507)',
+    replace: '(error.code === 503)',
+    caughtBy: 'tests/component/uploadDock.test.tsx',
+  },
 ];
