@@ -153,6 +153,7 @@ test('the operator puts articles into an order by dragging and by keyboard, and 
   ] as const) {
     await page.keyboard.press(key);
     await expect(section.getByText(heard)).toBeAttached();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))); // keys are heard from the next task on
   }
   await lifted;
   await expect.poll(order).toEqual([third, second, first]);

@@ -29,6 +29,7 @@ test('a photo manager signs in to the albums, stays signed in over a reload, and
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
   const me = await context.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);

@@ -10,6 +10,7 @@ import { Client } from '../api/house/client.ts';
 import { newCar, read, send } from '../api/house/dealer.ts';
 import { picture } from '../api/house/pictures.ts';
 import { ServerProcess } from '../serverProcess.ts';
+import { laySampleData } from './sampleFolder.ts';
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 
 const DISK_MB = 400;
@@ -22,6 +23,7 @@ let server: ServerProcess | undefined;
 beforeEach(async () => {
   mountPoint = mkdtempSync(join(tmpdir(), 'turntable-full-'));
   disk = await mountSmallDisk(mountPoint, DISK_MB);
+  laySampleData(disk.outside);
 });
 afterEach(async () => {
   await server?.kill();
