@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
+  // what fails once and passes then is told as flaky in CI's closing lines, not hidden; test:flaky tries nothing twice
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.PRODUCT_URL,

@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    // as in playwright.config.ts
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       suite('unit', 60),
