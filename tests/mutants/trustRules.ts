@@ -71,7 +71,7 @@ export const trustRules: readonly Mutant[] = [
     find: "setStaffStatus(context, principal, params.id, 'other')",
     replace: "setStaffStatus(context, principal, params.id, 'blocked')",
     caughtBy: 'tests/api/staff.test.ts',
-    test: 'a blocked member of staff',
+    test: 'toggles whether a member',
   },
   {
     does: 'an Excel file has other columns than the screen',
