@@ -11,6 +11,9 @@ import { listAt } from './house/listAt.ts';
 let house: House;
 beforeAll(async () => {
   house = await openHouse({ jobs: false, env: { SEED: 'true' } });
+  await house.db.systemQuery(
+    "insert into companies (title, preset_id, is_active, tokens, credits) select 'Blocked, without balance', min(id), 0, 0, 0 from presets",
+  );
 });
 afterAll(() => house.close());
 
