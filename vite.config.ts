@@ -31,7 +31,12 @@ export default defineConfig(({ command }) => ({
     alias:
       command === 'build'
         ? // react-admin's own hash router is never shown and need not be sent
-          [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: resolve(root, 'src/routing/routerProvider.tsx') }]
+          [
+            {
+              find: /^.*\/adapters\/reactRouterProvider\.js$/,
+              replacement: resolve(root, 'src/routing/routerProvider.tsx'),
+            },
+          ]
         : [],
   },
   server: { proxy: { '/api': API } },

@@ -11,7 +11,8 @@ export interface Assigned<Picture> {
 
 const counted = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** By name as a person counts: 2 before 10. */
-const byCount = (one: { readonly name: string }, other: { readonly name: string }): number => counted.compare(one.name, other.name);
+const byCount = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  counted.compare(one.name, other.name);
 
 const wordsOf = (text: string): string[] =>
   text
@@ -29,15 +30,27 @@ const holds = (said: readonly string[], wanted: readonly string[]): boolean =>
  * `front-left-low.webp`; or by its number as in a form's part, `image[angle_12].jpg`. The longest name counts; of two equally long ones,
  * none does.
  */
-export const viewOfFile = <View extends Named>(fileName: string, views: readonly View[]): View | undefined => {
+export const viewOfFile = <View extends Named>(
+  fileName: string,
+  views: readonly View[],
+): View | undefined => {
   const number = /angle_(\d+)/.exec(fileName)?.[1];
   const numbered = number && views.find(({ id }) => id === Number(number));
   if (numbered) return numbered;
   const said = wordsOf(fileName.replace(/\.[^.]*$/, ''));
   const lengthIn = ({ code, name }: View) =>
-    Math.max(0, ...[code, name.en, name.de].map(wordsOf).map((words) => (words.length > 0 && holds(said, words) ? words.length : 0)));
-  const found = views.map((view) => ({ view, length: lengthIn(view) })).filter(({ length }) => length > 0);
-  const longest = found.filter(({ length }) => length === Math.max(...found.map((one) => one.length)));
+    Math.max(
+      0,
+      ...[code, name.en, name.de]
+        .map(wordsOf)
+        .map((words) => (words.length > 0 && holds(said, words) ? words.length : 0)),
+    );
+  const found = views
+    .map((view) => ({ view, length: lengthIn(view) }))
+    .filter(({ length }) => length > 0);
+  const longest = found.filter(
+    ({ length }) => length === Math.max(...found.map((one) => one.length)),
+  );
   return longest.length === 1 ? longest[0]?.view : undefined;
 };
 

@@ -40,7 +40,8 @@ export interface Call {
 }
 
 /** Whether somebody may do it who only looks on. */
-export const isReadOnly = ({ method, changesNothing, changesData }: Call): boolean => changesNothing ?? (method === 'GET' && !changesData);
+export const isReadOnly = ({ method, changesNothing, changesData }: Call): boolean =>
+  changesNothing ?? (method === 'GET' && !changesData);
 
 /** Checks a call and keeps its literal types. */
 export const call = <const C extends Call>(definition: C): C => definition;
@@ -51,7 +52,9 @@ type Input<T, None> = T extends z.ZodType ? z.input<T> : None;
 export type ParamsOf<C extends Call> = Output<C['params'], Record<string, never>>;
 export type QueryOf<C extends Call> = Output<C['query'], Record<string, never>>;
 export type BodyOf<C extends Call> = Output<C['body'], undefined>;
-export type FieldsOf<C extends Call> = C['form'] extends Form ? z.output<C['form']['fields']> : undefined;
+export type FieldsOf<C extends Call> = C['form'] extends Form
+  ? z.output<C['form']['fields']>
+  : undefined;
 /** What a handler returns. */
 export type AnswerOf<C extends Call> = Input<C['response'], never>;
 /** What a client receives. */

@@ -56,11 +56,13 @@ const ENDINGS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 const CLEAN = 'clean';
 const ORIGINALS = 'originals';
 
-const fieldsIn = (template: string): string[] => [...template.matchAll(PLACE)].map(([, field = '']) => field);
+const fieldsIn = (template: string): string[] =>
+  [...template.matchAll(PLACE)].map(([, field = '']) => field);
 const isField = (field: string): field is NameField => NAME_FIELDS.some((name) => name === field);
 
 /** What stands in braces in a template and means nothing. */
-export const unknownFields = (template: string): string[] => fieldsIn(template).filter((field) => !isField(field) && !NUMBER.test(field));
+export const unknownFields = (template: string): string[] =>
+  fieldsIn(template).filter((field) => !isField(field) && !NUMBER.test(field));
 
 /** Whether numbers of a template get different lengths: sorted as text, the tenth picture then comes before the second. */
 export const isUnpadded = (template: string, firstIndex: number, count = 30): boolean =>
@@ -75,37 +77,74 @@ export const isUnpadded = (template: string, firstIndex: number, count = 30): bo
  * their end; the same name twice gets `-2`.
  * @param day ISO 8601, what `{date}` stands for
  */
-export const exportNames = (naming: ExportNaming, vehicle: NamedVehicle, pictures: readonly NamedPicture[], day: string): NamedExport => {
+export const exportNames = (
+  naming: ExportNaming,
+  vehicle: NamedVehicle,
+  pictures: readonly NamedPicture[],
+  day: string,
+): NamedExport => {
   const id = String(vehicle.id);
-  const own = { vin: vehicle.vin, vin7: vehicle.vin.slice(-7), name: vehicle.vehicle_name, car: vehicle.car, id };
+  const own = {
+    vin: vehicle.vin,
+    vin7: vehicle.vin.slice(-7),
+    name: vehicle.vehicle_name,
+    car: vehicle.car,
+    id,
+  };
   const filled = (template: string, angle: string, number: number): string =>
     template.replace(PLACE, (place, field: string) => {
       const digits = NUMBER.exec(field);
       if (digits) return String(number).padStart(Number(digits[1] ?? 1), '0');
       if (!isField(field)) return place;
-      return safeName({ ...own, date: day, angle: angle || 'extra', number: String(number) }[field]) || id;
+      return (
+        safeName({ ...own, date: day, angle: angle || 'extra', number: String(number) }[field]) ||
+        id
+      );
     });
 
-  const isAlone = tellsApart(naming.dir_name) || (tellsApart(naming.initial_name) && !naming.store_as_zip);
+  const isAlone =
+    tellsApart(naming.dir_name) || (tellsApart(naming.initial_name) && !naming.store_as_zip);
   const inside = filled(naming.dir_name, pictures[0]?.angle ?? '', naming.initial_index).split('/');
   const lastStep = isAlone ? '' : safeName(own.car) || safeName(own.vin) || id;
-  const steps = [...naming.ftp_dir.split('/').map(typedStep), ...[...inside, lastStep].map(safeName)].filter(Boolean);
+  const steps = [
+    ...naming.ftp_dir.split('/').map(typedStep),
+    ...[...inside, lastStep].map(safeName),
+  ].filter(Boolean);
   const archive = naming.store_as_zip === 1 ? `${steps.pop() ?? id}.zip` : null;
 
   const taken = new Set<string>();
   const files = pictures.flatMap(({ angle, original }, picture): NamedFile[] => {
-    const name = freeName(safeName(filled(numbered(naming.initial_name), angle, naming.initial_index + picture)) || id, taken);
+    const name = freeName(
+      safeName(filled(numbered(naming.initial_name), angle, naming.initial_index + picture)) || id,
+      taken,
+    );
     const made = `${name}.${ENDINGS[naming.format]}`;
     return [
-      ...(naming.clean_variant === 'instead' ? [] : [{ picture, variant: 'finished' as const, name: made }]),
-      ...(naming.clean_variant === 'instead' ? [{ picture, variant: 'clean' as const, name: made }] : []),
-      ...(naming.clean_variant === 'beside' ? [{ picture, variant: 'clean' as const, name: `${CLEAN}/${made}` }] : []),
+      ...(naming.clean_variant === 'instead'
+        ? []
+        : [{ picture, variant: 'finished' as const, name: made }]),
+      ...(naming.clean_variant === 'instead'
+        ? [{ picture, variant: 'clean' as const, name: made }]
+        : []),
+      ...(naming.clean_variant === 'beside'
+        ? [{ picture, variant: 'clean' as const, name: `${CLEAN}/${made}` }]
+        : []),
       ...(naming.save_originals === 1
-        ? [{ picture, variant: 'original' as const, name: `${ORIGINALS}/${name}.${safeName(original) || ENDINGS.jpeg}` }]
+        ? [
+            {
+              picture,
+              variant: 'original' as const,
+              name: `${ORIGINALS}/${name}.${safeName(original) || ENDINGS.jpeg}`,
+            },
+          ]
         : []),
     ];
   });
-  return { folder: `${naming.ftp_dir.startsWith('/') ? '/' : ''}${steps.join('/')}`, archive, files };
+  return {
+    folder: `${naming.ftp_dir.startsWith('/') ? '/' : ''}${steps.join('/')}`,
+    archive,
+    files,
+  };
 };
 
 const tellsApart = (template: string): boolean => /\{(?:vin7?|car|id)\}/.test(template);

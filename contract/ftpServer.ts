@@ -7,7 +7,8 @@ export interface FtpServer {
   readonly ftp_security: FtpSecurity;
 }
 
-const portOf = ({ ftp_port, ftp_security }: FtpServer): number => ftp_port ?? (ftp_security === 'implicit' ? 990 : 21);
+const portOf = ({ ftp_port, ftp_security }: FtpServer): number =>
+  ftp_port ?? (ftp_security === 'implicit' ? 990 : 21);
 
 /** Whether a stored password may not go along: another host or port is another program, and without TLS everybody in between reads it. */
 export const demandsPasswordAgain = (before: FtpServer, after: FtpServer): boolean =>
@@ -27,11 +28,20 @@ export const readFtpAddress = (text: string): FtpAddress | undefined => {
   const parts = /^(?:(ftps?):\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim());
   const port = parts?.[3] === undefined ? undefined : Number(parts[3]);
   if (!parts?.[2] || port === 0 || (port ?? 1) > 65_535) return undefined;
-  return { host: parts[2].toLowerCase(), ...(port !== undefined && { port }), secure: parts[1]?.toLowerCase() === 'ftps' };
+  return {
+    host: parts[2].toLowerCase(),
+    ...(port !== undefined && { port }),
+    secure: parts[1]?.toLowerCase() === 'ftps',
+  };
 };
 
 /** The server with what the host's text says of port and encryption. */
 export const serverOf = ({ ftp_host, ...server }: FtpServer): FtpServer => {
   const { host = ftp_host, port, secure = false } = readFtpAddress(ftp_host) ?? {};
-  return { ...server, ftp_host: host, ...(port !== undefined && { ftp_port: port }), ...(secure && { ftp_security: 'explicit' }) };
+  return {
+    ...server,
+    ftp_host: host,
+    ...(port !== undefined && { ftp_port: port }),
+    ...(secure && { ftp_security: 'explicit' }),
+  };
 };

@@ -37,7 +37,11 @@ import {
 } from './calls/pictures.ts';
 import { adminCompanyPlates, companyPlates, plates } from './calls/plates.ts';
 import { rest } from './calls/rest.ts';
-import { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from './calls/roomComponents.ts';
+import {
+  adminCompanyRoomComponents,
+  adminRoomComponents,
+  companyRoomComponents,
+} from './calls/roomComponents.ts';
 import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './calls/rooms.ts';
 import { session } from './calls/session.ts';
 import { adminSettings, settings } from './calls/settings.ts';

@@ -27,16 +27,24 @@ const refusesLineBreaks = (schema: z.ZodType): boolean =>
 
 /** The schemas that a value passes: without wrappers, both ends of a pipe, the alternatives of a union that say more than one constant. */
 const partsOf = (schema: z.ZodType): z.ZodType[] => {
-  if (schema instanceof z.ZodPipe) return [schema.in, schema.out].flatMap((part) => partsOf(part as z.ZodType)); // zod's own types are wider
+  if (schema instanceof z.ZodPipe)
+    return [schema.in, schema.out].flatMap((part) => partsOf(part as z.ZodType)); // zod's own types are wider
   if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((part) => (part instanceof z.ZodLiteral ? [] : partsOf(part as z.ZodType)));
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return schema.options.flatMap((part) =>
+      part instanceof z.ZodLiteral ? [] : partsOf(part as z.ZodType),
+    );
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
     return partsOf(schema.unwrap() as z.ZodType);
   }
   return [schema];
 };
 
-const isSafe = (value: number | null): value is number => value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+const isSafe = (value: number | null): value is number =>
+  value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
 const ofPart = (schema: z.ZodType): Limit => {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
@@ -58,24 +66,38 @@ const ofPart = (schema: z.ZodType): Limit => {
   }
   if (schema instanceof z.ZodEnum) return { options: schema.options };
   if (schema instanceof z.ZodLiteral)
-    return { options: [...schema.values].filter((value) => typeof value === 'string' || typeof value === 'number') };
+    return {
+      options: [...schema.values].filter(
+        (value) => typeof value === 'string' || typeof value === 'number',
+      ),
+    };
   return {};
 };
 
 const limitOf = (schema: z.ZodType): Limit => ({
-  ...(takes(schema, undefined) || takes(schema, null) || takes(schema, '') ? {} : { required: true }),
+  ...(takes(schema, undefined) || takes(schema, null) || takes(schema, '')
+    ? {}
+    : { required: true }),
   ...(takes(schema, null) ? { nullable: true } : {}),
   ...(refusesLineBreaks(schema) ? { oneLine: true } : {}),
   ...Object.assign({}, ...partsOf(schema).map(ofPart)),
 });
 
-const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> => (schema instanceof z.ZodObject ? schema.shape : {});
+const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
 
 /** The limits of each field of an object's schema, of what a field holds in turn as `chief.name`; rules that look at several fields stay with the server. */
 export const limitsOfSchema = (schema: z.ZodType): Limits => {
   const inner = (name: string, field: z.ZodType) =>
-    partsOf(field).flatMap((part) => Object.entries(shapeOf(part)).map(([below, value]) => [`${name}.${below}`, limitOf(value)] as const));
-  const entries = Object.entries(shapeOf(schema)).flatMap(([name, field]) => [[name, limitOf(field)] as const, ...inner(name, field)]);
+    partsOf(field).flatMap((part) =>
+      Object.entries(shapeOf(part)).map(
+        ([below, value]) => [`${name}.${below}`, limitOf(value)] as const,
+      ),
+    );
+  const entries = Object.entries(shapeOf(schema)).flatMap(([name, field]) => [
+    [name, limitOf(field)] as const,
+    ...inner(name, field),
+  ]);
   return Object.fromEntries(entries);
 };
 

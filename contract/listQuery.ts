@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { pageQuery } from './page.ts';
 
 /** What a list is searched for; `where` says for the API's readers what is looked in. */
-export const searchText = (where: string) => z.string().trim().max(100).optional().describe(`searches ${where}`);
+export const searchText = (where: string) =>
+  z.string().trim().max(100).optional().describe(`searches ${where}`);
 
 /**
  * The query of a list: page, size, order, `after`, a sort out of `sorts` (the first one unless asked otherwise), and the list's filters,
  * each of them optional. `size` rows a page, at most `maxSize`.
  */
-export const listQuery = <const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+export const listQuery = <
+  const Sorts extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+>(
   sorts: Sorts,
   filters: Filters,
   { size = 25, maxSize = 100 }: { size?: number; maxSize?: number } = {},
-) => z.strictObject({ ...pageQuery(size, maxSize), sort: z.enum(sorts).default(sorts[0]), ...filters });
+) =>
+  z.strictObject({
+    ...pageQuery(size, maxSize),
+    sort: z.enum(sorts).default(sorts[0]),
+    ...filters,
+  });

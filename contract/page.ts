@@ -34,5 +34,8 @@ export const done = z.strictObject({ success: z.literal(true) });
 export const link = z.strictObject({ link: z.string() });
 
 /** Every failure's answer. `errors` names fields; texts are in the language of the request. */
-export const Failure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() });
+export const Failure = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
 export type Failure = z.infer<typeof Failure>;

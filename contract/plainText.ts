@@ -7,4 +7,5 @@ export const hasHtml = (text: string): boolean => TAG.test(text);
 
 const WEB_PROTOCOL = /^https?:\/\//i;
 /** A whole address on the web: http or https and nothing else, so that a click on it never runs anything. */
-export const isWebAddress = (text: string): boolean => WEB_PROTOCOL.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string): boolean =>
+  WEB_PROTOCOL.test(text) && URL.canParse(text);

@@ -10,7 +10,9 @@ const MOST_BYTES = 200;
  * refuses or keeps for itself, no dots or blanks at its end. Empty when nothing is left.
  */
 export const safeName = (text: string): string => {
-  const cleaned = trimmed(text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').normalize('NFC'));
+  const cleaned = trimmed(
+    text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').normalize('NFC'),
+  );
   return trimmed(shortened(DEVICE.test(cleaned) ? `_${cleaned}` : cleaned));
 };
 

@@ -3,9 +3,11 @@ import { PROJECT, run, runTool } from './lib/run.ts';
 
 const checks: Record<string, () => Promise<number>> = {
   'types of the server': () => runTool('tsc', ['-p', 'tsconfig.server.json'], { quiet: true }),
-  'types of the web application': () => runTool('tsc', ['-p', 'tsconfig.web.json'], { quiet: true }),
+  'types of the web application': () =>
+    runTool('tsc', ['-p', 'tsconfig.web.json'], { quiet: true }),
   'types of the tests': () => runTool('tsc', ['-p', 'tests/tsconfig.json'], { quiet: true }),
-  'lint and format': () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),
+  'lint and format': () =>
+    runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], { quiet: true }),
   'import rules': () => runScript('checkImports'),
   translations: () => runScript('checkTranslations'),
   declarations: () => runScript('checkDeclarations'),
@@ -13,11 +15,15 @@ const checks: Record<string, () => Promise<number>> = {
 };
 
 const started = performance.now();
-const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, code: await check() })));
+const results = await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => ({ name, code: await check() })),
+);
 const failed = results.filter(({ code }) => code !== 0);
 for (const { name } of failed) console.error(`✗ ${name}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`${results.length - failed.length} of ${results.length} checks passed in ${seconds} s.`);
+console.log(
+  `${results.length - failed.length} of ${results.length} checks passed in ${seconds} s.`,
+);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 function runScript(name: string): Promise<number> {

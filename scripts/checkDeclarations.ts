@@ -3,8 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { declarationProblems } from './lib/declarations.ts';
 import { PROJECT } from './lib/run.ts';
 
-const { OTHER_CALLS }: { OTHER_CALLS: Record<string, string> } = await import(`${PROJECT}src/resources/otherCalls.ts`);
-const sources = globSync('src/**/*.{ts,tsx}', { cwd: PROJECT, exclude: (file) => file.endsWith('otherCalls.ts') }).map((file) => ({
+const { OTHER_CALLS }: { OTHER_CALLS: Record<string, string> } = await import(
+  `${PROJECT}src/resources/otherCalls.ts`
+);
+const sources = globSync('src/**/*.{ts,tsx}', {
+  cwd: PROJECT,
+  exclude: (file) => file.endsWith('otherCalls.ts'),
+}).map((file) => ({
   file,
   code: readFileSync(PROJECT + file, 'utf8'),
 }));

@@ -32,6 +32,9 @@ const options: ICruiseOptions = {
   // While no file has changed, what was found last time stands.
   cache: { folder: '.cache/imports', strategy: 'content' },
 };
-const { output, exitCode } = await cruise(['contract', 'src', 'server', 'scripts', 'tests'], options);
+const { output, exitCode } = await cruise(
+  ['contract', 'src', 'server', 'scripts', 'tests'],
+  options,
+);
 console.log(output);
 process.exitCode = exitCode === 0 ? 0 : 1;

@@ -7,25 +7,29 @@ const LANGUAGES = ['en', 'de'] as const;
 type Texts = Map<string, string>;
 
 const problems: string[] = [];
-const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)]))) as Record<
-  (typeof LANGUAGES)[number],
-  Texts
->;
+const texts = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)])),
+) as Record<(typeof LANGUAGES)[number], Texts>;
 
 for (const [language, others] of [
   ['en', texts.de],
   ['de', texts.en],
 ] as const) {
-  for (const key of others.keys()) if (!texts[language].has(key)) problems.push(`${language}: "${key}" is missing`);
-  for (const [key, text] of texts[language]) if (text.trim() === '') problems.push(`${language}: "${key}" is empty`);
+  for (const key of others.keys())
+    if (!texts[language].has(key)) problems.push(`${language}: "${key}" is missing`);
+  for (const [key, text] of texts[language])
+    if (text.trim() === '') problems.push(`${language}: "${key}" is empty`);
 }
 for (const [key, english] of texts.en) {
   const german = texts.de.get(key);
   if (german === undefined) continue;
-  if (placeholders(english) !== placeholders(german)) problems.push(`"${key}": placeholders differ: ${english} / ${german}`);
-  if (english.split('||||').length !== german.split('||||').length) problems.push(`"${key}": plural forms differ`);
+  if (placeholders(english) !== placeholders(german))
+    problems.push(`"${key}": placeholders differ: ${english} / ${german}`);
+  if (english.split('||||').length !== german.split('||||').length)
+    problems.push(`"${key}": plural forms differ`);
 }
-for (const { file, key } of keysAskedFor()) if (!has(key)) problems.push(`${file}: "${key}" is no key`);
+for (const { file, key } of keysAskedFor())
+  if (!has(key)) problems.push(`${file}: "${key}" is no key`);
 
 for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
@@ -40,7 +44,8 @@ async function load(language: string): Promise<Texts> {
       if (found.has(path)) problems.push(`${language}: "${path}" is written and declared`);
       found.set(path, value);
     } else if (value && typeof value === 'object')
-      for (const [name, inner] of Object.entries(value)) walk(inner, path ? `${path}.${name}` : name);
+      for (const [name, inner] of Object.entries(value))
+        walk(inner, path ? `${path}.${name}` : name);
   };
   for (const exported of Object.values(module)) walk(exported, '');
   return found;
@@ -53,7 +58,9 @@ function placeholders(text: string): string {
 /** `translate('some.key')` in the source. Keys that are put together at run time cannot be seen here. */
 function keysAskedFor(): { file: string; key: string }[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: PROJECT }).flatMap((file) =>
-    [...readFileSync(PROJECT + file, 'utf8').matchAll(/\btranslate\(\s*'([^']+)'/g)].map(([, key = '']) => ({ file, key })),
+    [...readFileSync(PROJECT + file, 'utf8').matchAll(/\btranslate\(\s*'([^']+)'/g)].map(
+      ([, key = '']) => ({ file, key }),
+    ),
   );
 }
 

@@ -12,11 +12,15 @@ const halves: ChildProcess[] = [
     env,
     stdio: 'inherit',
   }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', process.env.WEB_PORT ?? '3000'], {
-    cwd: PROJECT,
-    env,
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--port', process.env.WEB_PORT ?? '3000'],
+    {
+      cwd: PROJECT,
+      env,
+      stdio: 'inherit',
+    },
+  ),
 ];
 
 // One half alone is of no use: the first that ends, ends the other.

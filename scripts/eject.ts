@@ -33,7 +33,10 @@ async function eject(resource?: string, view?: string): Promise<void> {
   const { write, place } = VIEWS[view as keyof typeof VIEWS]; // just looked
   const layer = await openLayer(root);
   const declared = layer.resources.find((one) => one.resource === resource);
-  if (!declared) throw new Error(`There is no resource ${resource}; there are ${layer.resources.map((one) => one.resource).join(', ')}.`);
+  if (!declared)
+    throw new Error(
+      `There is no resource ${resource}; there are ${layer.resources.map((one) => one.resource).join(', ')}.`,
+    );
   const declaration = declarationOf(root, resource);
   const file = `${pascal(resource)}${pascal(view)}.tsx`;
   const path = `${dirname(declaration)}/${file}`;

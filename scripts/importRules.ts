@@ -15,12 +15,27 @@ const only = (room: string, comment: string, ...allowed: string[]): IForbiddenRu
   comment,
   severity: 'error',
   from: { path: `^${room}/` },
-  to: { path: '^(contract|src|server|scripts|tests)/', pathNot: [room, ...allowed].map((path) => `^${path}`) },
+  to: {
+    path: '^(contract|src|server|scripts|tests)/',
+    pathNot: [room, ...allowed].map((path) => `^${path}`),
+  },
 });
 
 export const forbidden: IForbiddenRuleType[] = [
-  { name: 'no-circles', comment: 'A circle is one thing in two files.', severity: 'error', from: {}, to: { circular: true } },
-  { name: 'nothing-missing', comment: 'An import that leads nowhere.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no-circles',
+    comment: 'A circle is one thing in two files.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nothing-missing',
+    comment: 'An import that leads nowhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
   {
     name: 'no-undeclared-packages',
     comment: 'A package that package.json does not name may be gone with the next installation.',
@@ -37,18 +52,43 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'contract-imports-only-zod',
-    comment: 'The contract is read by both halves and by the tests; it depends on nothing but its schema language.',
+    comment:
+      'The contract is read by both halves and by the tests; it depends on nothing but its schema language.',
     severity: 'error',
     from: { path: '^contract/' },
     to: { pathNot: ['^contract/', '^node_modules/zod/'] },
   },
-  rule('web-and-server-meet-in-the-contract', 'The web never imports the server.', '^src/', '^(server|scripts|tests)/'),
-  rule('server-and-web-meet-in-the-contract', 'The server never imports the web.', '^server/', '^(src|scripts|tests)/'),
+  rule(
+    'web-and-server-meet-in-the-contract',
+    'The web never imports the server.',
+    '^src/',
+    '^(server|scripts|tests)/',
+  ),
+  rule(
+    'server-and-web-meet-in-the-contract',
+    'The server never imports the web.',
+    '^server/',
+    '^(src|scripts|tests)/',
+  ),
 
   only('src/api', 'The ground floor of the web.', 'contract/'),
-  only('src/ui', 'What only looks knows no declaration, no data and no screen.', 'contract/', 'src/theme/', 'src/i18n/translated'),
+  only(
+    'src/ui',
+    'What only looks knows no declaration, no data and no screen.',
+    'contract/',
+    'src/theme/',
+    'src/i18n/translated',
+  ),
   only('src/personal', 'What somebody keeps in his browser.', 'src/api/'),
-  only('src/list', 'A list knows its data sheet, no declaration.', 'contract/', 'src/api/', 'src/theme/', 'src/ui/', 'src/personal/'),
+  only(
+    'src/list',
+    'A list knows its data sheet, no declaration.',
+    'contract/',
+    'src/api/',
+    'src/theme/',
+    'src/ui/',
+    'src/personal/',
+  ),
   only(
     'src/record',
     "The parts of a record's page know no declaration.",
@@ -70,8 +110,20 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/record/',
     'src/i18n/catalogue',
   ),
-  only('src/rest', 'Resources without calls of their own stand on the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
-  only('src/dataProvider', 'The providers stand on the ground floor and the low-code layer.', 'contract/', 'src/api/', 'src/framework/'),
+  only(
+    'src/rest',
+    'Resources without calls of their own stand on the low-code layer.',
+    'contract/',
+    'src/api/',
+    'src/framework/',
+  ),
+  only(
+    'src/dataProvider',
+    'The providers stand on the ground floor and the low-code layer.',
+    'contract/',
+    'src/api/',
+    'src/framework/',
+  ),
   only(
     'src/authProvider',
     'The providers stand on the ground floor and the low-code layer.',
@@ -91,12 +143,21 @@ export const forbidden: IForbiddenRuleType[] = [
   ),
   {
     name: 'declarations-are-data',
-    comment: 'A declaration is read by the build and by checks: components stand in files of their own, fetched when they are shown.',
+    comment:
+      'A declaration is read by the build and by checks: components stand in files of their own, fetched when they are shown.',
     severity: 'error',
     from: { path: '\\.(resource|fields)\\.ts$' },
-    to: { path: '\\.tsx$|^node_modules/(react|react-dom|react-admin|ra-[^/]+|@mui/[^/]+)/', dynamic: false },
+    to: {
+      path: '\\.tsx$|^node_modules/(react|react-dom|react-admin|ra-[^/]+|@mui/[^/]+)/',
+      dynamic: false,
+    },
   },
-  rule('checks-stay-outside', 'The checks of declarations bring the schemas; no browser runs them.', '^src/(?!checks/)', '^src/checks/'),
+  rule(
+    'checks-stay-outside',
+    'The checks of declarations bring the schemas; no browser runs them.',
+    '^src/(?!checks/)',
+    '^src/checks/',
+  ),
   rule(
     'no-screen-imports-a-screen',
     'Nothing below the table of contents imports it.',
@@ -108,8 +169,28 @@ export const forbidden: IForbiddenRuleType[] = [
   only('server/storage', 'Knows files, no rules.', 'contract/', 'server/config'),
   only('server/ftp', 'Knows FTP, no rules.', 'contract/', 'server/config'),
   only('server/db', 'Knows tables, no rules.', 'contract/', 'server/config', 'server/presets/'),
-  rule('services-know-no-route', 'The rules take and give plain values.', '^server/services/', '^server/(routes|app|main|worker|jobs)'),
-  rule('routes-hold-no-sql', 'A route parses, calls a service, answers.', '^server/routes/', '^server/(db|imaging|ftp)/'),
-  rule('jobs-know-no-route', 'Jobs run without a web server.', '^server/jobs/', '^server/(routes|app|main)'),
-  rule('nothing-imports-the-entry', 'The entries are started, not imported.', '^server/', '^server/(main|worker)\\.ts$'),
+  rule(
+    'services-know-no-route',
+    'The rules take and give plain values.',
+    '^server/services/',
+    '^server/(routes|app|main|worker|jobs)',
+  ),
+  rule(
+    'routes-hold-no-sql',
+    'A route parses, calls a service, answers.',
+    '^server/routes/',
+    '^server/(db|imaging|ftp)/',
+  ),
+  rule(
+    'jobs-know-no-route',
+    'Jobs run without a web server.',
+    '^server/jobs/',
+    '^server/(routes|app|main)',
+  ),
+  rule(
+    'nothing-imports-the-entry',
+    'The entries are started, not imported.',
+    '^server/',
+    '^server/(main|worker)\\.ts$',
+  ),
 ];

@@ -10,7 +10,8 @@ const [command, ...args] = process.argv.slice(2);
 const script = join(PROJECT, 'scripts', `${command}.ts`);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
 if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}".`);
 
 await installDependencies().catch((error) => fail(error.message));
@@ -20,7 +21,9 @@ const child = spawn(PINNED_NODE, [script, ...args], { stdio: 'inherit', cwd: PRO
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(error.message));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);
 
 function fail(message) {
   console.error(message);

@@ -7,15 +7,23 @@ const [name = '', folder = 'models'] = process.argv.slice(2);
 const model = publishedModels[name];
 if (!model) {
   console.error('usage: npm run model -- <name> [folder]\n');
-  for (const [known, { about, licence }] of Object.entries(publishedModels)) console.error(`  ${known.padEnd(24)} ${about} (${licence})`);
+  for (const [known, { about, licence }] of Object.entries(publishedModels))
+    console.error(`  ${known.padEnd(24)} ${about} (${licence})`);
   process.exit(2);
 }
 
 const path = join(folder, model.file);
 try {
-  await downloadModel({ url: modelUrl(model.file), md5: model.md5, target: resolve(path), onProgress: progressOf(model.file) });
+  await downloadModel({
+    url: modelUrl(model.file),
+    md5: model.md5,
+    target: resolve(path),
+    onProgress: progressOf(model.file),
+  });
 } catch (error) {
-  console.error(`${name} could not be fetched: ${reasonOf(error)}. Run the same command again to go on.`);
+  console.error(
+    `${name} could not be fetched: ${reasonOf(error)}. Run the same command again to go on.`,
+  );
   process.exit(1);
 }
 console.log(`${name} is there. Set CUTOUT_MODEL=${path} and start again.`);
@@ -25,11 +33,17 @@ function progressOf(file: string): (bytes: number, total: number) => void {
   const { isTTY } = process.stdout;
   let said = -1;
   return (bytes, total) => {
-    const step = total > 0 ? Math.floor((bytes / total) * (isTTY ? 100 : 10)) : Math.floor(bytes / 10e6);
+    const step =
+      total > 0 ? Math.floor((bytes / total) * (isTTY ? 100 : 10)) : Math.floor(bytes / 10e6);
     if (step === said) return;
     said = step;
-    const share = total > 0 ? `${Math.floor((bytes / total) * 100)} % of ${(total / 1e6).toFixed(1)} MB` : `${(bytes / 1e6).toFixed(1)} MB`;
-    process.stdout.write(isTTY ? `\r${file}: ${share}${bytes === total ? '\n' : ''}` : `${file}: ${share}\n`);
+    const share =
+      total > 0
+        ? `${Math.floor((bytes / total) * 100)} % of ${(total / 1e6).toFixed(1)} MB`
+        : `${(bytes / 1e6).toFixed(1)} MB`;
+    process.stdout.write(
+      isTTY ? `\r${file}: ${share}${bytes === total ? '\n' : ''}` : `${file}: ${share}\n`,
+    );
   };
 }
 

@@ -6,13 +6,23 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** What to fetch and where to; `total` is 0 where the server does not say it. */
-export type ModelOrder = { url: URL; md5: string; target: string; onProgress: (bytes: number, total: number) => void };
+export type ModelOrder = {
+  url: URL;
+  md5: string;
+  target: string;
+  onProgress: (bytes: number, total: number) => void;
+};
 
 /**
  * Fetches a file, going on where an earlier attempt stopped (`<target>.part`), and keeps it only when its checksum is right.
  * @throws when the server cannot be reached or refuses, or the checksum is wrong; then the part is thrown away
  */
-export async function downloadModel({ url, md5, target, onProgress }: ModelOrder): Promise<'fetched' | 'present'> {
+export async function downloadModel({
+  url,
+  md5,
+  target,
+  onProgress,
+}: ModelOrder): Promise<'fetched' | 'present'> {
   if ((await sizeOf(target)) > 0 && (await md5Of(target)) === md5) return 'present';
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
@@ -25,7 +35,11 @@ export async function downloadModel({ url, md5, target, onProgress }: ModelOrder
   return 'fetched';
 }
 
-async function fetchRest(url: URL, part: string, onProgress: ModelOrder['onProgress']): Promise<void> {
+async function fetchRest(
+  url: URL,
+  part: string,
+  onProgress: ModelOrder['onProgress'],
+): Promise<void> {
   const done = await sizeOf(part);
   const answer = await fetch(url, { headers: done > 0 ? { range: `bytes=${done}-` } : {} });
   // 416: the part is already the whole file.

@@ -9,18 +9,28 @@ import { message } from '../server/messages/index.ts';
 import { openContext } from '../server/openContext.ts';
 import { prepareDatabase } from '../server/prepareDatabase.ts';
 import { configOrExit } from '../server/runUntilSignal.ts';
-import { addOperator, findOperator, listOperators, resetOperator } from '../server/services/operators.ts';
+import {
+  addOperator,
+  findOperator,
+  listOperators,
+  resetOperator,
+} from '../server/services/operators.ts';
 import { demandLength } from '../server/services/passwords.ts';
 import { Refusal } from '../server/services/refusal.ts';
 
-const [command = '', address = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [command = '', address = ''] = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'));
 const asLink = process.argv.includes('--link') || !process.stdin.isTTY;
 
 const commands: Record<string, (context: Context, email: string) => Promise<void>> = {
   create: async (context, email) => {
     const [name = email] = email.split('@');
     const password = await chosenPassword(context);
-    printLink(await addOperator(context, { name, email }, password), `${email} is an operator now.`);
+    printLink(
+      await addOperator(context, { name, email }, password),
+      `${email} is an operator now.`,
+    );
   },
   list: async (context) => {
     const operators = await listOperators(context);
@@ -32,16 +42,22 @@ const commands: Record<string, (context: Context, email: string) => Promise<void
   },
   'reset-password': async (context, email) => {
     const id = await findOperator(context, email);
-    if (id === undefined) throw new Error(`${email} is no operator. "npm run operator -- list" names them all.`);
+    if (id === undefined)
+      throw new Error(`${email} is no operator. "npm run operator -- list" names them all.`);
     const password = await chosenPassword(context);
-    printLink(await resetOperator(context, id, password), `The password of ${email} is changed, and every session has ended.`);
+    printLink(
+      await resetOperator(context, id, password),
+      `The password of ${email} is changed, and every session has ended.`,
+    );
   },
 };
 
 const run = commands[command];
 const email = command === 'list' ? '' : emailField.safeParse(address).data;
 if (!run || email === undefined) {
-  console.error('usage: npm run operator -- create EMAIL | list | reset-password EMAIL   [--link: print a link instead of asking]');
+  console.error(
+    'usage: npm run operator -- create EMAIL | list | reset-password EMAIL   [--link: print a link instead of asking]',
+  );
   process.exit(2);
 }
 
@@ -66,7 +82,8 @@ try {
 
 function printLink(link: string | undefined, done: string): void {
   console.log(done);
-  if (link) console.log(`Set the password within 24 hours with this link, which works once:\n  ${link}`);
+  if (link)
+    console.log(`Set the password within 24 hours with this link, which works once:\n  ${link}`);
 }
 
 /** Asks for a password twice, until both agree and it is long enough; undefined where a link is wanted. */
@@ -74,7 +91,8 @@ async function chosenPassword(context: Context): Promise<string | undefined> {
   if (asLink) return undefined;
   const password = await ask('New password: ');
   demandLength(context.config, password);
-  if ((await ask('Once more: ')) !== password) throw new Error('The two passwords differ. Nothing was changed.');
+  if ((await ask('Once more: ')) !== password)
+    throw new Error('The two passwords differ. Nothing was changed.');
   return password;
 }
 
@@ -96,7 +114,9 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
   const problems = Object.values(error.details.fields ?? {}).flat();
   const texts = problems.map((problem) =>
-    typeof problem === 'string' ? message('en', problem) : message('en', problem.code, problem.params),
+    typeof problem === 'string'
+      ? message('en', problem)
+      : message('en', problem.code, problem.params),
   );
   return texts.length > 0 ? texts.join('\n') : message('en', error.code, error.details.params);
 }

@@ -16,7 +16,8 @@ const config = configOrExit();
 if (config.production) refuse('Production has no sample data to restore.');
 const databaseFolder = join(config.dataDir, 'database');
 const lock = config.databaseUrl ? undefined : lockOrRefuse();
-if (await somebodyListensOn(config.port)) refuse(`Something listens on port ${config.port}. Stop the server first.`);
+if (await somebodyListensOn(config.port))
+  refuse(`Something listens on port ${config.port}. Stop the server first.`);
 if (!process.argv.includes('--yes') && !(await confirmed(config))) refuse('Nothing was changed.');
 
 await wipe(config);
@@ -28,10 +29,15 @@ await context.db.close();
 console.log('The sample data is restored. Its pictures are processed after the next start.');
 
 async function confirmed({ databaseUrl, dataDir }: Config): Promise<boolean> {
-  if (!process.stdin.isTTY) refuse('There is nobody to ask. Add --yes to restore the sample data without asking.');
-  const place = databaseUrl ? `${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}` : dataDir;
+  if (!process.stdin.isTTY)
+    refuse('There is nobody to ask. Add --yes to restore the sample data without asking.');
+  const place = databaseUrl
+    ? `${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`
+    : dataDir;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`All companies, vehicles and pictures in ${place} will be lost. Type "yes" to go on: `);
+  const answer = await terminal.question(
+    `All companies, vehicles and pictures in ${place} will be lost. Type "yes" to go on: `,
+  );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }
@@ -42,7 +48,9 @@ async function wipe({ databaseUrl, dataDir, bucket }: Config): Promise<void> {
   for await (const key of storage.keys()) await storage.delete(key);
   if (!databaseUrl) return rm(databaseFolder, { recursive: true, force: true });
   const db = await openDatabase({ url: databaseUrl, folder: databaseFolder });
-  await db.systemScript('drop schema if exists jobs cascade; drop schema public cascade; create schema public');
+  await db.systemScript(
+    'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
+  );
   await db.close();
 }
 

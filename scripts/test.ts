@@ -28,7 +28,9 @@ const rest = args.filter((arg) => !SUITES.includes(arg));
 const files = rest.filter((arg) => !arg.startsWith('-'));
 // A file names its suite: tests/<suite>/…
 const isMeant = (suite: string) =>
-  files.length === 0 ? !WHEN_NAMED.includes(suite) : files.some((file) => file.startsWith(`tests/${suite}/`));
+  files.length === 0
+    ? !WHEN_NAMED.includes(suite)
+    : files.some((file) => file.startsWith(`tests/${suite}/`));
 const suites = named.length > 0 ? named : SUITES.filter(isMeant);
 if (suites.length === 0) {
   console.error(`Name a suite (${SUITES.join(', ')}) or files below tests/<suite>/.`);
@@ -63,7 +65,18 @@ if (suites.includes('e2e')) {
   exitCode ||= code;
 }
 const slowest = slowestLines(durations);
-console.log(['', `The ${slowest.length} slowest tests:`, ...slowest, '', ...steps, '', ...failures, totalsLine(totals)].join('\n'));
+console.log(
+  [
+    '',
+    `The ${slowest.length} slowest tests:`,
+    ...slowest,
+    '',
+    ...steps,
+    '',
+    ...failures,
+    totalsLine(totals),
+  ].join('\n'),
+);
 process.exitCode = exitCode || (totals.failed > 0 ? 1 : 0);
 
 /** Says what is being done, and notes how long it took. */

@@ -3,4 +3,7 @@ import { ensurePgbouncer } from './lib/pgbouncer.ts';
 import { runVitestProject } from './lib/vitestProject.ts';
 
 // One file after the other: each starts several servers.
-await runVitestProject('postgres', ensurePgbouncer, ['--no-file-parallelism', ...process.argv.slice(2)]);
+await runVitestProject('postgres', ensurePgbouncer, [
+  '--no-file-parallelism',
+  ...process.argv.slice(2),
+]);

@@ -9,11 +9,21 @@ const failed = new Map<string, number>();
 let exitCode = 0;
 for (let round = 1; round <= ROUNDS; round += 1) {
   console.log(`── round ${round} of ${ROUNDS}`);
-  const code = await run(process.execPath, [`${PROJECT}scripts/test.ts`, 'e2e', '--retries=0', ...process.argv.slice(2)]);
+  const code = await run(process.execPath, [
+    `${PROJECT}scripts/test.ts`,
+    'e2e',
+    '--retries=0',
+    ...process.argv.slice(2),
+  ]);
   exitCode ||= code;
-  for (const line of failuresOfPlaywright('test-results/playwright.json')) failed.set(line, (failed.get(line) ?? 0) + 1);
+  for (const line of failuresOfPlaywright('test-results/playwright.json'))
+    failed.set(line, (failed.get(line) ?? 0) + 1);
 }
 console.log('');
 for (const [line, times] of failed) console.log(`${line}: ${times} of ${ROUNDS} rounds`);
-console.log(exitCode === 0 ? `No test failed in ${ROUNDS} rounds.` : `${failed.size} tests failed in some of ${ROUNDS} rounds.`);
+console.log(
+  exitCode === 0
+    ? `No test failed in ${ROUNDS} rounds.`
+    : `${failed.size} tests failed in some of ${ROUNDS} rounds.`,
+);
 process.exitCode = exitCode;

@@ -25,7 +25,9 @@ try {
     TEST_S3_ACCESS_KEY: ceph.accessKey,
     TEST_S3_SECRET_KEY: ceph.secretKey,
   };
-  const code = await runTool('vitest', ['run', '--project', 's3', ...process.argv.slice(2)], { env });
+  const code = await runTool('vitest', ['run', '--project', 's3', ...process.argv.slice(2)], {
+    env,
+  });
   const totals = totalsOfVitest(REPORT, code);
   console.log(['', ...failuresOfVitest(REPORT), totalsLine(totals)].join('\n'));
   process.exitCode = code || (totals.failed > 0 ? 1 : 0);

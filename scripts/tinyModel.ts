@@ -11,9 +11,14 @@ const FLOAT = 1;
 type Bytes = number[];
 
 /** Protocol buffer fields by hand: a key of field number and wire type, then the value. */
-const varint = (value: number): Bytes => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
+const varint = (value: number): Bytes =>
+  value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
 const number = (field: number, value: number): Bytes => [...varint(field << 3), ...varint(value)];
-const bytes = (field: number, value: Bytes): Bytes => [...varint((field << 3) | 2), ...varint(value.length), ...value];
+const bytes = (field: number, value: Bytes): Bytes => [
+  ...varint((field << 3) | 2),
+  ...varint(value.length),
+  ...value,
+];
 const text = (field: number, value: string): Bytes => bytes(field, [...Buffer.from(value)]);
 const floats = (values: number[]): Bytes => [...new Uint8Array(Float32Array.from(values).buffer)];
 
@@ -60,14 +65,24 @@ const graph: Bytes = [
 
 /** The model's bytes. ModelProto: ir_version 1, graph 7, opset_import 8 (domain 1, version 2). */
 export function tinyModel(): Uint8Array {
-  return Uint8Array.from([...number(1, 8), ...bytes(7, graph), ...bytes(8, [...text(1, ''), ...number(2, 13)])]);
+  return Uint8Array.from([
+    ...number(1, 8),
+    ...bytes(7, graph),
+    ...bytes(8, [...text(1, ''), ...number(2, 13)]),
+  ]);
 }
 
 /** The profile that lies beside it. */
-export const tinyProfile = { inputSize: SIDE, mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225], output: 'linear' };
+export const tinyProfile = {
+  inputSize: SIDE,
+  mean: [0.485, 0.456, 0.406],
+  deviation: [0.229, 0.224, 0.225],
+  output: 'linear',
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = process.argv[2] ?? fileURLToPath(new URL('../tests/fixtures/tiny.onnx', import.meta.url));
+  const file =
+    process.argv[2] ?? fileURLToPath(new URL('../tests/fixtures/tiny.onnx', import.meta.url));
   await writeFile(file, tinyModel());
   await writeFile(`${file}.json`, `${JSON.stringify(tinyProfile, null, 2)}\n`);
 }

@@ -2,15 +2,26 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure, { type FastifyUnderPressureOptions as UnderPressureOptions } from '@fastify/under-pressure';
+import underPressure, {
+  type FastifyUnderPressureOptions as UnderPressureOptions,
+} from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { contract } from '../contract/index.ts';
 import type { Database } from './db/client.ts';
 import { accountHandlers } from './routes/account.ts';
 import { adminCarsHandlers } from './routes/adminCars.ts';
-import { adminAnglesHandlers, adminCompaniesHandlers, adminSubCompaniesHandlers } from './routes/adminCompanies.ts';
-import { adminAlbumPhotosHandlers, adminSectionsHandlers, albumPhotosHandlers, sectionsHandlers } from './routes/albums.ts';
+import {
+  adminAnglesHandlers,
+  adminCompaniesHandlers,
+  adminSubCompaniesHandlers,
+} from './routes/adminCompanies.ts';
+import {
+  adminAlbumPhotosHandlers,
+  adminSectionsHandlers,
+  albumPhotosHandlers,
+  sectionsHandlers,
+} from './routes/albums.ts';
 import { adminCompanyAnglesHandlers, anglesHandlers } from './routes/angles.ts';
 import { authenticateBy } from './routes/authenticate.ts';
 import { carsHandlers } from './routes/cars.ts';
@@ -34,8 +45,17 @@ import { adminNotificationsHandlers, notificationsHandlers } from './routes/noti
 import { describeApi } from './routes/openapi.ts';
 import { pictureGroups } from './routes/pictureGroups.ts';
 import { restHandlers } from './routes/rest.ts';
-import { adminCompanyRoomComponentsHandlers, adminRoomComponentsHandlers, companyRoomComponentsHandlers } from './routes/roomComponents.ts';
-import { adminCompanyRoomsHandlers, adminRoomsHandlers, companyRoomsHandlers, roomsHandlers } from './routes/rooms.ts';
+import {
+  adminCompanyRoomComponentsHandlers,
+  adminRoomComponentsHandlers,
+  companyRoomComponentsHandlers,
+} from './routes/roomComponents.ts';
+import {
+  adminCompanyRoomsHandlers,
+  adminRoomsHandlers,
+  companyRoomsHandlers,
+  roomsHandlers,
+} from './routes/rooms.ts';
 import { sessionHandlers } from './routes/session.ts';
 import { adminSettingsHandlers, settingsHandlers } from './routes/settings.ts';
 import { adminSpecialOffersHandlers, specialOffersHandlers } from './routes/specialOffers.ts';
@@ -73,7 +93,11 @@ export interface AppParts {
 }
 
 /** The web server, ready to listen: the contract's routes, the API's page, the web application. */
-export const buildApp = async ({ context, access, webFolder }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  context,
+  access,
+  webFolder,
+}: AppParts): Promise<FastifyInstance> => {
   const { config, db, log } = context;
   const app = Fastify({
     loggerInstance: log,
@@ -90,7 +114,13 @@ export const buildApp = async ({ context, access, webFolder }: AppParts): Promis
   logRequests(app);
   await guard(app, db.kind, config.rateLimit);
   await app.register(multipart, {
-    limits: { fileSize: config.uploadLimitBytes, files: 1, fields: 8, parts: 9, fieldSize: FORM_FIELD_BYTES },
+    limits: {
+      fileSize: config.uploadLimitBytes,
+      files: 1,
+      fields: 8,
+      parts: 9,
+      fieldSize: FORM_FIELD_BYTES,
+    },
     throwFileSizeLimit: false,
   });
   if (config.apiDocs) await describeApi(app);
@@ -177,10 +207,17 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
 };
 
 /** Headers against the usual attacks, a limit per address, and 503 instead of a queue that only grows. */
-const guard = async (app: FastifyInstance, database: Database['kind'], requestsPerMinute: number): Promise<void> => {
+const guard = async (
+  app: FastifyInstance,
+  database: Database['kind'],
+  requestsPerMinute: number,
+): Promise<void> => {
   await app.register(helmet, {
     // Documents bring a policy with a nonce of their own (web/pages.ts); nothing else is ever shown as a page.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
@@ -192,11 +229,23 @@ const guard = async (app: FastifyInstance, database: Database['kind'], requestsP
     global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
-      return new Refusal(429, 'too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
+      return new Refusal(429, 'too_many_requests', {
+        params: { seconds },
+        retryAfterSeconds: seconds,
+      });
     },
   });
   const limit = app.rateLimit();

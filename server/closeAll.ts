@@ -1,6 +1,7 @@
 /** Closes what was opened, the last one first, and all of it although one fails. @throws the first failure */
 export const closeAll = async (opened: (() => Promise<void>)[]): Promise<void> => {
   const failures: unknown[] = [];
-  for (const closeOne of opened.splice(0).reverse()) await closeOne().catch((error: unknown) => failures.push(error));
+  for (const closeOne of opened.splice(0).reverse())
+    await closeOne().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 };

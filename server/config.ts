@@ -18,11 +18,21 @@ const portRange = z
     const [from = 0, to = 0] = range.split('-').map(Number);
     return { from, to };
   })
-  .refine(({ from, to }) => from > 0 && from <= to && to <= 65_535, 'is not a range within 1-65535');
+  .refine(
+    ({ from, to }) => from > 0 && from <= to && to <= 65_535,
+    'is not a range within 1-65535',
+  );
 const text = z.string().trim().min(1, 'is empty');
 const address = (protocol: RegExp, example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), `is not an address such as ${example}`);
-const yesOrNo = z.enum(['true', 'false'], 'is neither true nor false').transform((value) => value === 'true');
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
+      `is not an address such as ${example}`,
+    );
+const yesOrNo = z
+  .enum(['true', 'false'], 'is neither true nor false')
+  .transform((value) => value === 'true');
 
 /** Every variable, its meaning in .env.example. */
 const Environment = z.object({
@@ -32,7 +42,10 @@ const Environment = z.object({
   PUBLIC_URL: address(/^https?:$/, 'https://turntable.example').optional(),
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/turntable').optional(),
+  DATABASE_URL: address(
+    /^postgres(ql)?:$/,
+    'postgres://user:password@host:5432/turntable',
+  ).optional(),
   DATA_DIR: text.default('data'),
   SECRET_KEY: z.string().min(32, 'has fewer than 32 characters').optional(),
   SEED: yesOrNo.optional(),
@@ -135,9 +148,12 @@ export class ConfigError extends Error {
 
 /** Reads and checks the environment; empty variables count as unset. Throws ConfigError. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = Environment.safeParse(given);
-  const unusable = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const unusable =
+    result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [...unusable, ...missingSettings(given), ...refusedInProduction(given)];
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = result.data;
@@ -184,15 +200,19 @@ type Given = Record<string, string | undefined>;
 const missingSettings = (given: Given): string[] => {
   const required: Record<string, string> = {
     ...(given.NODE_ENV === 'production' && {
-      SECRET_KEY: 'is required in production: 32 random characters or more, for example from `openssl rand -base64 36`',
-      PUBLIC_URL: 'is required in production: the address that users open, for links in mails, such as https://turntable.example',
+      SECRET_KEY:
+        'is required in production: 32 random characters or more, for example from `openssl rand -base64 36`',
+      PUBLIC_URL:
+        'is required in production: the address that users open, for links in mails, such as https://turntable.example',
     }),
     ...(given.STORAGE_BUCKET && {
       STORAGE_ACCESS_KEY: 'is required with STORAGE_BUCKET',
       STORAGE_SECRET_KEY: 'is required with STORAGE_BUCKET',
     }),
   };
-  return Object.entries(required).flatMap(([name, reason]) => (given[name] ? [] : [`${name} ${reason}`]));
+  return Object.entries(required).flatMap(([name, reason]) =>
+    given[name] ? [] : [`${name} ${reason}`],
+  );
 };
 
 const refusedInProduction = ({ NODE_ENV, SECRET_KEY, SEED, TRUST_PROXY }: Given): string[] => {
@@ -200,7 +220,9 @@ const refusedInProduction = ({ NODE_ENV, SECRET_KEY, SEED, TRUST_PROXY }: Given)
   const problems: string[] = [];
   const weakness = SECRET_KEY && weaknessOfKey(SECRET_KEY);
   if (weakness)
-    problems.push(`SECRET_KEY ${weakness}, so it can be guessed: use random characters, for example from \`openssl rand -base64 36\``);
+    problems.push(
+      `SECRET_KEY ${weakness}, so it can be guessed: use random characters, for example from \`openssl rand -base64 36\``,
+    );
   if (SEED === 'true') problems.push('SEED is refused in production: the sample logins are public');
   if (TRUST_PROXY === 'true') {
     problems.push(

@@ -2,18 +2,33 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { withoutValues } from './logErrors.ts';
 
-const SECRET = ['authorization', 'cookie', 'password', 'password_confirmation', 'current_password', 'token', 'access_token', 'ftp_pass'];
+const SECRET = [
+  'authorization',
+  'cookie',
+  'password',
+  'password_confirmation',
+  'current_password',
+  'token',
+  'access_token',
+  'ftp_pass',
+];
 
 /**
  * Makes structured logs without tokens, passwords and the values of failed statements: one JSON object a line on stdout, or where `destination`
  * says. Errors lose their values here, before pino sees them, so that no call can forget it.
  */
-export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger =>
+export const createLog = (
+  config: Pick<Config, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger =>
   pino(
     {
       level: config.logLevel,
       base: undefined,
-      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '(secret)' },
+      redact: {
+        paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '(secret)',
+      },
       // Described already, with its causes: pino's own serializer would take it for an error and leave them out.
       serializers: { err: (described: unknown) => described },
       hooks: {

@@ -56,26 +56,33 @@ export const errorWithoutValues = (error: Error, depth = 0): LoggedError => {
     type,
     message,
     stack: `${type}: ${message}${framesOf(error)}`,
-    ...(error.cause instanceof Error && depth < CAUSES && { cause: errorWithoutValues(error.cause, depth + 1) }),
+    ...(error.cause instanceof Error &&
+      depth < CAUSES && { cause: errorWithoutValues(error.cause, depth + 1) }),
   };
 };
 
-const shortened = (value: string | number): string | number => (typeof value === 'string' ? value.slice(0, STATEMENT_LENGTH) : value);
+const shortened = (value: string | number): string | number =>
+  typeof value === 'string' ? value.slice(0, STATEMENT_LENGTH) : value;
 
 /** An error as a text of several lines, with its causes, for the console. */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const lines: string[] = [];
-  for (let at: LoggedError | undefined = errorWithoutValues(error); at; at = at.cause) lines.push(at.stack);
+  for (let at: LoggedError | undefined = errorWithoutValues(error); at; at = at.cause)
+    lines.push(at.stack);
   return lines.join('\nCaused by: ');
 };
 
 /** Arguments of a log call in which every error is described without values, whatever it is called there. */
 export const withoutValues = (args: readonly unknown[]): unknown[] =>
   args.map((arg, index) => {
-    if (arg instanceof Error) return index === 0 ? { err: errorWithoutValues(arg) } : errorText(arg);
+    if (arg instanceof Error)
+      return index === 0 ? { err: errorWithoutValues(arg) } : errorText(arg);
     if (index > 0 || typeof arg !== 'object' || arg === null) return arg;
     return Object.fromEntries(
-      Object.entries(arg).map(([name, value]) => [name, value instanceof Error ? errorWithoutValues(value) : value]),
+      Object.entries(arg).map(([name, value]) => [
+        name,
+        value instanceof Error ? errorWithoutValues(value) : value,
+      ]),
     );
   });

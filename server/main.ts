@@ -12,10 +12,14 @@ const log = createLog(config);
 /** On standard output, which is no log: the link is a secret. */
 const printSetup = (offer: SetupOffer): void => {
   if ('token' in offer) {
-    console.log('\nThere is no operator yet. Make the first one within 24 hours with this link, which works once:');
+    console.log(
+      '\nThere is no operator yet. Make the first one within 24 hours with this link, which works once:',
+    );
     console.log(`  ${config.publicUrl}/setup?token=${offer.token}`);
   } else {
-    console.log(`\nThere is no operator yet. A link to make the first one was printed at ${offer.offeredAt.toISOString()}.`);
+    console.log(
+      `\nThere is no operator yet. A link to make the first one was printed at ${offer.offeredAt.toISOString()}.`,
+    );
   }
   console.log('On a console: npm run operator -- create EMAIL (see docs/operating.md).');
 };
@@ -42,6 +46,10 @@ try {
   console.log('');
 } catch (error) {
   const portIsTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(portIsTaken ? `Port ${config.port} is in use. Set PORT to another one.` : describeFailure(error));
+  console.error(
+    portIsTaken
+      ? `Port ${config.port} is in use. Set PORT to another one.`
+      : describeFailure(error),
+  );
   process.exit(1);
 }

@@ -23,7 +23,11 @@ export const openContext = async (config: Config, log: Logger): Promise<Context>
   if (config.databaseUrl === undefined) await demandRoomToStart(disk, config.dataDir);
   const secretKey = await loadSecretKey(config);
   const storage = await openStorage(config, disk);
-  const db = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database'), logger: log });
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    folder: join(config.dataDir, 'database'),
+    logger: log,
+  });
   return {
     config,
     db,
@@ -41,8 +45,11 @@ const demandRoomToStart = async (disk: DiskSpace, folder: string): Promise<void>
     await disk.demandLast();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    throw new UnusableDatabase(`The disk of ${folder} is full, so the embedded database cannot start: make room on it, then start again.`, {
-      cause: error,
-    });
+    throw new UnusableDatabase(
+      `The disk of ${folder} is full, so the embedded database cannot start: make room on it, then start again.`,
+      {
+        cause: error,
+      },
+    );
   }
 };

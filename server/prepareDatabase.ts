@@ -9,7 +9,10 @@ import { seedSamples } from './services/sampleData.ts';
  * belongs here. Afterwards the database is up to date, the queue's tables too, and has its standard preset and, where wanted, the
  * sample data. Opens the workshop on the way, since opening the queue makes its tables.
  */
-export const prepareDatabase = ({ db, log, ...rest }: Context, { seed }: { seed: boolean }): Promise<Workshop> =>
+export const prepareDatabase = (
+  { db, log, ...rest }: Context,
+  { seed }: { seed: boolean },
+): Promise<Workshop> =>
   db.exclusively(async () => {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');

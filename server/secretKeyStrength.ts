@@ -1,5 +1,6 @@
 /** Words of examples and placeholders; a random key of 32 characters contains none of them. */
-const PLACEHOLDER = /changeme|replaceme|password|passwort|secretkey|yoursecret|mysecret|placeholder|example|turntable/;
+const PLACEHOLDER =
+  /changeme|replaceme|password|passwort|secretkey|yoursecret|mysecret|placeholder|example|turntable/;
 const FEWEST_UNPREDICTABLE = 16;
 
 /**

@@ -33,8 +33,11 @@ export interface RunningServer {
 const WEB_FOLDER = join(import.meta.dirname, '..', 'dist');
 
 /** The whole server: database, files, jobs, API and web application, listening. Waits for a database that is starting. */
-export const startServer = (config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> =>
-  untilDatabaseAnswers(log, () => openServer(config, log, options));
+export const startServer = (
+  config: Config,
+  log: Logger,
+  options: StartOptions = {},
+): Promise<RunningServer> => untilDatabaseAnswers(log, () => openServer(config, log, options));
 
 const openServer = async (
   config: Config,

@@ -22,7 +22,9 @@ export const trustedProxies = z.string().transform((value, context): TrustedProx
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isAddress)) return addresses;
-  context.addIssue('is neither a number of proxies, nor a list of addresses such as 10.0.0.5,192.168.0.0/16, nor false');
+  context.addIssue(
+    'is neither a number of proxies, nor a list of addresses such as 10.0.0.5,192.168.0.0/16, nor false',
+  );
   return z.NEVER;
 });
 
@@ -30,7 +32,9 @@ export const trustedProxies = z.string().transform((value, context): TrustedProx
  * Turns the setting into Fastify's. Fastify believes nobody when it gets a number, so hops are counted here: the client's address is what the
  * outermost of these proxies wrote down, and what a client wrote before it is ignored.
  */
-export const fastifyTrust = (proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) => {
+export const fastifyTrust = (
+  proxies: TrustedProxies,
+): boolean | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return typeof proxies === 'boolean' ? proxies : [...proxies];
 };

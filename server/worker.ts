@@ -9,7 +9,9 @@ import { closeAtSignal, configOrExit, describeFailure } from './runUntilSignal.t
 
 const config = configOrExit();
 if (!config.databaseUrl) {
-  console.error('A worker of its own needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.');
+  console.error(
+    'A worker of its own needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.',
+  );
   process.exit(1);
 }
 const log = createLog(config);
@@ -25,7 +27,9 @@ const openWorker = async (): Promise<() => Promise<void>> => {
     await workshop.begin();
     return () => closeAll(opened);
   } catch (error) {
-    await closeAll(opened).catch((failure) => log.warn({ err: failure }, 'not everything could be closed'));
+    await closeAll(opened).catch((failure) =>
+      log.warn({ err: failure }, 'not everything could be closed'),
+    );
     throw error;
   }
 };

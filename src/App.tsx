@@ -23,7 +23,10 @@ import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const THEMES = { lightTheme, darkTheme };
 
-const guarded = (Page: ComponentType, guard: Pick<ComponentProps<typeof Guarded>, 'subject' | 'otherwise'>) => (
+const guarded = (
+  Page: ComponentType,
+  guard: Pick<ComponentProps<typeof Guarded>, 'subject' | 'otherwise'>,
+) => (
   <Guarded action="show" {...guard}>
     <Page />
   </Guarded>
@@ -57,7 +60,10 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
             <Resource key={declared.resource} {...resourceScreens(declared)} />
           ))}
           <CustomRoutes>
-            <Route path="/" element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })} />
+            <Route
+              path="/"
+              element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })}
+            />
             <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
             <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
           </CustomRoutes>

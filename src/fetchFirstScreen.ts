@@ -5,7 +5,12 @@ import { slotScreen } from './ui/screen/slotScreen.ts';
 
 const FETCH: Record<Part, () => Promise<unknown>> = {
   home: HomePage.fetch,
-  list: () => Promise.all([DerivedList.fetch(), import('./resources/cars/cells/index.ts'), import('./resources/cars/CarCard.tsx')]),
+  list: () =>
+    Promise.all([
+      DerivedList.fetch(),
+      import('./resources/cars/cells/index.ts'),
+      import('./resources/cars/CarCard.tsx'),
+    ]),
   create: CreateScreen.fetch,
   vehicle: async () => cars.views?.record && slotScreen(cars.views.record).fetch(),
 };

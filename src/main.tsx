@@ -20,7 +20,11 @@ const MESSAGES = { en: () => import('./messages/en.ts'), de: () => import('./mes
 const start = async (root: HTMLElement) => {
   const { pathname } = window.location;
   void readFirstRows(window.location);
-  const [i18nProvider] = await Promise.all([loadI18nProvider(MESSAGES), fetchFirstScreen(pathname), confirmBeforehand(queryClient)]);
+  const [i18nProvider] = await Promise.all([
+    loadI18nProvider(MESSAGES),
+    fetchFirstScreen(pathname),
+    confirmBeforehand(queryClient),
+  ]);
   // in a transition React renders in small steps: on a slow phone the page stays responsive
   startTransition(() =>
     createRoot(root).render(

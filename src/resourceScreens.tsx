@@ -22,7 +22,15 @@ const guarded = (declared: Resource, action: string, Screen: ScreenOfResource): 
 
 /** What belongs to another resource's record has no screen of its own: its call has to be told whose it is. The operator
  * chooses a company where its page has that list. */
-const Alone = ({ declared, call, children }: { declared: Resource; call: 'list' | 'create'; children: ReactElement }) => {
+const Alone = ({
+  declared,
+  call,
+  children,
+}: {
+  declared: Resource;
+  call: 'list' | 'create';
+  children: ReactElement;
+}) => {
   const { role } = currentUser();
   const path = role && declared.api[role]?.[call]?.path;
   if (!path?.includes(':')) return children;
@@ -35,7 +43,8 @@ const Optional = ({ declared, children }: { declared: Resource; children: ReactE
   const options = useCompanyOptions();
   const { role } = currentUser();
   const needs = declared.menu?.needs;
-  const isMissing = needs === 'get_cars_from_ftp' && role !== 'admin' && options.isKnown && !options[needs];
+  const isMissing =
+    needs === 'get_cars_from_ftp' && role !== 'admin' && options.isKnown && !options[needs];
   return isMissing ? <Navigate to="/access-denied" replace /> : children;
 };
 
@@ -44,11 +53,16 @@ const ListOrOwn = ({ declared, children }: { declared: Resource; children: React
   const user = currentUser();
   const own = declared.own && user[declared.own];
   const isAlone = !rightTo(declared, user, 'list').may && rightTo(declared, user, 'show').may;
-  return isAlone && own !== undefined ? <Navigate to={`/${declared.resource}/${own}`} replace /> : children;
+  return isAlone && own !== undefined ? (
+    <Navigate to={`/${declared.resource}/${own}`} replace />
+  ) : (
+    children
+  );
 };
 
 /** The form for a new record is that of the first tab where the declaration names no fields for it. */
-const isCreated = ({ access }: Resource): boolean => Object.values(access).some((rights) => rights?.includes('create'));
+const isCreated = ({ access }: Resource): boolean =>
+  Object.values(access).some((rights) => rights?.includes('create'));
 
 /** What react-admin's `<Resource>` takes: the views that a declaration has, derived or its own, each behind the policy. */
 export const resourceScreens = (declared: Resource): ResourceProps => {
@@ -64,7 +78,11 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
       list: (
         <ListOrOwn declared={declared}>
           <Alone declared={declared} call="list">
-            {guarded(declared, 'list', views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList)}
+            {guarded(
+              declared,
+              'list',
+              views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList,
+            )}
           </Alone>
         </ListOrOwn>
       ),
@@ -72,10 +90,20 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
     ...(has.create && {
       create: (
         <Alone declared={declared} call="create">
-          {guarded(declared, 'create', views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen)}
+          {guarded(
+            declared,
+            'create',
+            views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen,
+          )}
         </Alone>
       ),
     }),
-    ...(has.record && { edit: guarded(declared, 'show', views?.record ? slotScreen<{ resource: string }>(views.record) : RecordScreen) }),
+    ...(has.record && {
+      edit: guarded(
+        declared,
+        'show',
+        views?.record ? slotScreen<{ resource: string }>(views.record) : RecordScreen,
+      ),
+    }),
   };
 };

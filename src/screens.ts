@@ -7,6 +7,8 @@ export const RecordScreen = lazyScreen(() => import('./framework/record/RecordSc
 
 /** Screens of our own. */
 export const HomePage = lazyScreen(() => import('./customRoutes/home/HomePage.tsx'));
-export const ChooseCompany = lazyScreen(() => import('./customRoutes/chooseCompany/ChooseCompany.tsx'));
+export const ChooseCompany = lazyScreen(
+  () => import('./customRoutes/chooseCompany/ChooseCompany.tsx'),
+);
 export const SettingsPage = lazyScreen(() => import('./customRoutes/settings/SettingsPage.tsx'));
 export const ProfilePage = lazyScreen(() => import('./customRoutes/profile/ProfilePage.tsx'));

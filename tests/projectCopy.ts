@@ -22,12 +22,17 @@ const isThere = (path: string): Promise<boolean> =>
 
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-copy-'));
-  const { stdout } = await execute('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: PROJECT,
-    maxBuffer: 16 * 1024 * 1024,
-  });
+  const { stdout } = await execute(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    {
+      cwd: PROJECT,
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
   // What git knows of may be gone from the disk.
-  for (const path of stdout.split('\0')) if (path && (await isThere(PROJECT + path))) await cp(PROJECT + path, join(folder, path));
+  for (const path of stdout.split('\0'))
+    if (path && (await isThere(PROJECT + path))) await cp(PROJECT + path, join(folder, path));
   await symlink(`${PROJECT}node_modules`, join(folder, 'node_modules'));
   return {
     folder,

@@ -50,7 +50,14 @@ export class ServerProcess {
     through: readonly string[] = [],
   ): Promise<ServerProcess> {
     const port = wantedPort ?? (await freePort());
-    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env, PORT: String(port) };
+    const settings = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: '0',
+      ...env,
+      PORT: String(port),
+    };
     const [command = process.execPath, ...args] = [...through, process.execPath, script];
     const child = spawn(command, args, {
       cwd: PROJECT,

@@ -28,7 +28,8 @@ export const paintStroke = (painting: Painting, stroke: Stroke): void => {
     if (!isUnder && final[at] === 1) continue;
     const strength = isUnder ? 255 : smoothed(shares, i, area.width);
     const before = coverage.data[at] ?? 0;
-    coverage.data[at] = stroke.mode === 'keep' ? Math.max(before, strength) : Math.min(before, 255 - strength);
+    coverage.data[at] =
+      stroke.mode === 'keep' ? Math.max(before, strength) : Math.min(before, 255 - strength);
     if (isUnder) final[at] = 1;
   }
 };

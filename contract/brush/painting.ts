@@ -33,7 +33,10 @@ export const marginOf = ({ radius }: Pick<Stroke, 'radius'>): number =>
   Math.min(Math.max(radius * MARGIN.share, MARGIN.least), MARGIN.most);
 
 /** All that a stroke can change in a picture of this size. */
-export const areaOf = (stroke: Stroke, { width, height }: Pick<Plane, 'width' | 'height'>): Area => {
+export const areaOf = (
+  stroke: Stroke,
+  { width, height }: Pick<Plane, 'width' | 'height'>,
+): Area => {
   const around = (stroke.radius + marginOf(stroke)) * width + 1;
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (const [x, y] of stroke.points) {
@@ -43,5 +46,10 @@ export const areaOf = (stroke: Stroke, { width, height }: Pick<Plane, 'width' | 
     bottom = Math.max(bottom, y * height + around);
   }
   const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
-  return { x, y, width: Math.min(width, Math.ceil(right)) - x, height: Math.min(height, Math.ceil(bottom)) - y };
+  return {
+    x,
+    y,
+    width: Math.min(width, Math.ceil(right)) - x,
+    height: Math.min(height, Math.ceil(bottom)) - y,
+  };
 };

@@ -24,7 +24,10 @@ export interface Surroundings {
  * How far it is from the brush to each pixel of the area over ways that meet no edge of the picture, in tenths of a pixel: 0 under the brush,
  * at most ten times the margin, else 65535. Ways avoid what other strokes have gone over.
  */
-export const spread = ({ picture, final }: Painting, { area, distances, radius, margin }: Surroundings): Uint16Array => {
+export const spread = (
+  { picture, final }: Painting,
+  { area, distances, radius, margin }: Surroundings,
+): Uint16Array => {
   const { width, height } = area;
   const ways = new Uint16Array(width * height).fill(UNREACHED);
   const limit = Math.round(margin * STEP);
@@ -48,13 +51,16 @@ export const spread = ({ picture, final }: Painting, { area, distances, radius, 
 
   const visit = (i: number, way: number, next: number, at: number) => {
     let most = 0;
-    for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs((carried[i * 3 + c] ?? 0) - (data[at * bytes + c] ?? 0)));
+    for (let c = 0; c < 3; c++)
+      most = Math.max(most, Math.abs((carried[i * 3 + c] ?? 0) - (data[at * bytes + c] ?? 0)));
     const length = way + (most <= NOISE ? 0 : Math.ceil(((most - NOISE) * limit) / EDGE));
     if (length > limit || length >= (ways[next] ?? 0)) return;
     ways[next] = length;
     heaps[length]?.push(next);
     for (let c = 0; c < 3; c++)
-      carried[next * 3 + c] = Math.round((carried[i * 3 + c] ?? 0) * CARRIED + (data[at * bytes + c] ?? 0) * (1 - CARRIED));
+      carried[next * 3 + c] = Math.round(
+        (carried[i * 3 + c] ?? 0) * CARRIED + (data[at * bytes + c] ?? 0) * (1 - CARRIED),
+      );
   };
   for (const [way, heap] of heaps.entries()) {
     for (const i of heap) {
@@ -66,7 +72,12 @@ export const spread = ({ picture, final }: Painting, { area, distances, radius, 
           if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
           const next = i + dy * width + dx;
           const at = (area.y + y + dy) * picture.width + area.x + x + dx;
-          if (way >= (ways[next] ?? 0) || distances[next] === Number.POSITIVE_INFINITY || final[at] === 1) continue;
+          if (
+            way >= (ways[next] ?? 0) ||
+            distances[next] === Number.POSITIVE_INFINITY ||
+            final[at] === 1
+          )
+            continue;
           visit(i, way + (dx !== 0 && dy !== 0 ? SLANT : STEP), next, at);
         }
       }

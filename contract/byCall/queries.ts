@@ -13,5 +13,8 @@ export const QUERIES: Readonly<Record<string, Query>> = Object.fromEntries(
   Object.values(contract)
     .flatMap((group) => Object.values<Call>(group))
     .filter(({ query }) => query)
-    .map((call) => [`${call.method} ${call.path}`, { names: queryNames(call), sorts: sortNames(call) }]),
+    .map((call) => [
+      `${call.method} ${call.path}`,
+      { names: queryNames(call), sorts: sortNames(call) },
+    ]),
 );

@@ -19,10 +19,20 @@ const ProfileSave = z
     password_confirmation: z.string().max(200).optional(),
     ...Look.partial().shape,
     preset_id: id.optional(),
-    version: z.int().positive().optional().describe('of the settings that were seen; without it nothing is compared'),
+    version: z
+      .int()
+      .positive()
+      .optional()
+      .describe('of the settings that were seen; without it nothing is compared'),
   })
-  .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' })
-  .refine((body) => body.password === undefined || Boolean(body.current_password), { path: ['current_password'], message: 'required' });
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'password_mismatch',
+  })
+  .refine((body) => body.password === undefined || Boolean(body.current_password), {
+    path: ['current_password'],
+    message: 'required',
+  });
 
 /** The signed-in person's profile and what it may choose from (specification, chapter 7). */
 export const account = {

@@ -32,7 +32,14 @@ export const adminCars = {
     query: adminCarQuery,
     response: page(CarRow),
   }),
-  one: call({ method: 'GET', path: 'admin/cars/:id', summary: 'A vehicle', roles: admin, params: carId, response: one(Car) }),
+  one: call({
+    method: 'GET',
+    path: 'admin/cars/:id',
+    summary: 'A vehicle',
+    roles: admin,
+    params: carId,
+    response: one(Car),
+  }),
   create: call({
     method: 'POST',
     path: 'admin/cars',
@@ -51,7 +58,14 @@ export const adminCars = {
     body: CarSave,
     response: one(Car),
   }),
-  remove: call({ method: 'DELETE', path: 'admin/cars/:id', summary: 'Delete a vehicle', roles: admin, params: carId, response: done }),
+  remove: call({
+    method: 'DELETE',
+    path: 'admin/cars/:id',
+    summary: 'Delete a vehicle',
+    roles: admin,
+    params: carId,
+    response: done,
+  }),
   approve: call({
     method: 'POST',
     path: 'admin/cars/:id/approve',

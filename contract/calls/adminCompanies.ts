@@ -1,5 +1,11 @@
 import { call } from '../call.ts';
-import { Company, CompanyChoice, CompanyCreate, CompanyRow, CompanySave } from '../entities/company.ts';
+import {
+  Company,
+  CompanyChoice,
+  CompanyCreate,
+  CompanyRow,
+  CompanySave,
+} from '../entities/company.ts';
 import { one, page } from '../page.ts';
 import { creditAmount, rowId, tokenAmount } from './companyParams.ts';
 import { companyChoiceQuery, companyQuery, unattachedQuery } from './companyQuery.ts';
@@ -32,7 +38,14 @@ export const adminCompanies = {
     query: unattachedQuery,
     response: page(CompanyChoice),
   }),
-  one: call({ method: 'GET', path: 'admin/companies/:id', summary: 'A company', roles: admin, params: rowId, response: one(Company) }),
+  one: call({
+    method: 'GET',
+    path: 'admin/companies/:id',
+    summary: 'A company',
+    roles: admin,
+    params: rowId,
+    response: one(Company),
+  }),
   create: call({
     method: 'POST',
     path: 'admin/companies',

@@ -16,7 +16,10 @@ export const adminNotifications = {
     roles: admin,
     query: listQuery(
       ['created_at'],
-      { q: searchText('the text'), company_id: textId.optional().describe('notices that went to this company, or to all') },
+      {
+        q: searchText('the text'),
+        company_id: textId.optional().describe('notices that went to this company, or to all'),
+      },
       { size: 100 },
     ),
     response: page(SentNotification),

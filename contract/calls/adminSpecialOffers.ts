@@ -11,7 +11,10 @@ const admin = ['admin'] as const;
 
 /** A new offer; the picture may follow later. It is not active until it is saved as such (specification, chapter 4). */
 const offerForm = {
-  fields: z.strictObject({ ...OfferFields.partial().shape, ...OfferFields.pick({ title: true }).shape }),
+  fields: z.strictObject({
+    ...OfferFields.partial().shape,
+    ...OfferFields.pick({ title: true }).shape,
+  }),
   files: ['image'],
 } as const;
 
@@ -22,7 +25,11 @@ export const adminSpecialOffers = {
     path: 'admin/special-offers',
     summary: 'All offers',
     roles: admin,
-    query: listQuery(['created_at', 'title'], { q: searchText('the title'), active: textFlag.optional() }, { size: 100 }),
+    query: listQuery(
+      ['created_at', 'title'],
+      { q: searchText('the title'), active: textFlag.optional() },
+      { size: 100 },
+    ),
     response: page(SpecialOffer),
   }),
   one: call({

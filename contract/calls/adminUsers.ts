@@ -61,13 +61,17 @@ const members = memberCalls('admin/users', admin);
  */
 export const adminUsers = {
   ...members,
-  toggleBlock: call({ ...members.block, summary: 'Block a member of staff, or let a blocked one in again' }),
+  toggleBlock: call({
+    ...members.block,
+    summary: 'Block a member of staff, or let a blocked one in again',
+  }),
   block: call({ ...members.block, method: 'PUT', assumed: true }),
   unblock: call({ ...members.unblock, assumed: true }),
   viewAs: call({
     method: 'POST',
     path: 'admin/users/:id/view-as',
-    summary: 'Look at the product as somebody else, to help: a token that reads and changes nothing',
+    summary:
+      'Look at the product as somebody else, to help: a token that reads and changes nothing',
     roles: admin,
     params: rowId,
     response: SignedIn,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { AlbumPhoto, AlbumSection, AlbumSectionCreate, AlbumSectionDetail, AlbumSectionSave } from '../entities/album.ts';
+import {
+  AlbumPhoto,
+  AlbumSection,
+  AlbumSectionCreate,
+  AlbumSectionDetail,
+  AlbumSectionSave,
+} from '../entities/album.ts';
 import { id, textId } from '../fields.ts';
 import { flag, textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
@@ -14,7 +20,9 @@ const sectionQuery = listQuery(
   ['name', 'created_at'] as const,
   {
     q: searchText('names of albums, also of those in others'),
-    parent_id: textId.optional().describe('albums in this one; without it and without a search, those that are in no other'),
+    parent_id: textId
+      .optional()
+      .describe('albums in this one; without it and without a search, those that are in no other'),
   },
   { size: 60 },
 );

@@ -21,7 +21,11 @@ export type ViewSave = z.infer<typeof ViewSave>;
 const viewOrder = z.strictObject({ angles: z.array(id).min(1).max(500) });
 
 /** A company's views with its comments for the photographer (specification, chapter 2, tab comments). `params` are the path's own. */
-const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>(path: string, roles: Roles, params: Shape) => {
+const viewCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>(
+  path: string,
+  roles: Roles,
+  params: Shape,
+) => {
   const place = z.strictObject(params);
   return {
     list: call({
@@ -60,4 +64,8 @@ export const companyAngles = viewCalls('company/angles', ['chief'], {});
 /** The same for employees, who have no company-prefixed calls. */
 export const angles = viewCalls('angles', ['employee'], {});
 /** The same of any company, for the operator. */
-export const adminCompanyAngles = viewCalls('admin/companies/:company/angles', ['admin'], companyParam.shape);
+export const adminCompanyAngles = viewCalls(
+  'admin/companies/:company/angles',
+  ['admin'],
+  companyParam.shape,
+);

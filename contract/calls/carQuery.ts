@@ -5,7 +5,16 @@ import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 
 /** By what vehicle lists can be sorted, the latest change first. */
-const SORTS = ['updated_at', 'created_at', 'vehicle_name', 'vin', 'state', 'photos_count', 'ftp_upload_date', 'id'] as const;
+const SORTS = [
+  'updated_at',
+  'created_at',
+  'vehicle_name',
+  'vin',
+  'state',
+  'photos_count',
+  'ftp_upload_date',
+  'id',
+] as const;
 export const CarSort = z.enum(SORTS);
 
 /** Filters that every vehicle list takes. `state` also knows where a vehicle stands with the operator. */
@@ -21,10 +30,17 @@ export const carFilters = {
 };
 
 export const carQuery = listQuery(SORTS, carFilters);
-export const companyCarQuery = z.strictObject({ ...carQuery.shape, company_id: textId.optional().describe('one of the owned companies') });
+export const companyCarQuery = z.strictObject({
+  ...carQuery.shape,
+  company_id: textId.optional().describe('one of the owned companies'),
+});
 /** The operator's list; `to_fix` is read with up to 1,000 rows (specification, chapter 9). */
 export const adminCarQuery = listQuery(
   SORTS,
-  { ...carFilters, companyId: textId.optional(), moderation: z.enum(['all', 'premoderation', 'to_fix']).default('all') },
+  {
+    ...carFilters,
+    companyId: textId.optional(),
+    moderation: z.enum(['all', 'premoderation', 'to_fix']).default('all'),
+  },
   { maxSize: 1000 },
 );

@@ -43,7 +43,14 @@ export const cars = {
     response: list(FtpDelivery),
     assumed: true,
   }),
-  one: call({ method: 'GET', path: 'cars/:id', summary: 'A vehicle', roles: company, params: carId, response: one(Car) }),
+  one: call({
+    method: 'GET',
+    path: 'cars/:id',
+    summary: 'A vehicle',
+    roles: company,
+    params: carId,
+    response: one(Car),
+  }),
   create: call({
     method: 'POST',
     path: 'cars',
@@ -62,7 +69,14 @@ export const cars = {
     body: CarSave,
     response: one(Car),
   }),
-  remove: call({ method: 'DELETE', path: 'cars/:id/delete', summary: 'Delete a vehicle', roles: company, params: carId, response: done }),
+  remove: call({
+    method: 'DELETE',
+    path: 'cars/:id/delete',
+    summary: 'Delete a vehicle',
+    roles: company,
+    params: carId,
+    response: done,
+  }),
   upload: call({
     method: 'POST',
     path: 'cars/:car/photo/upload',

@@ -32,7 +32,9 @@ export const subCompanies = {
     path: 'company/children',
     summary: 'Sub-companies of the own company',
     roles: ['chief', 'employee'],
-    query: subCompanyQuery.extend({ sort: subCompanyQuery.shape.sort.unwrap().exclude(['last_visit']).default('title') }),
+    query: subCompanyQuery.extend({
+      sort: subCompanyQuery.shape.sort.unwrap().exclude(['last_visit']).default('title'),
+    }),
     response: page(SubCompany),
     assumed: true,
   }),

@@ -3,7 +3,13 @@ import { CarRow } from '../entities/car.ts';
 import { CompanyChoice } from '../entities/company.ts';
 import { done, link, list, page } from '../page.ts';
 import { companyCarQuery } from './carQuery.ts';
-import { carParams, downloadChoice, photoChoice, processAnswer, processChoice } from './photoShapes.ts';
+import {
+  carParams,
+  downloadChoice,
+  photoChoice,
+  processAnswer,
+  processChoice,
+} from './photoShapes.ts';
 
 const chief = ['chief'] as const;
 

@@ -12,7 +12,14 @@ export const avatarForm = { fields: z.strictObject({}), files: ['avatar'] } as c
 
 /** What is done with one member of staff, under the head's prefix and the operator's. */
 export const memberCalls = <const Roles extends readonly Role[]>(path: string, roles: Roles) => ({
-  one: call({ method: 'GET', path: `${path}/:id`, summary: 'A member of staff', roles, params: rowId, response: one(CompanyUser) }),
+  one: call({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A member of staff',
+    roles,
+    params: rowId,
+    response: one(CompanyUser),
+  }),
   save: call({
     method: 'POST',
     path: `${path}/:id`,

@@ -1,5 +1,12 @@
 import { call } from '../call.ts';
-import { Complaint, ComplaintAnswer, ComplaintCase, ComplaintFields, ComplaintRow, ComplaintState } from '../entities/complaint.ts';
+import {
+  Complaint,
+  ComplaintAnswer,
+  ComplaintCase,
+  ComplaintFields,
+  ComplaintRow,
+  ComplaintState,
+} from '../entities/complaint.ts';
 import { textId } from '../fields.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { list, one, page } from '../page.ts';

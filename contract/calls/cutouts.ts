@@ -8,7 +8,9 @@ import { photoParams } from './photoShapes.ts';
 const params = photoParams;
 const response = one(
   z.strictObject({
-    mask_url: url.nullable().describe('a grey picture; null while the vehicle has not been cut out of this photo'),
+    mask_url: url
+      .nullable()
+      .describe('a grey picture; null while the vehicle has not been cut out of this photo'),
     strokes: z.array(Stroke),
   }),
 );
@@ -29,5 +31,13 @@ export const cutouts = {
 
 /** The same for the operator. */
 export const adminCutouts = {
-  one: call({ method: 'GET', path: 'admin/cars/:car/photo/:photo/cutout', summary, roles: ['admin'], params, response, assumed: true }),
+  one: call({
+    method: 'GET',
+    path: 'admin/cars/:car/photo/:photo/cutout',
+    summary,
+    roles: ['admin'],
+    params,
+    response,
+    assumed: true,
+  }),
 };

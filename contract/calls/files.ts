@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-const signature = z.strictObject({ expires: z.string().regex(/^\d{10}$/), signature: z.string().regex(/^[\w-]{43}$/) });
+const signature = z.strictObject({
+  expires: z.string().regex(/^\d{10}$/),
+  signature: z.string().regex(/^[\w-]{43}$/),
+});
 
 /** Pictures and prepared downloads: addresses that other answers hand out, signed and short-lived instead of asking for a token. */
 export const files = {

@@ -59,7 +59,8 @@ export const adminFtp = {
   test: call({
     method: 'POST',
     path: 'admin/companies/:company/ftp/test',
-    summary: "Write, read and remove a small file with a company's FTP settings, which need not be saved",
+    summary:
+      "Write, read and remove a small file with a company's FTP settings, which need not be saved",
     roles: admin,
     params: companyParam,
     body: FtpExportSave,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Instruction, InstructionCreate, InstructionRow, InstructionSave } from '../entities/communication.ts';
+import {
+  Instruction,
+  InstructionCreate,
+  InstructionRow,
+  InstructionSave,
+} from '../entities/communication.ts';
 import { id, url } from '../fields.ts';
 import { textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
@@ -65,7 +70,8 @@ export const instructions = {
   uploadPicture: call({
     method: 'POST',
     path: 'help/instructions/pictures',
-    summary: 'Keep a picture for a help article; it goes again unless an article shows it within a day',
+    summary:
+      'Keep a picture for a help article; it goes again unless an article shows it within a day',
     roles: admin,
     form: { fields: z.strictObject({}), files: ['picture'] },
     response: one(z.strictObject({ url })),

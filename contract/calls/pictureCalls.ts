@@ -8,7 +8,12 @@ import { companyParam, rowId, rowOfCompany } from './companyParams.ts';
 /** Pictures that a company's look is made of. */
 export type PictureKind = 'background' | 'logo' | 'banner' | 'plate';
 
-const NAMES: Record<PictureKind, string> = { background: 'photo box', logo: 'logo', banner: 'banner', plate: 'licence plate' };
+const NAMES: Record<PictureKind, string> = {
+  background: 'photo box',
+  logo: 'logo',
+  banner: 'banner',
+  plate: 'licence plate',
+};
 const query = listQuery(['name', 'created_at'], { q: searchText('the name') }, { size: 100 });
 /** What is deleted; the parameter has this name on all of them (specification, chapter 7). */
 const doomed = z.strictObject({ background: textId });
@@ -22,14 +27,25 @@ interface Shapes<Row extends z.ZodType, Save extends z.ZodType, New extends Form
 }
 
 /** A company's pictures of one kind, for its head; among them the operator's, which nobody but he changes (specification, chapters 6 and 7). */
-export const companyPictures = <Row extends z.ZodType, Save extends z.ZodType, const New extends Form>(
+export const companyPictures = <
+  Row extends z.ZodType,
+  Save extends z.ZodType,
+  const New extends Form,
+>(
   kind: PictureKind,
   { row, save, form }: Shapes<Row, Save, New>,
 ) => {
   const path = `company/${kind}`;
   const name = NAMES[kind];
   return {
-    list: call({ method: 'GET', path, summary: `Every ${name} to choose from`, roles: chief, query, response: page(row) }),
+    list: call({
+      method: 'GET',
+      path,
+      summary: `Every ${name} to choose from`,
+      roles: chief,
+      query,
+      response: page(row),
+    }),
     one: call({
       method: 'GET',
       path: `${path}/:id`,
@@ -39,7 +55,14 @@ export const companyPictures = <Row extends z.ZodType, Save extends z.ZodType, c
       response: one(row),
       assumed: true,
     }),
-    create: call({ method: 'POST', path, summary: `Add a ${name}`, roles: chief, form, response: one(row) }),
+    create: call({
+      method: 'POST',
+      path,
+      summary: `Add a ${name}`,
+      roles: chief,
+      form,
+      response: one(row),
+    }),
     save: call({
       method: 'POST',
       path: `${path}/:id`,
@@ -84,7 +107,11 @@ export const offeredPictures = <Row extends z.ZodType>(kind: PictureKind, row: R
 });
 
 /** The same of any company, for the operator. */
-export const adminPictures = <Row extends z.ZodType, Save extends z.ZodType, const New extends Form>(
+export const adminPictures = <
+  Row extends z.ZodType,
+  Save extends z.ZodType,
+  const New extends Form,
+>(
   kind: PictureKind,
   { row, save, form }: Shapes<Row, Save, New>,
 ) => {

@@ -1,4 +1,11 @@
-import { BackgroundRow, BannerRow, LogoRow, LogoSave, PictureSave, pictureForm } from '../entities/lookAssets.ts';
+import {
+  BackgroundRow,
+  BannerRow,
+  LogoRow,
+  LogoSave,
+  PictureSave,
+  pictureForm,
+} from '../entities/lookAssets.ts';
 import { adminPictures, companyPictures, offeredPictures } from './pictureCalls.ts';
 
 const background = { row: BackgroundRow, save: PictureSave, form: pictureForm };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call, ROLES } from '../call.ts';
-import { isStorable, REST_BOUNDS, RestFields, RestRecord, restFieldName } from '../entities/rest.ts';
+import {
+  isStorable,
+  REST_BOUNDS,
+  RestFields,
+  RestRecord,
+  restFieldName,
+} from '../entities/rest.ts';
 import { textId } from '../fields.ts';
 
 /** The most rows of one answer. */
@@ -20,18 +26,31 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
-const scalar = z.union([z.string().max(200).refine(isStorable, 'invalid_value'), z.number(), z.boolean(), z.null()]);
+const scalar = z.union([
+  z.string().max(200).refine(isStorable, 'invalid_value'),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
 const BOUND = new RegExp(`_(${REST_BOUNDS.join('|')})$`);
-const isFilter = (name: string): boolean => restFieldName.safeParse(name.replace(BOUND, '')).success;
+const isFilter = (name: string): boolean =>
+  restFieldName.safeParse(name.replace(BOUND, '')).success;
 
 /** Field → value or values; `<field>_gte` and `<field>_lte` → bound; `q` → text. Other operators are refused. */
-const filter = z.record(z.string(), z.union([scalar, z.array(scalar).max(ROWS)])).superRefine((wanted, context) => {
-  for (const [name, value] of Object.entries(wanted)) {
-    if (!isFilter(name)) context.addIssue({ code: 'custom', path: [name], message: 'unknown_field', input: name });
-    else if ((name === 'q' || BOUND.test(name)) && typeof value !== 'string' && typeof value !== 'number')
-      context.addIssue({ code: 'custom', path: [name], message: 'invalid_value', input: value });
-  }
-});
+const filter = z
+  .record(z.string(), z.union([scalar, z.array(scalar).max(ROWS)]))
+  .superRefine((wanted, context) => {
+    for (const [name, value] of Object.entries(wanted)) {
+      if (!isFilter(name))
+        context.addIssue({ code: 'custom', path: [name], message: 'unknown_field', input: name });
+      else if (
+        (name === 'q' || BOUND.test(name)) &&
+        typeof value !== 'string' &&
+        typeof value !== 'number'
+      )
+        context.addIssue({ code: 'custom', path: [name], message: 'invalid_value', input: value });
+    }
+  });
 
 const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { call, type Role } from '../call.ts';
-import { ComponentImageQuery, ComponentRow, ComponentSave, componentForm, componentImagesForm } from '../entities/lookAssets.ts';
+import {
+  ComponentImageQuery,
+  ComponentRow,
+  ComponentSave,
+  componentForm,
+  componentImagesForm,
+} from '../entities/lookAssets.ts';
 import { textId } from '../fields.ts';
 import { listQuery } from '../listQuery.ts';
 import { done, one, page } from '../page.ts';
 import { companyParam, rowId } from './companyParams.ts';
 
-const query = listQuery(['name', 'created_at'], { kind: z.enum(['wall', 'floor']).optional() }, { size: 100 });
+const query = listQuery(
+  ['name', 'created_at'],
+  { kind: z.enum(['wall', 'floor']).optional() },
+  { size: 100 },
+);
 
 interface Place<Roles extends readonly Role[], Shape extends z.ZodRawShape> {
   /** Ends before `/components`, `/wall` and `/floor`. */
@@ -17,7 +27,11 @@ interface Place<Roles extends readonly Role[], Shape extends z.ZodRawShape> {
 }
 
 /** Walls and floors that rooms are composed of (specification, chapters 6 and 7). */
-const componentCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>({ path, roles, params }: Place<Roles, Shape>) => {
+const componentCalls = <const Roles extends readonly Role[], Shape extends z.ZodRawShape>({
+  path,
+  roles,
+  params,
+}: Place<Roles, Shape>) => {
   const place = z.strictObject(params);
   const oneOf = z.strictObject({ ...rowId.shape, ...params });
   const download = (kind: 'wall' | 'floor') =>
@@ -104,7 +118,11 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
   };
 };
 
-export const companyRoomComponents = componentCalls({ path: 'company/room', roles: ['chief'], params: {} });
+export const companyRoomComponents = componentCalls({
+  path: 'company/room',
+  roles: ['chief'],
+  params: {},
+});
 /** Any company's, for the operator; no call of the specification. */
 export const adminCompanyRoomComponents = componentCalls({
   path: 'admin/companies/:company/room',
@@ -112,4 +130,8 @@ export const adminCompanyRoomComponents = componentCalls({
   params: companyParam.shape,
 });
 /** What the operator offers to everyone; no call of the specification. */
-export const adminRoomComponents = componentCalls({ path: 'admin/room', roles: ['admin'], params: {} });
+export const adminRoomComponents = componentCalls({
+  path: 'admin/room',
+  roles: ['admin'],
+  params: {},
+});

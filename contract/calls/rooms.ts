@@ -1,5 +1,11 @@
 import { call } from '../call.ts';
-import { RoomCreate, RoomPreview, RoomPreviewAsk, RoomRow, RoomSave } from '../entities/lookAssets.ts';
+import {
+  RoomCreate,
+  RoomPreview,
+  RoomPreviewAsk,
+  RoomRow,
+  RoomSave,
+} from '../entities/lookAssets.ts';
 import { listQuery } from '../listQuery.ts';
 import { done, list, one, page } from '../page.ts';
 import { companyParam, rowId, rowOfCompany } from './companyParams.ts';
@@ -10,7 +16,14 @@ const admin = ['admin'] as const;
 
 /** Virtual rooms that a company may choose: its own and the operator's (specification, chapter 7). */
 export const companyRooms = {
-  list: call({ method: 'GET', path: 'company/room', summary: 'Rooms to choose from', roles: chief, query, response: page(RoomRow) }),
+  list: call({
+    method: 'GET',
+    path: 'company/room',
+    summary: 'Rooms to choose from',
+    roles: chief,
+    query,
+    response: page(RoomRow),
+  }),
   create: call({
     method: 'POST',
     path: 'company/room',

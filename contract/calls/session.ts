@@ -43,7 +43,14 @@ export const session = {
     roles: ROLES,
     response: TokenAnswer,
   }),
-  logout: call({ method: 'POST', path: 'auth/logout', summary: 'Sign out', changesNothing: true, roles: ROLES, response: done }),
+  logout: call({
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'Sign out',
+    changesNothing: true,
+    roles: ROLES,
+    response: done,
+  }),
   forgotPassword: call({
     method: 'POST',
     path: 'auth/password/forgot',
@@ -59,8 +66,15 @@ export const session = {
     summary: 'Set a new password with a mailed link',
     roles: 'public',
     body: z
-      .strictObject({ token: linkToken, password: newPassword, password_confirmation: z.string().max(200) })
-      .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' }),
+      .strictObject({
+        token: linkToken,
+        password: newPassword,
+        password_confirmation: z.string().max(200),
+      })
+      .refine((body) => body.password === body.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'password_mismatch',
+      }),
     response: done,
     assumed: true,
   }),
@@ -95,7 +109,10 @@ export const session = {
         password: newPassword,
         password_confirmation: z.string().max(200),
       })
-      .refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'password_mismatch' }),
+      .refine((body) => body.password === body.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'password_mismatch',
+      }),
     response: SignedIn,
     assumed: true,
   }),

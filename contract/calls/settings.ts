@@ -1,5 +1,12 @@
 import { call } from '../call.ts';
-import { ApplyLook, FinishedCar, LookPreview, LookPreviewAsk, LookRun, MOST_CARS } from '../entities/lookPreview.ts';
+import {
+  ApplyLook,
+  FinishedCar,
+  LookPreview,
+  LookPreviewAsk,
+  LookRun,
+  MOST_CARS,
+} from '../entities/lookPreview.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { list, one, page } from '../page.ts';
 import { companyParam } from './companyParams.ts';

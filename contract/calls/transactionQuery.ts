@@ -8,12 +8,22 @@ const days = { date_from: z.iso.date().optional(), date_to: z.iso.date().optiona
 /** What transactions are chosen by, in a list, its sums and its file. */
 export const transactionFilters = { type: TransactionType.optional(), ...days };
 /** A company's own call may also name one of its sub-companies. */
-export const ownTransactionFilters = { ...transactionFilters, company_id: textId.optional().describe('one of the owned companies') };
+export const ownTransactionFilters = {
+  ...transactionFilters,
+  company_id: textId.optional().describe('one of the owned companies'),
+};
 
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
 
 /** The columns that a list of transactions may show, and its file with it. */
-export const TRANSACTION_COLUMNS = ['created_at', 'company_title', 'vehicle', 'type', 'amount', 'user_name'] as const;
+export const TRANSACTION_COLUMNS = [
+  'created_at',
+  'company_title',
+  'vehicle',
+  'type',
+  'amount',
+  'user_name',
+] as const;
 const name = TRANSACTION_COLUMNS.join('|');
 
 /** How the file lists what was chosen: the order of the screen and its columns. */

@@ -23,7 +23,9 @@ export type AlbumSection = z.infer<typeof AlbumSection>;
 /** An album with the way to it and how far its photos are. */
 export const AlbumSectionDetail = z.strictObject({
   ...AlbumSection.shape,
-  trail: z.array(z.strictObject({ id, name: z.string() })).describe('the albums around it, the outermost first'),
+  trail: z
+    .array(z.strictObject({ id, name: z.string() }))
+    .describe('the albums around it, the outermost first'),
   processed_count: count,
 });
 export type AlbumSectionDetail = z.infer<typeof AlbumSectionDetail>;
@@ -52,5 +54,10 @@ export const AlbumPhoto = z.strictObject({
 export type AlbumPhoto = z.infer<typeof AlbumPhoto>;
 
 /** A neuro-dataset: a file of training material that the operator keeps. */
-export const Dataset = z.strictObject({ id, name: z.string(), bytes: z.int().positive(), created_at: timestamp });
+export const Dataset = z.strictObject({
+  id,
+  name: z.string(),
+  bytes: z.int().positive(),
+  created_at: timestamp,
+});
 export type Dataset = z.infer<typeof Dataset>;

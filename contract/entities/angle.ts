@@ -18,7 +18,9 @@ export const PresetItem = z.strictObject({
   position: z.int().nonnegative(),
   silhouette: z
     .string()
-    .describe('SVG path data in a box of 1000 × 750: the vehicle outline, or a pictogram for interior and detail views'),
+    .describe(
+      'SVG path data in a box of 1000 × 750: the vehicle outline, or a pictogram for interior and detail views',
+    ),
 });
 export type PresetItem = z.infer<typeof PresetItem>;
 

@@ -6,15 +6,42 @@ import { Background, Banner, LicencePlate, Logo } from './asset.ts';
 import { Look } from './look.ts';
 import { Photo } from './photo.ts';
 
-export const BodyType = z.enum(['sedan', 'estate', 'hatchback', 'suv', 'coupe', 'convertible', 'van', 'pickup', 'other']);
-export const FuelType = z.enum(['petrol', 'diesel', 'electric', 'hybrid', 'plug_in_hybrid', 'gas', 'hydrogen', 'other']);
+export const BodyType = z.enum([
+  'sedan',
+  'estate',
+  'hatchback',
+  'suv',
+  'coupe',
+  'convertible',
+  'van',
+  'pickup',
+  'other',
+]);
+export const FuelType = z.enum([
+  'petrol',
+  'diesel',
+  'electric',
+  'hybrid',
+  'plug_in_hybrid',
+  'gas',
+  'hydrogen',
+  'other',
+]);
 
 /**
  * How far a vehicle's pictures are. The first that applies: `processing`: a photo is under way; `needs_attention`: a photo is unusable or
  * failed; `new`: no view has a photo; `processed`: every photo is finished; `partly_processed`: some are; `ready`: every view that the
  * company photographs has a photo; `uploading`: views still lack photos. The database derives it (server/db/migrations/0028_car_states.sql).
  */
-export const CarState = z.enum(['new', 'uploading', 'ready', 'processing', 'partly_processed', 'needs_attention', 'processed']);
+export const CarState = z.enum([
+  'new',
+  'uploading',
+  'ready',
+  'processing',
+  'partly_processed',
+  'needs_attention',
+  'processed',
+]);
 export type CarState = z.infer<typeof CarState>;
 
 /** Where a vehicle stands with the operator. `none`: the company needs no premoderation. */
@@ -22,14 +49,22 @@ export const Moderation = z.enum(['none', 'quality_check', 'to_fix', 'approved']
 export type Moderation = z.infer<typeof Moderation>;
 
 /** How long the texts of a vehicle may be, in characters. */
-export const CAR_TEXT_LENGTH = { car: 60, vin: 30, vehicle_name: 120, brand: 60, model: 60 } as const;
+export const CAR_TEXT_LENGTH = {
+  car: 60,
+  vin: 30,
+  vehicle_name: 120,
+  brand: 60,
+  model: 60,
+} as const;
 /** The largest numbers; the smallest are 0. */
 export const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
 
 /** What the user may write of a vehicle (specification, chapters 3 and 5). */
 export const CarFields = z.strictObject({
   car: line(CAR_TEXT_LENGTH.car).describe("the dealer's own stock number"),
-  vin: line(CAR_TEXT_LENGTH.vin).describe('17 characters; another length or check digit is worth a warning, not a refusal'),
+  vin: line(CAR_TEXT_LENGTH.vin).describe(
+    '17 characters; another length or check digit is worth a warning, not a refusal',
+  ),
   vehicle_name: line(CAR_TEXT_LENGTH.vehicle_name).describe('empty: brand plus model'),
   brand: line(CAR_TEXT_LENGTH.brand),
   model: line(CAR_TEXT_LENGTH.model),
@@ -42,7 +77,9 @@ export type CarFields = z.infer<typeof CarFields>;
 
 /** A vehicle's own settings: what is absent or null follows the company's. */
 export const OwnLook = z.strictObject(
-  Object.fromEntries(Object.entries(Look.shape).map(([name, field]) => [name, field.nullable().optional()])) as {
+  Object.fromEntries(
+    Object.entries(Look.shape).map(([name, field]) => [name, field.nullable().optional()]),
+  ) as {
     [Name in keyof typeof Look.shape]: z.ZodOptional<z.ZodNullable<(typeof Look.shape)[Name]>>;
   },
 );
@@ -104,12 +141,17 @@ export const CarSave = z.strictObject({
 export type CarSave = z.infer<typeof CarSave>;
 
 /** What a new vehicle is called by: a name, or brand and model, or a VIN. */
-const isNamed = (car: Partial<CarFields>): boolean => Boolean(car.vehicle_name || car.brand || car.model || car.vin);
+const isNamed = (car: Partial<CarFields>): boolean =>
+  Boolean(car.vehicle_name || car.brand || car.model || car.vin);
 const nameOrVin = { path: ['vehicle_name'], message: 'name_or_vin' };
 
 /** A new vehicle. */
-export const CarCreate = z.strictObject({ ...CarFields.partial().shape, settings: OwnLook.optional() }).refine(isNamed, nameOrVin);
+export const CarCreate = z
+  .strictObject({ ...CarFields.partial().shape, settings: OwnLook.optional() })
+  .refine(isNamed, nameOrVin);
 export type CarCreate = z.infer<typeof CarCreate>;
 
 /** A new vehicle of a company that is named, by the operator. The same rule holds. */
-export const CarCreateForCompany = z.strictObject({ ...CarCreate.shape, company_id: id }).refine(isNamed, nameOrVin);
+export const CarCreateForCompany = z
+  .strictObject({ ...CarCreate.shape, company_id: id })
+  .refine(isNamed, nameOrVin);

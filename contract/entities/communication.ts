@@ -6,7 +6,13 @@ import { isWebAddress } from '../plainText.ts';
 const version = z.int().positive();
 
 /** How long the texts of the operator may be, in characters. Rich texts are sanitised when they are stored. */
-export const COMMUNICATION_LENGTH = { title: 200, description: 50_000, link: 1000, notice: 2000, article: 200_000 } as const;
+export const COMMUNICATION_LENGTH = {
+  title: 200,
+  description: 50_000,
+  link: 1000,
+  notice: 2000,
+  article: 200_000,
+} as const;
 
 /** Where an offer leads: an address on the web, or nowhere. */
 export const offerLink = z
@@ -38,11 +44,20 @@ export const SpecialOffer = z.strictObject({
 export type SpecialOffer = z.infer<typeof SpecialOffer>;
 
 /** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
-export const OfferSave = z.strictObject({ ...OfferFields.partial().shape, active: z.boolean().optional(), version: version.optional() });
+export const OfferSave = z.strictObject({
+  ...OfferFields.partial().shape,
+  active: z.boolean().optional(),
+  version: version.optional(),
+});
 export type OfferSave = z.infer<typeof OfferSave>;
 
 /** A notice of the operator, as a company reads it. */
-export const Notification = z.strictObject({ id, text: z.string(), created_at: timestamp, read: z.boolean() });
+export const Notification = z.strictObject({
+  id,
+  text: z.string(),
+  created_at: timestamp,
+  read: z.boolean(),
+});
 export type Notification = z.infer<typeof Notification>;
 
 /** The same as the operator sees it. */
@@ -88,12 +103,22 @@ const instructionShape = {
 /** A help article as lists show it; `title` is in the reader's language. */
 export const InstructionRow = z.strictObject({
   ...instructionShape,
-  excerpt: z.string().nullable().describe('what stands around the words searched for, as plain text; null where only the title has them'),
+  excerpt: z
+    .string()
+    .nullable()
+    .describe(
+      'what stands around the words searched for, as plain text; null where only the title has them',
+    ),
 });
 export type InstructionRow = z.infer<typeof InstructionRow>;
 
 /** A help article; `title` and `body` are in the reader's language, all bodies sanitised rich text. */
-export const Instruction = z.strictObject({ ...instructionShape, body: z.string(), body_en: z.string(), body_de: z.string() });
+export const Instruction = z.strictObject({
+  ...instructionShape,
+  body: z.string(),
+  body_en: z.string(),
+  body_de: z.string(),
+});
 export type Instruction = z.infer<typeof Instruction>;
 
 export const InstructionCreate = z.strictObject({
@@ -102,5 +127,8 @@ export const InstructionCreate = z.strictObject({
 });
 export type InstructionCreate = z.infer<typeof InstructionCreate>;
 
-export const InstructionSave = z.strictObject({ ...InstructionFields.partial().shape, version: version.optional() });
+export const InstructionSave = z.strictObject({
+  ...InstructionFields.partial().shape,
+  version: version.optional(),
+});
 export type InstructionSave = z.infer<typeof InstructionSave>;

@@ -15,7 +15,11 @@ export const Chief = z.strictObject({ name: z.string(), email, phone: phone.null
 export type Chief = z.infer<typeof Chief>;
 
 /** The same, field by field, as forms show and write it. */
-const chiefFields = { chief_name: z.string().nullable(), chief_email: email.nullable(), chief_phone: phone.nullable() };
+const chiefFields = {
+  chief_name: z.string().nullable(),
+  chief_email: email.nullable(),
+  chief_phone: phone.nullable(),
+};
 
 /** What a company wants of one view. */
 export const CompanyAngle = z.strictObject({ id, show_banner: flag, show_logo: flag });
@@ -55,7 +59,9 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 /** What its own people and those of its parent company read of a company: all but the operator's notes and terms, and the FTP server. */
 export const OwnedCompany = z.strictObject({
   ...SubCompany.shape,
-  parent: CompanyChoice.nullable().describe('the company that it belongs to; null where the reader does not see that one'),
+  parent: CompanyChoice.nullable().describe(
+    'the company that it belongs to; null where the reader does not see that one',
+  ),
   user_id: CompanyRow.shape.user_id,
   carsNeedPremoderation: flag,
   areOffersEnabled: flag,
@@ -79,10 +85,18 @@ export const Company = z.strictObject({
   /** The head's new address, once the link that was mailed to it is opened. */
   chief_pending_email: email.nullable(),
   angles: z.array(
-    z.strictObject({ ...CompanyAngle.shape, code: z.string(), name: z.strictObject({ en: z.string(), de: z.string() }), kind: AngleKind }),
+    z.strictObject({
+      ...CompanyAngle.shape,
+      code: z.string(),
+      name: z.strictObject({ en: z.string(), de: z.string() }),
+      kind: AngleKind,
+    }),
   ),
   notes: z.string(),
-  debt_limit: z.int().nonnegative().describe('how far credits may go below zero while it can work on debt'),
+  debt_limit: z
+    .int()
+    .nonnegative()
+    .describe('how far credits may go below zero while it can work on debt'),
   preset_id: id,
   ...Look.shape,
 });
@@ -91,7 +105,11 @@ export type Company = z.infer<typeof Company>;
 const chief = { chief_name: line(120).min(1), chief_email: email, chief_phone: phone.nullable() };
 
 /** A new dealer; its head is mailed a link to set a password. */
-export const CompanyCreate = z.strictObject({ title: line(200).min(1), ...chief, chief_phone: chief.chief_phone.optional() });
+export const CompanyCreate = z.strictObject({
+  title: line(200).min(1),
+  ...chief,
+  chief_phone: chief.chief_phone.optional(),
+});
 export type CompanyCreate = z.infer<typeof CompanyCreate>;
 
 const MOST_VIEWS = 500;

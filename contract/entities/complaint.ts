@@ -3,15 +3,29 @@ import { formLines, id, lines, timestamp, url } from '../fields.ts';
 import { flag } from '../flag.ts';
 
 /** What somebody is not content with on a finished picture. */
-export const ComplaintAbout = z.enum(['cutout', 'plate', 'background', 'colour', 'position', 'other']);
+export const ComplaintAbout = z.enum([
+  'cutout',
+  'plate',
+  'background',
+  'colour',
+  'position',
+  'other',
+]);
 export type ComplaintAbout = z.infer<typeof ComplaintAbout>;
 
 /** How far the operator is with a complaint: answered, with a corrected picture or without, or turned down. */
 export const ComplaintState = z.enum(['open', 'answered', 'declined']);
 export type ComplaintState = z.infer<typeof ComplaintState>;
 
-export const ComplaintFields = z.strictObject({ photo: id, about: ComplaintAbout, text: lines(2000).min(1) });
-export const ComplaintAnswer = z.strictObject({ state: ComplaintState.exclude(['open']), answer: formLines(2000) });
+export const ComplaintFields = z.strictObject({
+  photo: id,
+  about: ComplaintAbout,
+  text: lines(2000).min(1),
+});
+export const ComplaintAnswer = z.strictObject({
+  state: ComplaintState.exclude(['open']),
+  answer: formLines(2000),
+});
 
 /** A complaint about a finished picture, as both sides see it. */
 export const Complaint = z.strictObject({
@@ -31,7 +45,11 @@ export const Complaint = z.strictObject({
 export type Complaint = z.infer<typeof Complaint>;
 
 /** A complaint as the operator's list shows it. */
-export const ComplaintRow = z.strictObject({ ...Complaint.shape, company: z.string(), vehicle: z.string() });
+export const ComplaintRow = z.strictObject({
+  ...Complaint.shape,
+  company: z.string(),
+  vehicle: z.string(),
+});
 export type ComplaintRow = z.infer<typeof ComplaintRow>;
 
 /** A complaint with the pictures that it is about. */

@@ -30,7 +30,12 @@ export type FtpSettings = z.infer<typeof FtpSettings>;
 /** The settings on their own page: those of the specification, and what a server needs beyond them. */
 export const FtpExport = z.strictObject({
   ...FtpSettings.shape,
-  ftp_port: z.int().min(1).max(65_535).nullable().describe('null: the usual one, 21 or, for implicit FTPS, 990'),
+  ftp_port: z
+    .int()
+    .min(1)
+    .max(65_535)
+    .nullable()
+    .describe('null: the usual one, 21 or, for implicit FTPS, 990'),
   ftp_security: FtpSecurity,
   quality: z.int().min(40).max(100).describe('of JPEG and WebP'),
   clean_variant: CleanVariant,
@@ -64,7 +69,15 @@ export const FtpExportSave = z
 export type FtpExportSave = z.infer<typeof FtpExportSave>;
 
 /** How far a trial came. */
-export const FtpStep = z.enum(['connect', 'encrypt', 'sign_in', 'directory', 'write', 'read', 'remove']);
+export const FtpStep = z.enum([
+  'connect',
+  'encrypt',
+  'sign_in',
+  'directory',
+  'write',
+  'read',
+  'remove',
+]);
 export type FtpStep = z.infer<typeof FtpStep>;
 
 /** What can be wrong with a server, as far as the person who entered it can do something about it. */
@@ -90,5 +103,10 @@ export const FtpProblem = z.enum([
 export type FtpProblem = z.infer<typeof FtpProblem>;
 
 /** How a trial of the connection ended; `message` says it in the language of the request. */
-export const FtpTrial = z.strictObject({ ok: flag, step: FtpStep, problem: FtpProblem.nullable(), message: z.string() });
+export const FtpTrial = z.strictObject({
+  ok: flag,
+  step: FtpStep,
+  problem: FtpProblem.nullable(),
+  message: z.string(),
+});
 export type FtpTrial = z.infer<typeof FtpTrial>;

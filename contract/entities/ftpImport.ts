@@ -4,7 +4,17 @@ import { flag } from '../flag.ts';
 import { FtpProblem } from './ftp.ts';
 
 /** What a list of vehicles may say of one. */
-export const FEED_FIELDS = ['vin', 'car', 'vehicle_name', 'brand', 'model', 'body_type', 'fuel_type', 'hp', 'ccm'] as const;
+export const FEED_FIELDS = [
+  'vin',
+  'car',
+  'vehicle_name',
+  'brand',
+  'model',
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const;
 export const FeedField = z.enum(FEED_FIELDS);
 export type FeedField = z.infer<typeof FeedField>;
 
@@ -89,15 +99,21 @@ export const ImportRun = z.strictObject({
   pictures_skipped: count.describe('there already'),
   pictures_waiting: count.describe('still growing, or not yet seen twice'),
   refusals_count: count,
-  refusals: z.array(z.strictObject({ path: z.string(), message: z.string() })).describe('the first of them'),
+  refusals: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .describe('the first of them'),
   faults_count: count,
-  faults: z.array(z.strictObject({ ...FeedFault.omit({ reason: true }).shape, message: z.string() })).describe('the first of them'),
+  faults: z
+    .array(z.strictObject({ ...FeedFault.omit({ reason: true }).shape, message: z.string() }))
+    .describe('the first of them'),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
 /** How the list of vehicles is read. */
 export const FeedSettings = z.strictObject({
-  feed_file: line(200).describe("the list's name in the directory; empty: the first one that ends with .csv"),
+  feed_file: line(200).describe(
+    "the list's name in the directory; empty: the first one that ends with .csv",
+  ),
   mapping: FeedMapping,
   columns: z.array(z.string()).describe('the heads of the list as it was last read'),
   version: z.int().nonnegative(),

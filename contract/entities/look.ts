@@ -12,7 +12,17 @@ export const Crop = z.enum(['4:3', '3:2', '16:9', '1:1']);
 export type Crop = z.infer<typeof Crop>;
 
 /** Nine fields of the picture in which the logo may stand. */
-export const LogoPosition = z.enum(['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right']);
+export const LogoPosition = z.enum([
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+]);
 export type LogoPosition = z.infer<typeof LogoPosition>;
 
 /** How strongly paint and rims are polished, in percent. */
@@ -21,7 +31,9 @@ const polishStrength = z
   .int()
   .min(POLISH_STRENGTH.min)
   .max(POLISH_STRENGTH.max)
-  .describe('in percent, while the polish of that name is on; assumed: the specification has the switch alone');
+  .describe(
+    'in percent, while the polish of that name is on; assumed: the specification has the switch alone',
+  );
 
 /** How finished pictures look: a company's standard or one vehicle's own (specification, chapter 3, settings). */
 export const Look = z.strictObject({

@@ -14,7 +14,10 @@ const pictureName = line(120).min(1);
 const kept = {
   /** 1 when it is the company's standard. */
   is_default: flag,
-  cars_count: z.int().nonnegative().describe('vehicles of the company that name it themselves; counted up to 1000'),
+  cars_count: z
+    .int()
+    .nonnegative()
+    .describe('vehicles of the company that name it themselves; counted up to 1000'),
   created_at: timestamp,
   version,
 };
@@ -23,14 +26,23 @@ export const BackgroundRow = z.strictObject({ ...Background.shape, ...kept });
 export type BackgroundRow = z.infer<typeof BackgroundRow>;
 export const BannerRow = z.strictObject({ ...Banner.shape, ...kept });
 export type BannerRow = z.infer<typeof BannerRow>;
-export const LicencePlateRow = z.strictObject({ ...LicencePlate.shape, country: z.enum(PLATE_COUNTRIES).nullable(), ...kept });
+export const LicencePlateRow = z.strictObject({
+  ...LicencePlate.shape,
+  country: z.enum(PLATE_COUNTRIES).nullable(),
+  ...kept,
+});
 export type LicencePlateRow = z.infer<typeof LicencePlateRow>;
 
 /** Share of the finished picture's width that a logo takes at most, in percent. */
 export const LogoSize = z.int().min(5).max(40);
 /** Distance from the picture's edges, in percent of its width. */
 export const LogoMargin = z.number().min(0).max(15);
-export const LogoRow = z.strictObject({ ...Logo.shape, size: LogoSize, margin: LogoMargin, ...kept });
+export const LogoRow = z.strictObject({
+  ...Logo.shape,
+  size: LogoSize,
+  margin: LogoMargin,
+  ...kept,
+});
 export type LogoRow = z.infer<typeof LogoRow>;
 
 /** A new picture. Without a name it is called as its file; `is_default` makes it the company's standard at once. */
@@ -43,9 +55,16 @@ export const plateForm = {
   fields: z.strictObject({ ...pictureForm.fields.shape, country: z.enum(PLATE_COUNTRIES) }),
   files: ['image'],
 } as const;
-export const PictureSave = z.strictObject({ name: pictureName.optional(), version: version.optional() });
+export const PictureSave = z.strictObject({
+  name: pictureName.optional(),
+  version: version.optional(),
+});
 export type PictureSave = z.infer<typeof PictureSave>;
-export const LogoSave = z.strictObject({ ...PictureSave.shape, size: LogoSize.optional(), margin: LogoMargin.optional() });
+export const LogoSave = z.strictObject({
+  ...PictureSave.shape,
+  size: LogoSize.optional(),
+  margin: LogoMargin.optional(),
+});
 export type LogoSave = z.infer<typeof LogoSave>;
 
 /** A view as a company's photographers find it (specification, chapter 2, tab comments). */
@@ -83,13 +102,22 @@ export const RoomRow = z.strictObject({ ...Room.shape, ...kept });
 export type RoomRow = z.infer<typeof RoomRow>;
 export const RoomCreate = z.strictObject({ name: pictureName, wall_id: id, floor_id: id });
 export type RoomCreate = z.infer<typeof RoomCreate>;
-export const RoomSave = z.strictObject({ ...RoomCreate.partial().shape, version: version.optional() });
+export const RoomSave = z.strictObject({
+  ...RoomCreate.partial().shape,
+  version: version.optional(),
+});
 export type RoomSave = z.infer<typeof RoomSave>;
 export const ComponentSave = PictureSave;
 /** A new wall or floor. Its pictures are the parts `image[angle_N]`, N being a view's id; views without one take the nearest. */
-export const componentForm = { fields: z.strictObject({ name: pictureName }), files: ['image[angle_N]'] } as const;
+export const componentForm = {
+  fields: z.strictObject({ name: pictureName }),
+  files: ['image[angle_N]'],
+} as const;
 /** Further pictures of a wall or floor; one that a view has already gives way. `version`: what the sender has seen. */
-export const componentImagesForm = { fields: z.strictObject({ version: seenVersion }), files: ['image[angle_N]'] } as const;
+export const componentImagesForm = {
+  fields: z.strictObject({ version: seenVersion }),
+  files: ['image[angle_N]'],
+} as const;
 /** Takes a view's picture away; as above. */
 export const ComponentImageQuery = z.strictObject({ version: seenVersion });
 
@@ -108,6 +136,10 @@ export const RoomPreview = z.strictObject({
   /** The views whose pictures are seen: the view itself, or the one that stands in; null where the Photo Box does. */
   wall_from: id.nullable(),
   floor_from: id.nullable(),
-  image: z.string().describe('a JPEG as a data: address, 640 wide where at most three views are asked for, else 320'),
+  image: z
+    .string()
+    .describe(
+      'a JPEG as a data: address, 640 wide where at most three views are asked for, else 320',
+    ),
 });
 export type RoomPreview = z.infer<typeof RoomPreview>;

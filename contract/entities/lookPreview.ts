@@ -45,7 +45,10 @@ export const FinishedCar = z.strictObject({
   vehicle_name: z.string(),
   vin: z.string(),
   thumbnail_url: url.nullable(),
-  photos: z.int().positive().describe('finished pictures that are re-created, extra photos among them'),
+  photos: z
+    .int()
+    .positive()
+    .describe('finished pictures that are re-created, extra photos among them'),
 });
 export type FinishedCar = z.infer<typeof FinishedCar>;
 /** How far applying a look has come. */

@@ -4,7 +4,13 @@ import { flag } from '../flag.ts';
 import { PlateCorners, PlateState } from './plateCorners.ts';
 
 /** Numbers of `status`; 4 is the specification's (chapter 9), the others are ours. */
-export const PHOTO_STATUS = { uploaded: 0, queued: 1, processing: 2, failed: 3, processed: 4 } as const;
+export const PHOTO_STATUS = {
+  uploaded: 0,
+  queued: 1,
+  processing: 2,
+  failed: 3,
+  processed: 4,
+} as const;
 export const PhotoStatus = z.literal([0, 1, 2, 3, 4]);
 export type PhotoStatus = z.infer<typeof PhotoStatus>;
 

@@ -27,6 +27,11 @@ export const PhotoVersion = z.strictObject({
   made_with: MadeWith.nullable().describe('null where nothing was written down'),
   plate_corners: PlateCorners.nullable(),
   plate_state: PlateState,
-  strokes_mark: z.string().nullable().describe('the same for the same strokes of the brush; null where the cut-out was not corrected'),
+  strokes_mark: z
+    .string()
+    .nullable()
+    .describe(
+      'the same for the same strokes of the brush; null where the cut-out was not corrected',
+    ),
 });
 export type PhotoVersion = z.infer<typeof PhotoVersion>;

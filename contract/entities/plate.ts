@@ -1,7 +1,23 @@
 /** Width × height of a country's licence plates in millimetres; the first is the usual one of a car. */
 export type PlateFormat = readonly [width: number, height: number];
 
-export const PLATE_COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'IT', 'NL', 'BE', 'LU', 'ES', 'PT', 'PL', 'CZ', 'DK', 'GB', 'US'] as const;
+export const PLATE_COUNTRIES = [
+  'DE',
+  'AT',
+  'CH',
+  'FR',
+  'IT',
+  'NL',
+  'BE',
+  'LU',
+  'ES',
+  'PT',
+  'PL',
+  'CZ',
+  'DK',
+  'GB',
+  'US',
+] as const;
 export type PlateCountry = (typeof PLATE_COUNTRIES)[number];
 
 /** Sizes that the countries' rules name, front and rear, in one line and in two. */
@@ -74,4 +90,6 @@ export const PLATE_MIN_WIDTH = 300;
 
 /** Whether a picture of this size has the proportions of one of the country's plates. */
 export const isPlateOf = (country: PlateCountry, width: number, height: number): boolean =>
-  PLATE_FORMATS[country].some(([across, up]) => Math.abs(width / height / (across / up) - 1) <= PLATE_TOLERANCE);
+  PLATE_FORMATS[country].some(
+    ([across, up]) => Math.abs(width / height / (across / up) - 1) <= PLATE_TOLERANCE,
+  );

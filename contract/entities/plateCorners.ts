@@ -10,7 +10,9 @@ export type PlatePoint = z.infer<typeof PlatePoint>;
 export const PlateCorners = z
   .tuple([PlatePoint, PlatePoint, PlatePoint, PlatePoint])
   .refine(isPlateShape, { message: 'plate_shape' })
-  .describe('top left, top right, bottom right, bottom left, as fractions of the upright photograph');
+  .describe(
+    'top left, top right, bottom right, bottom left, as fractions of the upright photograph',
+  );
 export type PlateCorners = z.infer<typeof PlateCorners>;
 
 /**

@@ -28,7 +28,10 @@ export const restFieldName = z
 /** Text that the database can hold. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-type Issue = 'invalid_value' | 'html' | { code: 'too_big'; maximum: number; origin: 'string' | 'array' };
+type Issue =
+  | 'invalid_value'
+  | 'html'
+  | { code: 'too_big'; maximum: number; origin: 'string' | 'array' };
 
 const textIssue = (text: string): Issue | undefined => {
   if (text.length > TEXT_LENGTH) return { code: 'too_big', maximum: TEXT_LENGTH, origin: 'string' };
@@ -36,8 +39,13 @@ const textIssue = (text: string): Issue | undefined => {
   return hasHtml(text) ? 'html' : undefined;
 };
 
-const entriesIssue = (names: readonly string[], values: readonly unknown[], depth: number): Issue | undefined => {
-  if (depth === 0 || names.some((name) => name.startsWith('$') || !isStorable(name))) return 'invalid_value';
+const entriesIssue = (
+  names: readonly string[],
+  values: readonly unknown[],
+  depth: number,
+): Issue | undefined => {
+  if (depth === 0 || names.some((name) => name.startsWith('$') || !isStorable(name)))
+    return 'invalid_value';
   if (values.length > ENTRIES) return { code: 'too_big', maximum: ENTRIES, origin: 'array' };
   for (const value of values) {
     const issue = issueOf(value, depth - 1);
@@ -65,9 +73,11 @@ const restValue = z.unknown().superRefine((value, context) => {
 /** A record's own fields. */
 export const RestFields = z.record(z.string(), restValue).superRefine((fields, context) => {
   const names = Object.keys(fields);
-  if (names.length > FIELDS) context.addIssue({ code: 'too_big', maximum: FIELDS, origin: 'array', input: fields });
+  if (names.length > FIELDS)
+    context.addIssue({ code: 'too_big', maximum: FIELDS, origin: 'array', input: fields });
   for (const name of names) {
-    if (!restFieldName.safeParse(name).success) context.addIssue({ code: 'custom', path: [name], message: 'unknown_field', input: name });
+    if (!restFieldName.safeParse(name).success)
+      context.addIssue({ code: 'custom', path: [name], message: 'unknown_field', input: name });
   }
 });
 

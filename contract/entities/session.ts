@@ -8,11 +8,20 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
 /** What the session's `user` cookie holds. */
-export const SessionUser = z.strictObject({ id, name: z.string(), role: RoleName, avatar: url.nullable(), company_id: id.nullable() });
+export const SessionUser = z.strictObject({
+  id,
+  name: z.string(),
+  role: RoleName,
+  avatar: url.nullable(),
+  company_id: id.nullable(),
+});
 export type SessionUser = z.infer<typeof SessionUser>;
 
 /** A fresh token; `expires_in` is in seconds. */
-export const TokenAnswer = z.strictObject({ access_token: z.string(), expires_in: z.int().positive() });
+export const TokenAnswer = z.strictObject({
+  access_token: z.string(),
+  expires_in: z.int().positive(),
+});
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
 /** A token, and whose it is. */

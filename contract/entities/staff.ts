@@ -16,17 +16,28 @@ const TOKEN_LIMIT_MAX = 1_000_000;
 /** A member of a company's staff, its head included (specification, chapter 3), or a photo manager of the operator's. */
 export const CompanyUser = z.strictObject({
   id,
-  company_id: id.nullable().describe('null: a photo manager of the operator’s, who keeps every company’s albums'),
+  company_id: id
+    .nullable()
+    .describe('null: a photo manager of the operator’s, who keeps every company’s albums'),
   name: z.string(),
   email,
   phone: phone.nullable(),
   role: RoleName,
   avatar: url.nullable(),
-  credits: z.int().nonnegative().describe('his own, to pay vehicles with when he has no token left'),
+  credits: z
+    .int()
+    .nonnegative()
+    .describe('his own, to pay vehicles with when he has no token left'),
   token_limit: z.int().nonnegative().nullable().describe('null: as many as the company has'),
   /** The specification says that the limit defaults to the company's tokens, not under which name: assumed. */
-  effective_token_limit: z.int().nonnegative().describe("`token_limit`, or the company's tokens where that is null"),
-  tokens_spent: z.int().nonnegative().describe("the company's tokens that he has paid vehicles with"),
+  effective_token_limit: z
+    .int()
+    .nonnegative()
+    .describe("`token_limit`, or the company's tokens where that is null"),
+  tokens_spent: z
+    .int()
+    .nonnegative()
+    .describe("the company's tokens that he has paid vehicles with"),
   is_active: flag,
   status: Status,
   last_visit: timestamp.nullable(),
@@ -57,5 +68,8 @@ export const PhotoManagerCreate = CompanyUserCreate.pick({ name: true, email: tr
 export type PhotoManagerCreate = z.infer<typeof PhotoManagerCreate>;
 
 /** A save: only what changes. `version` is the one that the user saw; without it nothing is compared. */
-export const CompanyUserSave = z.strictObject({ ...z.strictObject(fields).partial().shape, version: z.int().positive().optional() });
+export const CompanyUserSave = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  version: z.int().positive().optional(),
+});
 export type CompanyUserSave = z.infer<typeof CompanyUserSave>;

@@ -15,7 +15,9 @@ export const Stroke = z.strictObject({
     .array(z.tuple([share, share]))
     .min(1)
     .max(STROKE_LIMITS.points)
-    .describe("where the brush's middle went: fractions of the upright photograph, from its top left"),
+    .describe(
+      "where the brush's middle went: fractions of the upright photograph, from its top left",
+    ),
 });
 export type Stroke = z.infer<typeof Stroke>;
 
@@ -23,6 +25,10 @@ export type Stroke = z.infer<typeof Stroke>;
 export const Strokes = z
   .array(Stroke)
   .max(STROKE_LIMITS.strokes)
-  .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= STROKE_LIMITS.allPoints, {
-    message: 'strokes_too_long',
-  });
+  .refine(
+    (strokes) =>
+      strokes.reduce((sum, { points }) => sum + points.length, 0) <= STROKE_LIMITS.allPoints,
+    {
+      message: 'strokes_too_long',
+    },
+  );

@@ -18,7 +18,11 @@ export interface Field {
 export type Filter =
   | string
   | { readonly field: string; readonly days: readonly [from: string, to: string] }
-  | { readonly name: string; readonly choices?: Readonly<Record<string, unknown>>; readonly reference?: string };
+  | {
+      readonly name: string;
+      readonly choices?: Readonly<Record<string, unknown>>;
+      readonly reference?: string;
+    };
 
 export interface Tab {
   readonly key: string;
@@ -30,7 +34,9 @@ export interface Declared {
   readonly resource: string;
   readonly name: string;
   readonly api: Readonly<Record<string, Readonly<Record<string, Call>>>>;
-  readonly access: Readonly<Record<string, readonly (string | { readonly to: string | readonly string[] })[]>>;
+  readonly access: Readonly<
+    Record<string, readonly (string | { readonly to: string | readonly string[] })[]>
+  >;
   readonly fields: Readonly<Record<string, Field>>;
   readonly list?: {
     readonly filters?: readonly Filter[];
@@ -72,7 +78,8 @@ export interface Layer {
 
 /** Reads the declarations and what derives views from them, below `root`. */
 export const openLayer = async (root: string): Promise<Layer> => {
-  const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(`${root}/${path}`).href);
+  const load = (path: string): Promise<Record<string, unknown>> =>
+    import(pathToFileURL(`${root}/${path}`).href);
   const [product, columns, writable, queries, registry] = await Promise.all([
     load('src/resources/index.ts'),
     load('src/framework/list/columnNames.ts'),
@@ -88,5 +95,7 @@ export const openLayer = async (root: string): Promise<Layer> => {
 /** The roles that are granted something, for all records or for some. */
 export const rolesWith = ({ access }: Declared, verb: string): string[] =>
   Object.entries(access)
-    .filter(([, rights]) => rights.flatMap((right) => (typeof right === 'string' ? right : right.to)).includes(verb))
+    .filter(([, rights]) =>
+      rights.flatMap((right) => (typeof right === 'string' ? right : right.to)).includes(verb),
+    )
     .map(([role]) => role);

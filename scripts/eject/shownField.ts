@@ -5,7 +5,12 @@ import { choicesOf, element, type Source, UI } from './source.ts';
 export const PARTS = '../ejected/parts.tsx';
 
 /** A value by react-admin's own field where it shows the same as the derived view, else by the cell of the field's kind. */
-export const shownField = (source: Source, resource: string, name: string, field: Field): string => {
+export const shownField = (
+  source: Source,
+  resource: string,
+  name: string,
+  field: Field,
+): string => {
   if (field.cell) return element(source.use('FieldCell', PARTS), { name });
   switch (field.kind) {
     case 'text':
@@ -16,9 +21,15 @@ export const shownField = (source: Source, resource: string, name: string, field
     case 'integer':
       return element(source.use('NumberField', UI), { source: name });
     case 'money':
-      return element(source.use('NumberField', UI), { source: name, options: { style: 'currency', currency: 'EUR' } });
+      return element(source.use('NumberField', UI), {
+        source: name,
+        options: { style: 'currency', currency: 'EUR' },
+      });
     case 'choice':
-      return element(source.use('SelectField', UI), { source: name, choices: choicesOf(resource, name, field.choices) });
+      return element(source.use('SelectField', UI), {
+        source: name,
+        choices: choicesOf(resource, name, field.choices),
+      });
     default:
       return element(source.use('FieldCell', PARTS), { name });
   }

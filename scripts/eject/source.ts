@@ -20,7 +20,10 @@ export class Source {
     const modules = [...new Set([...this.#defaults.keys(), ...this.#names.keys()])].sort();
     const lines = modules.map((module) => {
       const names = [...(this.#names.get(module) ?? [])].sort();
-      const parts = [this.#defaults.get(module), names.length > 0 ? `{ ${names.join(', ')} }` : undefined].filter(Boolean);
+      const parts = [
+        this.#defaults.get(module),
+        names.length > 0 ? `{ ${names.join(', ')} }` : undefined,
+      ].filter(Boolean);
       return `import ${parts.join(', ')} from '${module}';`;
     });
     return `${lines.join('\n')}\n\n${text}`;
@@ -34,7 +37,10 @@ export const CORE = 'ra-core';
 export const attributes = (given: Readonly<Record<string, unknown>>): string =>
   Object.entries(given)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}${value === true ? '' : typeof value === 'string' ? `="${value}"` : `={${asCode(value)}}`}`)
+    .map(
+      ([name, value]) =>
+        ` ${name}${value === true ? '' : typeof value === 'string' ? `="${value}"` : `={${asCode(value)}}`}`,
+    )
     .join('');
 
 /** An expression as it stands in the source. */
@@ -50,22 +56,45 @@ const asCode = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     return `{ ${Object.entries(value)
-      .map(([name, one]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}: ${asCode(one)}`)
+      .map(
+        ([name, one]) =>
+          `${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}: ${asCode(one)}`,
+      )
       .join(', ')} }`;
   }
   return JSON.stringify(value);
 };
 
-export const element = (name: string, given: Readonly<Record<string, unknown>>, children = ''): string =>
-  children ? `<${name}${attributes(given)}>${children}</${name}>` : `<${name}${attributes(given)} />`;
+export const element = (
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+  children = '',
+): string =>
+  children
+    ? `<${name}${attributes(given)}>${children}</${name}>`
+    : `<${name}${attributes(given)} />`;
 
 /** What only some roles see; all of `everybody` need no condition. */
-export const onlyFor = (roles: readonly string[], everybody: readonly string[], text: string): string =>
-  everybody.every((role) => roles.includes(role)) ? text : `{[${roles.map((role) => `'${role}'`).join(', ')}].includes(role) && (${text})}`;
+export const onlyFor = (
+  roles: readonly string[],
+  everybody: readonly string[],
+  text: string,
+): string =>
+  everybody.every((role) => roles.includes(role))
+    ? text
+    : `{[${roles.map((role) => `'${role}'`).join(', ')}].includes(role) && (${text})}`;
 
 /** `companies` → `Companies`, `sub-companies` → `SubCompanies`. */
-export const pascal = (name: string): string => name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Choices as react-admin's inputs and fields take them: their texts are translation keys. */
-export const choicesOf = (resource: string, field: string, choices: Readonly<Record<string, unknown>> = {}) =>
-  Object.keys(choices).map((value) => ({ id: value, name: `resources.${resource}.choices.${field}.${value}` }));
+export const choicesOf = (
+  resource: string,
+  field: string,
+  choices: Readonly<Record<string, unknown>> = {},
+) =>
+  Object.keys(choices).map((value) => ({
+    id: value,
+    name: `resources.${resource}.choices.${field}.${value}`,
+  }));

@@ -24,7 +24,10 @@ export interface Ceph {
 /** Installs Debian's Ceph where there is none. @throws with a sentence that says what is missing */
 export async function ensureCeph(): Promise<void> {
   if (PROGRAMS.every((program) => existsSync(`/usr/bin/${program}`))) return;
-  await installDebianPackages(['radosgw', 'ceph-mon', 'ceph-osd'], 'The test against a real S3 server');
+  await installDebianPackages(
+    ['radosgw', 'ceph-mon', 'ceph-osd'],
+    'The test against a real S3 server',
+  );
 }
 
 /** Starts a Ceph of its own on free ports of this machine: a monitor, a store in memory and the S3 gateway. `stop` ends it. */
@@ -42,7 +45,11 @@ export async function startCeph(): Promise<Ceph> {
     rmSync(folder, { recursive: true, force: true });
   };
   const call = (program: string, ...args: string[]) =>
-    execFileSync(program, ['-c', settings, ...args], { encoding: 'utf8', stdio: 'pipe', timeout: STARTS_WITHIN_MS });
+    execFileSync(program, ['-c', settings, ...args], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      timeout: STARTS_WITHIN_MS,
+    });
   const serve = (program: string, ...args: string[]) => {
     const child = spawn(program, ['-c', settings, '-f', ...args], { stdio: 'ignore' });
     stops.push(async () => {
@@ -54,7 +61,11 @@ export async function startCeph(): Promise<Ceph> {
   };
   try {
     const map = join(folder, 'monmap');
-    execFileSync('monmaptool', ['--create', '--fsid', cluster, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map], { stdio: 'pipe' });
+    execFileSync(
+      'monmaptool',
+      ['--create', '--fsid', cluster, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map],
+      { stdio: 'pipe' },
+    );
     call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
     serve('ceph-mon', '-i', 'a');
     const store = randomUUID();
@@ -62,7 +73,15 @@ export async function startCeph(): Promise<Ceph> {
     call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
     serve('ceph-osd', '-i', '0');
     const { accessKey, secretKey } = LOGIN;
-    call('radosgw-admin', 'user', 'create', '--uid=t', '--display-name=t', `--access-key=${accessKey}`, `--secret=${secretKey}`);
+    call(
+      'radosgw-admin',
+      'user',
+      'create',
+      '--uid=t',
+      '--display-name=t',
+      `--access-key=${accessKey}`,
+      `--secret=${secretKey}`,
+    );
     serve('radosgw', '-n', 'client.rgw');
     const endpoint = `http://127.0.0.1:${port}`;
     await untilItAnswers(endpoint);

@@ -24,7 +24,8 @@ export function findHeadless(): string | undefined {
   return firstOf([process.env.CHROMIUM, `/usr/bin/${SHELL}`, ...KNOWN]);
 }
 
-const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path));
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path !== undefined && existsSync(path));
 
 /** Finds Chromium, or installs Debian's. @throws with what to install when neither works. */
 export async function ensureChromium(): Promise<string> {
@@ -33,7 +34,10 @@ export async function ensureChromium(): Promise<string> {
   const install = (...packages: string[]) => installDebianPackages(packages, 'The browser tests');
   await install('chromium', SHELL, FONTS).catch(() => install('chromium', FONTS)); // older systems have no package of the shell
   const installed = findChromium();
-  if (!installed) throw new Error('Chromium was installed but cannot be found; name its path in the variable CHROMIUM.');
+  if (!installed)
+    throw new Error(
+      'Chromium was installed but cannot be found; name its path in the variable CHROMIUM.',
+    );
   return installed;
 }
 

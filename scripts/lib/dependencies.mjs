@@ -14,7 +14,14 @@ const NEEDS_SCRIPT = ['node'];
  * The web application is built from source wherever it runs, so development packages are installed too: with NODE_ENV=production or omit=dev
  * npm would leave them out. Scripts are off as a whole: some packages would download extras that are not used here.
  */
-const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const INSTALL = [
+  'ci',
+  '--include=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 
 /**
  * Installs exactly what package-lock.json names, when node_modules differs from it. Quiet unless it fails.
@@ -28,7 +35,10 @@ export async function installDependencies(project = PROJECT) {
   if (!current) await npm(project, INSTALL);
   await npm(project, ['rebuild', ...NEEDS_SCRIPT, '--ignore-scripts=false', '--loglevel=error']);
   const fault = pinnedNodeFault(project);
-  if (fault) throw new Error(`Dependencies were installed, but the pinned Node (npm package "node") cannot be used: ${fault}`);
+  if (fault)
+    throw new Error(
+      `Dependencies were installed, but the pinned Node (npm package "node") cannot be used: ${fault}`,
+    );
   return true;
 }
 
@@ -45,7 +55,9 @@ function packagesAreCurrent(project) {
     if (path === '') return true;
     const present = installed[path];
     // Packages for other operating systems are optional and rightly absent.
-    return present ? present.version === entry.version && present.integrity === entry.integrity : entry.optional === true;
+    return present
+      ? present.version === entry.version && present.integrity === entry.integrity
+      : entry.optional === true;
   });
 }
 
@@ -60,7 +72,10 @@ function pinnedNodeFault(project) {
   if (!existsSync(manifest)) return 'npm has not installed that package.';
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
   try {
-    const found = execFileSync(pinnedNodeIn(project), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+    const found = execFileSync(pinnedNodeIn(project), ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
     return found === `v${version}` ? undefined : `it is ${found} instead of v${version}.`;
   } catch (error) {
     return `it does not run on this machine (${error.message.trim()}).`;
@@ -70,7 +85,11 @@ function pinnedNodeFault(project) {
 function npm(project, args) {
   return new Promise((done, failed) => {
     const output = [];
-    const child = spawn('npm', args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn('npm', args, {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => failed(new Error(`npm could not be started: ${error.message}`)));

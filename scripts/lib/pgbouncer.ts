@@ -24,17 +24,32 @@ export async function ensurePgbouncer(): Promise<void> {
  * Starts a pgbouncer of its own on a free port, with its own defaults but for the settings given; `stop` ends it.
  * @param target a connection string of a PostgreSQL that asks for no password
  */
-export async function startPgbouncer(target: string, settings: Record<string, string> = {}): Promise<Pgbouncer> {
+export async function startPgbouncer(
+  target: string,
+  settings: Record<string, string> = {},
+): Promise<Pgbouncer> {
   const { hostname, port: targetPort, username } = new URL(target);
   const folder = mkdtempSync(join(tmpdir(), 'turntable-pgbouncer-'));
   chmodSync(folder, 0o755); // started by root, it gives its rights away
   const port = await freePort();
   const users = join(folder, 'users');
   writeFileSync(users, `"${username}" ""\n`);
-  const all = { listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'trust', auth_file: users, ...settings };
+  const all = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'trust',
+    auth_file: users,
+    ...settings,
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, ['[databases]', `* = host=${hostname} port=${targetPort}`, '[pgbouncer]', ...lines, ''].join('\n'));
+  writeFileSync(
+    file,
+    ['[databases]', `* = host=${hostname} port=${targetPort}`, '[pgbouncer]', ...lines, ''].join(
+      '\n',
+    ),
+  );
 
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const server = spawn(PROGRAM, [...asRoot, file], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -31,18 +31,29 @@ export async function startThrowAwayCluster({ keeping = false } = {}): Promise<C
   const options: RunOptions = { ...owner, cwd: folder, quiet: true };
   const port = await freePort();
 
-  await mustRun(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], options);
+  await mustRun(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    options,
+  );
   // Nothing here outlives the run, so nothing has to survive a power cut. An autovacuum at work in a database would keep it from being dropped.
-  const off = ['fsync', 'full_page_writes', 'autovacuum', ...(keeping ? [] : ['synchronous_commit'])];
+  const off = [
+    'fsync',
+    'full_page_writes',
+    'autovacuum',
+    ...(keeping ? [] : ['synchronous_commit']),
+  ];
   const careless = off.map((name) => `-c ${name}=off`).join(' ');
   const settings = `-p ${port} -k ${folder} -h 127.0.0.1 ${careless} -c max_connections=200`;
-  const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-s', ...args], options);
+  const control = (...args: string[]) =>
+    run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-s', ...args], options);
   const resume = async () => {
     if ((await control('-l', join(folder, 'log'), '-o', settings, 'start')) !== 0)
       throw new Error('The throw-away PostgreSQL did not start.');
   };
   const halt = async (mode: 'fast' | 'immediate') => {
-    if ((await control('-m', mode, 'stop')) !== 0) throw new Error('The throw-away PostgreSQL did not stop.');
+    if ((await control('-m', mode, 'stop')) !== 0)
+      throw new Error('The throw-away PostgreSQL did not stop.');
   };
   await resume();
 
@@ -68,7 +79,10 @@ export async function startThrowAwayCluster({ keeping = false } = {}): Promise<C
 function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  return [...versions.map((version) => join(root, version, 'bin')), ...(process.env.PATH ?? '').split(':')].find((folder) =>
+  return [
+    ...versions.map((version) => join(root, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ].find((folder) =>
     ['initdb', 'pg_ctl', 'psql'].every((program) => existsSync(join(folder, program))),
   );
 }

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebianPackages } from './debian.ts';
@@ -30,7 +38,10 @@ export interface ProftpdEncryption {
 /** Installs Debian's ProFTPD where there is none. @throws with a sentence that says what is missing */
 export async function ensureProftpd(): Promise<void> {
   if (existsSync(PROGRAM) && existsSync(join(MODULES, 'mod_tls.so'))) return;
-  await installDebianPackages(['proftpd-core', 'proftpd-mod-crypto'], 'The test against a real FTP server');
+  await installDebianPackages(
+    ['proftpd-core', 'proftpd-mod-crypto'],
+    'The test against a real FTP server',
+  );
 }
 
 /** Starts a ProFTPD of its own on a free port, with empty folders under the system's temporary directory; `stop` removes them. */
@@ -42,13 +53,26 @@ export async function startProftpd(encryption?: ProftpdEncryption): Promise<Prof
   chownSync(home, owner.uid, owner.gid);
   chmodSync(folder, 0o711);
   const port = await freePort();
-  const hash = execFileSync('openssl', ['passwd', '-6', '-stdin'], { input: LOGIN.password, encoding: 'utf8' }).trim();
+  const hash = execFileSync('openssl', ['passwd', '-6', '-stdin'], {
+    input: LOGIN.password,
+    encoding: 'utf8',
+  }).trim();
   const users = join(folder, 'users');
-  writeFileSync(users, `${LOGIN.user}:${hash}:${owner.uid}:${owner.gid}::${home}:/bin/false\n`, { mode: 0o600 });
+  writeFileSync(users, `${LOGIN.user}:${hash}:${owner.uid}:${owner.gid}::${home}:/bin/false\n`, {
+    mode: 0o600,
+  });
   const settings = join(folder, 'proftpd.conf');
-  writeFileSync(settings, [...basics({ folder, users, port, owner }), ...(encryption ? tls(folder, encryption) : [])].join('\n'));
+  writeFileSync(
+    settings,
+    [
+      ...basics({ folder, users, port, owner }),
+      ...(encryption ? tls(folder, encryption) : []),
+    ].join('\n'),
+  );
 
-  const server = spawn(PROGRAM, ['--nodaemon', '--config', settings], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(PROGRAM, ['--nodaemon', '--config', settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const said: string[] = [];
   server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const stop = async () => {
@@ -120,5 +144,10 @@ const tls = (folder: string, { mode, key, cert }: ProftpdEncryption): string[] =
 function ownerOfTheFiles(): Basics['owner'] {
   const id = (...args: string[]) => execFileSync('id', args, { encoding: 'utf8' }).trim();
   const who = process.getuid?.() === 0 ? ['nobody'] : [];
-  return { uid: Number(id('-u', ...who)), gid: Number(id('-g', ...who)), user: id('-un', ...who), group: id('-gn', ...who) };
+  return {
+    uid: Number(id('-u', ...who)),
+    gid: Number(id('-g', ...who)),
+    user: id('-un', ...who),
+    group: id('-gn', ...who),
+  };
 }

@@ -16,7 +16,11 @@ export interface RunOptions {
  * Runs a program to its end and passes Ctrl-C and SIGTERM on to it.
  * @returns its exit code; 128 + n when signal n ended it, as a shell says
  */
-export async function run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
+export async function run(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<number> {
   const { quiet = false, env, cwd = PROJECT, ...identity } = options;
   const child = spawn(command, args, {
     ...identity,
@@ -25,14 +29,17 @@ export async function run(command: string, args: string[], options: RunOptions =
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const interrupted = () => {};
   const terminated = () => child.kill('SIGTERM');
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', terminated);
   const code = await new Promise<number>((done, failed) => {
     child.on('error', failed);
-    child.on('close', (exit, signal) => done(exit ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.on('close', (exit, signal) =>
+      done(exit ?? 128 + (signal ? constants.signals[signal] : 0)),
+    );
   });
   process.off('SIGINT', interrupted);
   process.off('SIGTERM', terminated);
@@ -43,11 +50,18 @@ export async function run(command: string, args: string[], options: RunOptions =
 /** Runs a program that is installed as a dependency (vite, vitest, tsc …), on the Node that runs this script. */
 export function runTool(name: string, args: string[], options: RunOptions = {}): Promise<number> {
   const path = `${PROJECT}node_modules/.bin:${process.env.PATH ?? ''}`;
-  return run(`${PROJECT}node_modules/.bin/${name}`, args, { ...options, env: { PATH: path, ...options.env } });
+  return run(`${PROJECT}node_modules/.bin/${name}`, args, {
+    ...options,
+    env: { PATH: path, ...options.env },
+  });
 }
 
 /** As `run`, for steps that must succeed. */
-export async function mustRun(command: string, args: string[], options: RunOptions = {}): Promise<void> {
+export async function mustRun(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<void> {
   const code = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed with exit code ${code}.`);
 }

@@ -30,7 +30,9 @@ export function failuresOfVitest(report: string): string[] {
     const lines = assertionResults
       .filter((test) => test.failureMessages.length > 0)
       .map((test) => `${test.status === 'failed' ? 'FAILED' : 'FLAKY'} ${file} › ${test.fullName}`);
-    return lines.length === 0 && status === 'failed' ? [`FAILED ${file}: it did not run to its end`] : lines;
+    return lines.length === 0 && status === 'failed'
+      ? [`FAILED ${file}: it did not run to its end`]
+      : lines;
   });
 }
 
@@ -40,7 +42,10 @@ export function failuresOfPlaywright(report: string): string[] {
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status, projectName }) => `${status === 'flaky' ? 'FLAKY' : 'FAILED'} ${file}:${line} [${projectName}] › ${title}`),
+        .map(
+          ({ status, projectName }) =>
+            `${status === 'flaky' ? 'FLAKY' : 'FAILED'} ${file}:${line} [${projectName}] › ${title}`,
+        ),
     ),
     ...suites.flatMap(linesOf),
   ];
@@ -98,7 +103,12 @@ export function totalsOfVitest(report: string, exitCode: number): Totals {
 
 /** Counts a Playwright JSON report, in the same way. */
 export function totalsOfPlaywright(report: string, exitCode: number): Totals {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read<PlaywrightReport>(report).stats ?? {};
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+    skipped = 0,
+  } = read<PlaywrightReport>(report).stats ?? {};
   return withExitCode({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
 }
 
@@ -136,7 +146,9 @@ interface PlaywrightTest {
 
 /** An absent report (the runner died before it wrote one) reads as no test at all. */
 function read<Report extends object>(report: string): Partial<Report> {
-  return existsSync(PROJECT + report) ? (JSON.parse(readFileSync(PROJECT + report, 'utf8')) as Report) : {};
+  return existsSync(PROJECT + report)
+    ? (JSON.parse(readFileSync(PROJECT + report, 'utf8')) as Report)
+    : {};
 }
 
 function withExitCode(totals: Totals, exitCode: number): Totals {

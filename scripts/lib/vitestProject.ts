@@ -8,7 +8,11 @@ const REPORT = 'test-results/vitest.json';
  * Runs one project of vitest.config.ts that needs programs of the system, prints its totals and sets the exit code.
  * @param ensure installs what is missing. @param args vitest's own, such as files
  */
-export async function runVitestProject(name: string, ensure: () => Promise<void>, args: string[]): Promise<void> {
+export async function runVitestProject(
+  name: string,
+  ensure: () => Promise<void>,
+  args: string[],
+): Promise<void> {
   try {
     await ensure();
   } catch (error) {
@@ -16,7 +20,9 @@ export async function runVitestProject(name: string, ensure: () => Promise<void>
     process.exit(1);
   }
   rmSync(PROJECT + REPORT, { force: true }); // of an earlier run
-  const code = await runTool('vitest', ['run', '--project', name, ...args], { env: { NODE_ENV: 'test' } });
+  const code = await runTool('vitest', ['run', '--project', name, ...args], {
+    env: { NODE_ENV: 'test' },
+  });
   const totals = totalsOfVitest(REPORT, code);
   console.log(['', ...failuresOfVitest(REPORT), totalsLine(totals)].join('\n'));
   process.exitCode = code || (totals.failed > 0 ? 1 : 0);

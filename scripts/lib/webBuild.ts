@@ -29,14 +29,21 @@ export interface WebBuild {
  * @returns whether a build was needed
  * @throws when the build fails; what the bundler said has been printed
  */
-export async function buildWebWhenStale({ folder = 'dist', extraResources }: WebBuild = {}): Promise<boolean> {
+export async function buildWebWhenStale({
+  folder = 'dist',
+  extraResources,
+}: WebBuild = {}): Promise<boolean> {
   const inputs = fingerprint(extraResources ? [...INPUTS, extraResources] : INPUTS);
   const output = `${PROJECT}${folder}/index.html`;
   const stamp = `${PROJECT}.cache/web-build${folder === 'dist' ? '' : `-${folder.replaceAll('/', '-')}`}`;
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
+    return false;
   console.log('Building the web application …');
   const env = extraResources ? { EXTRA_RESOURCES: extraResources } : {};
-  const code = await runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { quiet: true, env });
+  const code = await runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder], {
+    quiet: true,
+    env,
+  });
   if (code !== 0) throw new Error('The web application could not be built.');
   mkdirSync(`${PROJECT}.cache`, { recursive: true });
   writeFileSync(stamp, inputs);
@@ -50,6 +57,7 @@ function fingerprint(inputs: readonly string[]): string {
     hash.update(`${path}\0`).update(readFileSync(PROJECT + path));
   }
   // Vite writes variables of this name into the code.
-  for (const [name, value] of Object.entries(process.env).sort()) if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  for (const [name, value] of Object.entries(process.env).sort())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');
 }

@@ -44,7 +44,9 @@ await Promise.all(
           console.log(name);
         });
         worker.on('error', reject);
-        worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a painter stopped with code ${code}`))));
+        worker.on('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`a painter stopped with code ${code}`)),
+        );
       }),
   ),
 );

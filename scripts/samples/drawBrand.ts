@@ -1,5 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { emptyIllustration, forgotIllustration, signInIllustration } from './brand/illustrations.ts';
+import {
+  emptyIllustration,
+  forgotIllustration,
+  signInIllustration,
+} from './brand/illustrations.ts';
 import { favicon, logo, markOnly } from './brand/logo.ts';
 import { seedAssets } from './brand/seedAssets.ts';
 

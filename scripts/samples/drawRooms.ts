@@ -12,11 +12,16 @@ export async function drawRooms(folder: URL): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.jpg')) rmSync(new URL(file, folder));
   const draw = async (name: string, svg: string) => {
-    const picture = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+    const picture = await sharp(Buffer.from(svg))
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer();
     writeFileSync(new URL(`${name}.jpg`, folder), picture);
   };
   for (const height of HEIGHTS) {
-    for (const [name, wall] of Object.entries(WALLS)) await draw(`wall-${name}-${height}`, wall(WALL, height));
-    for (const [name, floor] of Object.entries(FLOORS)) await draw(`floor-${name}-${height}`, floor(FLOOR, height));
+    for (const [name, wall] of Object.entries(WALLS))
+      await draw(`wall-${name}-${height}`, wall(WALL, height));
+    for (const [name, floor] of Object.entries(FLOORS))
+      await draw(`floor-${name}-${height}`, floor(FLOOR, height));
   }
 }

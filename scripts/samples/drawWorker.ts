@@ -5,7 +5,12 @@ import { jobs, type PictureDone } from './jobs.ts';
 import { paintPicture } from './paintPicture.ts';
 
 /** One of several painters; each takes every n-th picture. Reports each picture that is done, with where its plate is. */
-const { first, step, photos, masks }: { first: number; step: number; photos: string; masks: string } = workerData;
+const {
+  first,
+  step,
+  photos,
+  masks,
+}: { first: number; step: number; photos: string; masks: string } = workerData;
 
 for (let i = first; i < jobs.length; i += step) {
   const job = jobs[i];

@@ -3,7 +3,14 @@ import { hatchback } from './car/hatchback.ts';
 import { keyScene } from './car/keyScene.ts';
 import { plateOf } from './car/plate.ts';
 import { saloon } from './car/saloon.ts';
-import { bonnetOpen, driverDoorOpen, rearDoorOpen, tailgateOpen, wheelAlone, withFineCabin } from './car/scenes.ts';
+import {
+  bonnetOpen,
+  driverDoorOpen,
+  rearDoorOpen,
+  tailgateOpen,
+  wheelAlone,
+  withFineCabin,
+} from './car/scenes.ts';
 import type { CarShape } from './car/shape.ts';
 import type { Fabric } from './car/surfaces.ts';
 import { vinScene } from './car/vinScene.ts';
@@ -24,7 +31,12 @@ export interface SampleVehicle {
 }
 
 /** Builds each scene of a vehicle when it is first asked for, and keeps it. */
-function studio(shape: CarShape, paint: Paint, number: string, fabric: Fabric): SampleVehicle['build'] {
+function studio(
+  shape: CarShape,
+  paint: Paint,
+  number: string,
+  fabric: Fabric,
+): SampleVehicle['build'] {
   const kept = new Map<Scene, Promise<Subject>>();
   const build = async (scene: Scene): Promise<Subject> => {
     if (scene === 'key') return keyScene();
@@ -51,17 +63,36 @@ export const fleet: SampleVehicle[] = [
     angles: presetNames.map(([code]) => code).filter((code) => drawn.has(code)),
     start: new Date('2026-04-14T10:02:11Z'),
     shape: hatchback,
-    build: studio(hatchback, { name: 'harbour blue', r: 0.012, g: 0.05, b: 0.16, flake: 0.8 }, 'HB TT 214', {
-      r: 0.075,
-      g: 0.077,
-      b: 0.083,
-    }),
+    build: studio(
+      hatchback,
+      { name: 'harbour blue', r: 0.012, g: 0.05, b: 0.16, flake: 0.8 },
+      'HB TT 214',
+      {
+        r: 0.075,
+        g: 0.077,
+        b: 0.083,
+      },
+    ),
   },
   {
     vehicle: 'passat',
-    angles: ['front', 'front-left', 'left', 'rear-left', 'rear', 'rear-right', 'right', 'front-right'],
+    angles: [
+      'front',
+      'front-left',
+      'left',
+      'rear-left',
+      'rear',
+      'rear-right',
+      'right',
+      'front-right',
+    ],
     start: new Date('2026-04-15T14:31:40Z'),
     shape: saloon,
-    build: studio(saloon, { name: 'ruby red', r: 0.22, g: 0.006, b: 0.01, flake: 0.5 }, 'M AL 508', { r: 0.16, g: 0.125, b: 0.085 }),
+    build: studio(
+      saloon,
+      { name: 'ruby red', r: 0.22, g: 0.006, b: 0.01, flake: 0.5 },
+      'M AL 508',
+      { r: 0.16, g: 0.125, b: 0.085 },
+    ),
   },
 ];

@@ -57,7 +57,10 @@ export interface Lettering {
 }
 
 /** An SVG group that shows `text` in capitals. */
-export function lettered(text: string, { x, y, height, weight, pitch = 0.8, breadth = 0.6, colour, ends = 'round' }: Lettering): string {
+export function lettered(
+  text: string,
+  { x, y, height, weight, pitch = 0.8, breadth = 0.6, colour, ends = 'round' }: Lettering,
+): string {
   const paths = [...text].map((letter, i) => {
     const d = strokes[letter];
     if (!d) return '';

@@ -62,12 +62,28 @@ export function handHeld(subject: Subject, angle: string, seed: number): Camera 
     height: view.height + wobble(0.06),
     distance: view.distance + wobble(0.3),
   });
-  const camera = cameraAt(eye, [wobble(0.1), wobble(0.1), 0.7], 40, WIDE.width, WIDE.height, wobble(0.7));
+  const camera = cameraAt(
+    eye,
+    [wobble(0.1), wobble(0.1), 0.7],
+    40,
+    WIDE.width,
+    WIDE.height,
+    wobble(0.7),
+  );
   const share = 1 - random() * 0.07;
-  return framed(camera, extent(subject.solid), [SHARE[0] * share, SHARE[1] * share], [0.5 + wobble(0.02), 0.53 + wobble(0.015)]);
+  return framed(
+    camera,
+    extent(subject.solid),
+    [SHARE[0] * share, SHARE[1] * share],
+    [0.5 + wobble(0.02), 0.53 + wobble(0.015)],
+  );
 }
 
-async function develop(job: PictureJob, { pixels, width, height }: Picture, folder: URL): Promise<void> {
+async function develop(
+  job: PictureJob,
+  { pixels, width, height }: Picture,
+  folder: URL,
+): Promise<void> {
   const stamp = job.taken.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .withExif({
@@ -78,4 +94,5 @@ async function develop(job: PictureJob, { pixels, width, height }: Picture, fold
     .toFile(filePath(folder, `${job.name}.jpg`));
 }
 
-const filePath = (folder: URL, name: string): string => decodeURIComponent(new URL(name, folder).pathname);
+const filePath = (folder: URL, name: string): string =>
+  decodeURIComponent(new URL(name, folder).pathname);

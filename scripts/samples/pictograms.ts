@@ -67,12 +67,17 @@ export const pictograms: Record<string, string> = {
   'wheel-front-left': join(
     disc(500, 375, 300),
     disc(500, 375, 212),
-    ...Array.from({ length: 5 }, (_, i) => blade(500, 375, 62, 198, (i * 2 * Math.PI) / 5 - Math.PI / 2)),
+    ...Array.from({ length: 5 }, (_, i) =>
+      blade(500, 375, 62, 198, (i * 2 * Math.PI) / 5 - Math.PI / 2),
+    ),
     disc(500, 375, 50),
   ),
   'tyre-tread': join(
     box(250, 70, 500, 610, 90),
-    ...[120, 215, 310, 405, 500, 595].flatMap((y) => [`M285 ${y}l90 25v30l-90-25z`, `M715 ${y}l-90 25v30l90-25z`]),
+    ...[120, 215, 310, 405, 500, 595].flatMap((y) => [
+      `M285 ${y}l90 25v30l-90-25z`,
+      `M715 ${y}l-90 25v30l90-25z`,
+    ]),
     box(405, 75, 22, 600, 8),
     box(489, 75, 22, 600, 8),
     box(573, 75, 22, 600, 8),
@@ -152,6 +157,7 @@ function box(x: number, y: number, width: number, height: number, r: number): st
 
 /** A spoke of a wheel from the hub outwards. */
 function blade(x: number, y: number, inner: number, outer: number, angle: number): string {
-  const at = (r: number, turn: number) => `${Math.round(x + Math.cos(angle + turn) * r)} ${Math.round(y + Math.sin(angle + turn) * r)}`;
+  const at = (r: number, turn: number) =>
+    `${Math.round(x + Math.cos(angle + turn) * r)} ${Math.round(y + Math.sin(angle + turn) * r)}`;
   return `M${at(inner, -0.32)}L${at(outer, -0.17)}L${at(outer, 0.17)}L${at(inner, 0.32)}z`;
 }

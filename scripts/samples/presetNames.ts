@@ -1,7 +1,12 @@
 import type { AngleKind } from '../../contract/entities/angle.ts';
 
 /** The views of the standard set in walking order: round the vehicle, into it, then its details. */
-export const presetNames: readonly (readonly [code: string, kind: AngleKind, en: string, de: string])[] = [
+export const presetNames: readonly (readonly [
+  code: string,
+  kind: AngleKind,
+  en: string,
+  de: string,
+])[] = [
   ['front', 'exterior', 'Front', 'Front'],
   ['front-low', 'exterior', 'Front, low', 'Front, tief'],
   ['front-left', 'exterior', 'Front left', 'Vorne links'],
@@ -18,7 +23,12 @@ export const presetNames: readonly (readonly [code: string, kind: AngleKind, en:
   ['rear-right-high', 'exterior', 'Rear right, from above', 'Hinten rechts, von oben'],
   ['right-rear-quarter', 'exterior', 'Right side, towards the rear', 'Rechte Seite, zum Heck hin'],
   ['right', 'exterior', 'Right side', 'Rechte Seite'],
-  ['right-front-quarter', 'exterior', 'Right side, towards the front', 'Rechte Seite, zur Front hin'],
+  [
+    'right-front-quarter',
+    'exterior',
+    'Right side, towards the front',
+    'Rechte Seite, zur Front hin',
+  ],
   ['front-right', 'exterior', 'Front right', 'Vorne rechts'],
   ['driver-door', 'interior', "Driver's door", 'Fahrertür'],
   ['driver-seat', 'interior', "Driver's seat", 'Fahrersitz'],

@@ -24,7 +24,11 @@ export function silhouettes(): Map<string, string> {
   const { width, height } = SILHOUETTE_BOX;
   return new Map(
     exteriorViews.map((view) => {
-      const camera = framed(cameraAt(standpoint(view), [0, 0, 0.7], 40, width, height), extent(parts), SHARE);
+      const camera = framed(
+        cameraAt(standpoint(view), [0, 0, 0.7], 40, width, height),
+        extent(parts),
+        SHARE,
+      );
       const seen = visibleParts(parts, camera);
       const mask = Uint8Array.from(seen.part, (part) => (part < 0 ? 0 : 1));
       return [view.code, pathOf(simplified(outlineOf(mask, width, height), 1.2))];

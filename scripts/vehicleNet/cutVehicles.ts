@@ -28,12 +28,17 @@ for (const file of (await readdir(photos)).filter((name) => /\.jpe?g$/i.test(nam
   const target = join(out, `${parse(file).name}.png`);
   if (existsSync(target)) continue;
   const photo = await toPixels(
-    sharp(join(photos, file)).autoOrient().resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true }),
+    sharp(join(photos, file))
+      .autoOrient()
+      .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true }),
   );
   const { mask, confidence } = await engine.cut(photo, { silhouette: '', box: null });
   if (confidence < LEAST_CONFIDENCE) continue;
   const { width, height } = sizeWithin(photo, SIDE);
-  const [small, alpha] = await Promise.all([resizePixels(photo, width, height), resizeMask(mask, width, height)]);
+  const [small, alpha] = await Promise.all([
+    resizePixels(photo, width, height),
+    resizeMask(mask, width, height),
+  ]);
   await open(small)
     .joinChannel(Buffer.from(alpha.data), { raw: { width, height, channels: 1 } })
     .png()

@@ -46,7 +46,12 @@ for (let paint = 0; paint < PAINTS; paint++) {
         distance: view.distance + wobble(1.5),
       });
       const target: Vec3 = [wobble(0.1), wobble(0.1), 0.7];
-      const camera = framed(cameraAt(eye, target, 40, SIZE.width, SIZE.height, wobble(1)), extent(subject.solid), SHARE, [0.5, 0.5]);
+      const camera = framed(
+        cameraAt(eye, target, 40, SIZE.width, SIZE.height, wobble(1)),
+        extent(subject.solid),
+        SHARE,
+        [0.5, 0.5],
+      );
       await write(photograph(subject, camera, drawn + 1), join(out, `${drawn}.png`));
       drawn++;
     }
@@ -69,7 +74,9 @@ function anyGrey() {
 /** With the yard still there where alpha is 0. */
 async function write({ pixels, mask, width, height }: Picture, file: string): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .joinChannel(Buffer.from(mask.map((inside) => inside * 255)), { raw: { width, height, channels: 1 } })
+    .joinChannel(Buffer.from(mask.map((inside) => inside * 255)), {
+      raw: { width, height, channels: 1 },
+    })
     .png()
     .toFile(file);
 }

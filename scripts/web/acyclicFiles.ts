@@ -11,12 +11,17 @@ export const acyclicFiles = (): Plugin => ({
     };
     const circle = findCircle(Object.keys(bundle), importsOf);
     if (circle)
-      this.error(`Files that import each other in a circle: ${circle.join(' → ')}. Cut them otherwise (vite.config.ts, codeSplitting).`);
+      this.error(
+        `Files that import each other in a circle: ${circle.join(' → ')}. Cut them otherwise (vite.config.ts, codeSplitting).`,
+      );
   },
 });
 
 /** @returns names that lead back to the first one, or undefined where there are none */
-export function findCircle(names: readonly string[], importsOf: (name: string) => readonly string[]): string[] | undefined {
+export function findCircle(
+  names: readonly string[],
+  importsOf: (name: string) => readonly string[],
+): string[] | undefined {
   const done = new Set<string>();
   const follow = (path: string[], name: string): string[] | undefined => {
     const start = path.indexOf(name);

@@ -11,6 +11,9 @@ export const checkedDeclarations = (): Plugin => ({
     const problems = await declarationProblems();
     for (const problem of problems.filter(isUnfinished)) this.warn(problem);
     const wrong = problems.filter((problem) => !isUnfinished(problem));
-    if (wrong.length > 0) this.error(`The declared resources are not right:\n${wrong.map((problem) => `  ${problem}`).join('\n')}`);
+    if (wrong.length > 0)
+      this.error(
+        `The declared resources are not right:\n${wrong.map((problem) => `  ${problem}`).join('\n')}`,
+      );
   },
 });

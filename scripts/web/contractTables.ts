@@ -10,28 +10,45 @@ const TABLE_OF_ALL = /\/contract\/byCall\//;
 /** What of a call the web application needs at run time. */
 const CALL_PARTS = ['method', 'path', 'roles', 'response'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isSchema = (value: unknown): value is Record<string, unknown> => isRecord(value) && '_zod' in value;
-const isCall = (value: unknown): value is Record<string, unknown> => isRecord(value) && 'method' in value && 'path' in value;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isSchema = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && '_zod' in value;
+const isCall = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && 'method' in value && 'path' in value;
 const isPlain = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (isRecord(value) && !isSchema(value) && Object.values(value).every(isPlain));
 
 /** A form is known by the names of its file parts. */
-const filesOf = ({ form }: Record<string, unknown>) => (isRecord(form) ? { files: form.files } : {});
+const filesOf = ({ form }: Record<string, unknown>) =>
+  isRecord(form) ? { files: form.files } : {};
 
 const lightCall = (definition: Record<string, unknown>) => ({
-  ...Object.fromEntries(CALL_PARTS.filter((part) => !isSchema(definition[part])).map((part) => [part, definition[part]])),
+  ...Object.fromEntries(
+    CALL_PARTS.filter((part) => !isSchema(definition[part])).map((part) => [
+      part,
+      definition[part],
+    ]),
+  ),
   ...filesOf(definition),
 });
 
 /** The run-time value of an export without its schemas, or undefined when nothing is left of it. */
 const lightValue = (value: unknown): unknown => {
-  if (isSchema(value)) return Array.isArray(value.options) && value.options.every(isPlain) ? { options: value.options } : undefined;
+  if (isSchema(value))
+    return Array.isArray(value.options) && value.options.every(isPlain)
+      ? { options: value.options }
+      : undefined;
   if (isPlain(value)) return value;
   if (!isRecord(value) || !Object.values(value).every(isCall)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([name, definition]) => [name, lightCall(definition as Record<string, unknown>)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, definition]) => [
+      name,
+      lightCall(definition as Record<string, unknown>),
+    ]),
+  );
 };
 
 /** The source of a module of the contract without its schemas. */
@@ -63,7 +80,10 @@ export const contractTables = (): Plugin => {
       const file = id.split('?')[0] ?? id;
       if (!isContractModule(file)) return null;
       if (isServed && TABLE_OF_ALL.test(file)) {
-        const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' });
+        const { module } = await runnerImport<Record<string, unknown>>(file, {
+          configFile: false,
+          logLevel: 'error',
+        });
         return { code: lightModule(module), moduleSideEffects: false };
       }
       const { mtimeMs } = await stat(file); // a changed file is evaluated again while developing
@@ -72,7 +92,9 @@ export const contractTables = (): Plugin => {
     },
     hotUpdate({ file, modules }) {
       if (!CONTRACT.test(file)) return undefined;
-      const tables = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => TABLE_OF_ALL.test(id ?? ''));
+      const tables = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
+        TABLE_OF_ALL.test(id ?? ''),
+      );
       return [...new Set([...modules, ...tables])];
     },
   };

@@ -14,9 +14,12 @@ type Property = Extract<ESTree.ObjectExpression['properties'][number], { type: '
 const isText = (value: ESTree.Expression): boolean =>
   value.type === 'Literal' ||
   (value.type === 'TemplateLiteral' && value.expressions.length === 0) ||
-  (value.type === 'ArrayExpression' && value.elements.every((element) => element?.type === 'Literal'));
+  (value.type === 'ArrayExpression' &&
+    value.elements.every((element) => element?.type === 'Literal'));
 
-const isLanguage = (property: ESTree.ObjectExpression['properties'][number]): property is Property =>
+const isLanguage = (
+  property: ESTree.ObjectExpression['properties'][number],
+): property is Property =>
   property.type === 'Property' &&
   property.key.type === 'Identifier' &&
   ['en', 'de'].includes(property.key.name) &&
@@ -24,7 +27,9 @@ const isLanguage = (property: ESTree.ObjectExpression['properties'][number]): pr
 
 /** What is left of an object whose texts are taken out: its other properties, or `1`, which is as true as a text. */
 const remainder = (code: string, properties: ESTree.ObjectExpression['properties']): string => {
-  const others = properties.filter((property) => !isLanguage(property)).map(({ start, end }) => code.slice(start, end));
+  const others = properties
+    .filter((property) => !isLanguage(property))
+    .map(({ start, end }) => code.slice(start, end));
   return others.length > 0 ? `{ ${others.join(', ')} }` : '1';
 };
 
@@ -33,7 +38,8 @@ export const withoutTexts = (code: string, file: string): string => {
   const edits: { start: number; end: number; text: string }[] = [];
   new Visitor({
     ObjectExpression({ start, end, properties }) {
-      if (properties.filter(isLanguage).length === 2) edits.push({ start, end, text: remainder(code, properties) });
+      if (properties.filter(isLanguage).length === 2)
+        edits.push({ start, end, text: remainder(code, properties) });
     },
   }).visit(parseSync(file, code).program);
   return edits
@@ -41,7 +47,8 @@ export const withoutTexts = (code: string, file: string): string => {
     .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
 };
 
-const evaluated = async (file: string): Promise<Record<string, unknown>> => (await import(pathToFileURL(file).href)).default;
+const evaluated = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(file).href)).default;
 
 const tellingTexts = (messages: unknown): string[] =>
   typeof messages === 'string'
@@ -54,7 +61,9 @@ const tellingTexts = (messages: unknown): string[] =>
 const strays = (bundle: Rolldown.OutputBundle, texts: string[]): string[] =>
   Object.values(bundle).flatMap((chunk) => {
     if (chunk.type !== 'chunk' || chunk.moduleIds.some((id) => GERMAN.test(id))) return [];
-    return texts.filter((text) => chunk.code.includes(text)).map((text) => `${chunk.fileName} carries "${text}"`);
+    return texts
+      .filter((text) => chunk.code.includes(text))
+      .map((text) => `${chunk.fileName} carries "${text}"`);
   });
 
 /**
@@ -81,7 +90,10 @@ export const declaredTexts = (): Plugin => {
     },
     generateBundle(_, bundle) {
       const found = strays(bundle, german);
-      if (found.length > 0) this.error(`German texts outside the German messages, read from a label:\n${found.join('\n')}`);
+      if (found.length > 0)
+        this.error(
+          `German texts outside the German messages, read from a label:\n${found.join('\n')}`,
+        );
     },
   };
 };

@@ -17,7 +17,8 @@ const WITH_INNER_BARRELS = /\/node_modules\/(?:ra-core|ra-ui-materialui)\/dist\/
 
 const STATEMENT = /^import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"];?/gm;
 
-const importLine = (names: string[], from: string): string => `import { ${names.join(', ')} } from ${JSON.stringify(from)};`;
+const importLine = (names: string[], from: string): string =>
+  `import { ${names.join(', ')} } from ${JSON.stringify(from)};`;
 
 const direct = (list: string, from: string, barrels: string[]): string => {
   const lines: string[] = [];
@@ -36,7 +37,8 @@ const direct = (list: string, from: string, barrels: string[]): string => {
  */
 export const directImports = (root: string): Plugin => {
   const barrelsOf = (from: string, importer: string): string[] => {
-    const isInner = from.startsWith('.') && from.endsWith('/index.js') && WITH_INNER_BARRELS.test(importer);
+    const isInner =
+      from.startsWith('.') && from.endsWith('/index.js') && WITH_INNER_BARRELS.test(importer);
     if (isInner) return [resolve(dirname(importer), from)];
     return (BARRELS[from] ?? []).map((file) => realpathSync(resolve(root, file)));
   };
@@ -44,7 +46,10 @@ export const directImports = (root: string): Plugin => {
     name: 'turntable:direct-imports',
     apply: 'build',
     transform: {
-      filter: { id: /\.[mc]?[jt]sx?$/, code: /ra-core|ra-ui-materialui|react-admin|@mui\/material|index\.js/ },
+      filter: {
+        id: /\.[mc]?[jt]sx?$/,
+        code: /ra-core|ra-ui-materialui|react-admin|@mui\/material|index\.js/,
+      },
       handler(code, id) {
         const rewritten = code.replace(STATEMENT, (statement, list: string, from: string) => {
           const barrels = barrelsOf(from, id);

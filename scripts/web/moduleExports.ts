@@ -43,7 +43,9 @@ const importsOf = (code: string): Exports['passedOn'] => {
 
 const parse = (code: string): Exports => {
   const imports = importsOf(code);
-  const declared = new Set([...code.matchAll(DECLARATION), ...code.matchAll(NAMESPACE)].map(([, name = '']) => name));
+  const declared = new Set(
+    [...code.matchAll(DECLARATION), ...code.matchAll(NAMESPACE)].map(([, name = '']) => name),
+  );
   const passedOn: Exports['passedOn'] = new Map();
   if (DEFAULT.test(code)) declared.add('default');
   for (const [, list = '', from] of code.matchAll(LIST)) {
@@ -73,7 +75,9 @@ export const originOf = (file: string, name: string): Origin | undefined => {
   if (declared.has(name)) return { file, name };
   const source = passedOn.get(name);
   if (source)
-    return source.from.startsWith('.') ? (originOf(resolve(dirname(file), source.from), source.name) ?? { file, name }) : { file, name };
+    return source.from.startsWith('.')
+      ? (originOf(resolve(dirname(file), source.from), source.name) ?? { file, name })
+      : { file, name };
   for (const star of stars) {
     const found = star.startsWith('.') ? originOf(resolve(dirname(file), star), name) : undefined;
     if (found) return found;

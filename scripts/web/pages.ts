@@ -10,12 +10,23 @@ import { buildStandalone, hashed, type Standalone } from './standalone.ts';
 const SIGN_IN_PATHS = ['/login', '/forgot-password', '/reset-password', '/confirm-email', '/setup'];
 
 /** What the first script may fetch ahead: the parts that `partOf` names (src/boot), and a language. */
-const AHEAD = { ...MESSAGES, home: SCREENS.home, list: SCREENS.list, create: SCREENS.create, vehicle: SCREENS.vehicle };
+const AHEAD = {
+  ...MESSAGES,
+  home: SCREENS.home,
+  list: SCREENS.list,
+  create: SCREENS.create,
+  vehicle: SCREENS.vehicle,
+};
 
-const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk => file.type === 'chunk';
+const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
+  file.type === 'chunk';
 
 /** A chunk and everything that it imports at once. */
-const withImports = (bundle: Rolldown.OutputBundle, fileName: string, found: Set<string> = new Set()): Set<string> => {
+const withImports = (
+  bundle: Rolldown.OutputBundle,
+  fileName: string,
+  found: Set<string> = new Set(),
+): Set<string> => {
   const chunk = bundle[fileName];
   if (found.has(fileName) || !chunk || !isChunk(chunk)) return found;
   found.add(fileName);
@@ -37,18 +48,27 @@ const filesAhead = (root: string, bundle: Rolldown.OutputBundle): Record<string,
   const first = entry ? withImports(bundle, entry.fileName) : new Set<string>();
   const chunks = Object.values(bundle).filter(isChunk);
   const filesOf = (module: string): string[] => {
-    const chunk = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].includes(resolve(root, module)));
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId, ...moduleIds].includes(resolve(root, module)),
+    );
     if (!chunk) throw new Error(`No file to fetch ahead: ${module} is not in the bundle`);
     return [...withImports(bundle, chunk.fileName)].filter((file) => !first.has(file));
   };
-  const ahead = Object.entries(AHEAD).map(([part, modules]) => [part, [...new Set(modules.flatMap(filesOf))].map((file) => `/${file}`)]);
+  const ahead = Object.entries(AHEAD).map(([part, modules]) => [
+    part,
+    [...new Set(modules.flatMap(filesOf))].map((file) => `/${file}`),
+  ]);
   return Object.fromEntries(ahead);
 };
 
 /** The texts of the static page are the English ones; its script changes them where another language is chosen. */
 const withTexts = async (root: string, html: string): Promise<string> => {
-  const { session }: { session: Record<string, string> } = await import(pathToFileURL(join(root, 'src/i18n/en/session.ts')).href);
-  return html.replace(/\{\{(\w+)\}\}/g, (place, key: string) => (key === 'product' ? PRODUCT_NAME : (session[key] ?? place)));
+  const { session }: { session: Record<string, string> } = await import(
+    pathToFileURL(join(root, 'src/i18n/en/session.ts')).href
+  );
+  return html.replace(/\{\{(\w+)\}\}/g, (place, key: string) =>
+    key === 'product' ? PRODUCT_NAME : (session[key] ?? place),
+  );
 };
 
 /** A script of the application that its document names. */
@@ -59,11 +79,18 @@ const PICTURE = /src="(\/src\/[\w/]+\.svg)"/g;
 /** The pictures that a page of ours names by their place in the sources. */
 const picturesOf = async (root: string, html: string) => {
   const paths = [...html.matchAll(PICTURE)].map(([, path = '']) => path);
-  const files = paths.map(async (path) => [path, hashed(basename(path, '.svg'), 'svg', await readFile(join(root, path), 'utf8'))] as const);
+  const files = paths.map(
+    async (path) =>
+      [
+        path,
+        hashed(basename(path, '.svg'), 'svg', await readFile(join(root, path), 'utf8')),
+      ] as const,
+  );
   return new Map(await Promise.all(files));
 };
 
-const attribute = (value: unknown): string => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+const attribute = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
 /**
  * The two documents of the web application. index.html carries a first script that runs while the application is on its way, with the
@@ -76,7 +103,8 @@ export const pages = (): Plugin => {
   let ahead: Record<string, string[]> = {};
   let firstFiles: string[] = [];
 
-  const signInPage = async (): Promise<string> => withTexts(config.root, await readFile(resolve(config.root, 'signin.html'), 'utf8'));
+  const signInPage = async (): Promise<string> =>
+    withTexts(config.root, await readFile(resolve(config.root, 'signin.html'), 'utf8'));
 
   return {
     name: 'turntable:pages',
@@ -102,12 +130,25 @@ export const pages = (): Plugin => {
       handler(html, { bundle, path }) {
         if (SIGN_IN_PATHS.includes(path)) return html;
         const first = { injectTo: 'head' as const };
-        if (!bundle) return { html, tags: [{ ...first, tag: 'script', attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' } }] };
+        if (!bundle)
+          return {
+            html,
+            tags: [
+              {
+                ...first,
+                tag: 'script',
+                attrs: { type: 'module', async: true, src: '/src/boot/boot.ts' },
+              },
+            ],
+          };
         const attrs = { nonce: '__CSP_NONCE__' };
         ahead = filesAhead(config.root, bundle);
         firstFiles = [...html.matchAll(FIRST_SCRIPT)].map(([, address = '']) => address);
         return {
-          html: html.replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute(ahead)}' />`),
+          html: html.replace(
+            NOTHING_AHEAD,
+            `<meta name="turntable-ahead" content='${attribute(ahead)}' />`,
+          ),
           tags: [
             { ...first, tag: 'script', attrs, children: boot.js.source },
             { ...first, tag: 'style', attrs, children: boot.css?.source },
@@ -118,15 +159,28 @@ export const pages = (): Plugin => {
     generateBundle: {
       order: 'post',
       async handler() {
-        for (const file of [signIn.js, signIn.css, ...signIn.pictures]) if (file) this.emitFile({ type: 'asset', ...file });
+        for (const file of [signIn.js, signIn.css, ...signIn.pictures])
+          if (file) this.emitFile({ type: 'asset', ...file });
         const page = await signInPage();
         const pictures = await picturesOf(config.root, page);
-        for (const { fileName, source } of pictures.values()) this.emitFile({ type: 'asset', fileName, source });
+        for (const { fileName, source } of pictures.values())
+          this.emitFile({ type: 'asset', fileName, source });
         const html = page
-          .replace(PICTURE, (place, path: string) => place.replace(path, `/${pictures.get(path)?.fileName}`))
-          .replace('<script type="module" src="/src/signIn/signIn.ts"></script>', `<script defer src="/${signIn.js.fileName}"></script>`)
-          .replace('<link rel="stylesheet" href="/src/signIn/signIn.css" />', `<link rel="stylesheet" href="/${signIn.css?.fileName}" />`)
-          .replace(NOTHING_AHEAD, `<meta name="turntable-ahead" content='${attribute({ ...ahead, first: firstFiles })}' />`);
+          .replace(PICTURE, (place, path: string) =>
+            place.replace(path, `/${pictures.get(path)?.fileName}`),
+          )
+          .replace(
+            '<script type="module" src="/src/signIn/signIn.ts"></script>',
+            `<script defer src="/${signIn.js.fileName}"></script>`,
+          )
+          .replace(
+            '<link rel="stylesheet" href="/src/signIn/signIn.css" />',
+            `<link rel="stylesheet" href="/${signIn.css?.fileName}" />`,
+          )
+          .replace(
+            NOTHING_AHEAD,
+            `<meta name="turntable-ahead" content='${attribute({ ...ahead, first: firstFiles })}' />`,
+          );
         this.emitFile({ type: 'asset', fileName: 'signin.html', source: html });
       },
     },

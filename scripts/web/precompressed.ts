@@ -21,7 +21,10 @@ export const precompressed = (): Plugin => ({
       const source = await readFile(file);
       if (source.length < WORTHWHILE) continue;
       await writeFile(`${file}.gz`, await zip(source, { level: 9 }));
-      await writeFile(`${file}.br`, await brotli(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }));
+      await writeFile(
+        `${file}.br`,
+        await brotli(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+      );
     }
   },
 });

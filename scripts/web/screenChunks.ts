@@ -42,8 +42,14 @@ export const screenChunks = (root: string) => {
       // what the first page shares is one file where lists need it, and one where only others do: no screen needs more files for its sake
       const [first, second] = screens;
       const isFirst = first === 'home' && second !== undefined;
-      const width = isFirst ? Object.keys(SCREENS).length - (second === 'list' ? 0 : 1) : screens.length;
-      return width === place + 1 ? (isFirst ? `home-${second === 'list' ? 'list' : 'others'}` : screens.join('-')) : null;
+      const width = isFirst
+        ? Object.keys(SCREENS).length - (second === 'list' ? 0 : 1)
+        : screens.length;
+      return width === place + 1
+        ? isFirst
+          ? `home-${second === 'list' ? 'list' : 'others'}`
+          : screens.join('-')
+        : null;
     },
   }));
 };

@@ -4,7 +4,11 @@
  */
 export const SCREENS = {
   home: ['src/customRoutes/home/HomePage.tsx'],
-  list: ['src/framework/list/DerivedList.tsx', 'src/resources/cars/cells/index.ts', 'src/resources/cars/CarCard.tsx'],
+  list: [
+    'src/framework/list/DerivedList.tsx',
+    'src/resources/cars/cells/index.ts',
+    'src/resources/cars/CarCard.tsx',
+  ],
   create: [
     'src/framework/record/CreateScreen.tsx',
     'src/ui/inputs/TextEntry.tsx',

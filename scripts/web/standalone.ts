@@ -17,13 +17,18 @@ export const hashed = (name: string, extension: string, source: string) => {
   return { fileName: `assets/${name}-${hash}.${extension}`, source };
 };
 
-const textOf = (source: string | Uint8Array): string => (typeof source === 'string' ? source : Buffer.from(source).toString());
+const textOf = (source: string | Uint8Array): string =>
+  typeof source === 'string' ? source : Buffer.from(source).toString();
 
 /**
  * Bundles a small entry apart from the application: it shares no file with it and so waits for none.
  * @param entry path of the module, in the project. @returns hashed file names below the output folder, and their contents.
  */
-export const buildStandalone = async (root: string, entry: string, mode: string): Promise<Standalone> => {
+export const buildStandalone = async (
+  root: string,
+  entry: string,
+  mode: string,
+): Promise<Standalone> => {
   const name = basename(entry).replace(/\.\w+$/, '');
   const result = await build({
     root,
@@ -44,7 +49,9 @@ export const buildStandalone = async (root: string, entry: string, mode: string)
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput; // no watch mode: never a watcher
   const chunk = output.find((file) => file.type === 'chunk');
   if (!chunk) throw new Error(`${entry} gave no script`);
-  const assets = output.filter((file) => file.type === 'asset').map(({ fileName, source }) => ({ fileName, source: textOf(source) }));
+  const assets = output
+    .filter((file) => file.type === 'asset')
+    .map(({ fileName, source }) => ({ fileName, source: textOf(source) }));
   const css = assets.find(({ fileName }) => fileName.endsWith('.css'));
   return {
     js: hashed(name, 'js', chunk.code),

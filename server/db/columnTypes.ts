@@ -17,7 +17,10 @@ const TYPES: Readonly<Record<number, ColumnType>> = {
 export const READ_TYPES: readonly number[] = Object.keys(TYPES).map(Number);
 
 /** A driver's answer, its rows being lists of what PostgreSQL wrote. */
-export const tableOf = (fields: readonly { name: string; dataTypeID: number }[], rows: unknown[]): Table => ({
+export const tableOf = (
+  fields: readonly { name: string; dataTypeID: number }[],
+  rows: unknown[],
+): Table => ({
   columns: fields.map(({ name, dataTypeID }) => ({ name, type: TYPES[dataTypeID] ?? 'text' })),
   rows: rows as Table['rows'],
 });

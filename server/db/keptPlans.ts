@@ -14,7 +14,12 @@ export const keptPlans = (pglite: PGlite) => {
   const names = new PlanNames(KEPT);
 
   /** `before`: statements that put the transaction into its scope. Throws what the statement throws, and then nothing has happened. */
-  const run = async (before: string, text: string, values: unknown[], options?: QueryOptions): Promise<Results> => {
+  const run = async (
+    before: string,
+    text: string,
+    values: unknown[],
+    options?: QueryOptions,
+  ): Promise<Results> => {
     const { name, known, oldest } = names.nameOf(text);
     const script = [
       ...(oldest ? [`deallocate ${oldest}`] : []),
@@ -30,7 +35,8 @@ export const keptPlans = (pglite: PGlite) => {
     } catch (error) {
       names.forget(text, name);
       // Another call that prepared it at the same moment has failed.
-      if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED) return run(before, text, values, options);
+      if (known && (error as { code?: unknown }).code === IS_NOT_PREPARED)
+        return run(before, text, values, options);
       // Prepared statements outlive the transaction that made them.
       await pglite.exec(`deallocate ${name}`).catch(() => {});
       throw error;
@@ -44,6 +50,7 @@ const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
   if (typeof value === 'string') return pg.escapeLiteral(value);
-  if (Array.isArray(value) && value.every((item) => Number.isSafeInteger(item))) return `'{${value.join(',')}}'`;
+  if (Array.isArray(value) && value.every((item) => Number.isSafeInteger(item)))
+    return `'{${value.join(',')}}'`;
   throw new TypeError(`No value of a statement with a kept plan: ${typeof value}`);
 };

@@ -16,8 +16,13 @@ export const migrate = async (db: Database): Promise<string[]> => {
     // A large table takes its time.
     await rawQuery(tx, 'set local statement_timeout = 0');
     await rawQuery(tx, `select pg_advisory_xact_lock(${LOCK})`);
-    await rawQuery(tx, 'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
-    const applied = new Set((await rawQuery(tx, 'select name from migrations')).rows.map((row) => row.name));
+    await rawQuery(
+      tx,
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = new Set(
+      (await rawQuery(tx, 'select name from migrations')).rows.map((row) => row.name),
+    );
     const missing = files.filter((name) => !applied.has(name));
     for (const name of missing) {
       await rawQuery(tx, `insert into migrations (name) values ($1)`, [name]);

@@ -7,7 +7,11 @@ const CONNECT_WITHIN_MS = 20_000;
  * Opens a pool of connections, each put into its state by `session`: statements, since a pooler in between refuses settings that come
  * with the connection itself.
  */
-export const openPool = (config: pg.PoolConfig, session: string, onError: (error: Error) => void): pg.Pool => {
+export const openPool = (
+  config: pg.PoolConfig,
+  session: string,
+  onError: (error: Error) => void,
+): pg.Pool => {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,

@@ -17,7 +17,11 @@ const SENTENCE =
  */
 export const refuseSharedConnections = async (url: string): Promise<void> => {
   const open = () => {
-    const client = new pg.Client({ connectionString: url, application_name: 'turntable', query_timeout: ANSWERS_WITHIN_MS });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'turntable',
+      query_timeout: ANSWERS_WITHIN_MS,
+    });
     client.on('error', () => {}); // the next statement meets it too
     return client;
   };
@@ -30,7 +34,8 @@ export const refuseSharedConnections = async (url: string): Promise<void> => {
       for (let round = 0; round < ROUNDS; round += 1) {
         processes.add(await beginOnProcess(first));
         await beginOnProcess(second);
-        for (const client of round % 2 === 0 ? [first, second] : [second, first]) await client.query('commit');
+        for (const client of round % 2 === 0 ? [first, second] : [second, first])
+          await client.query('commit');
         if (processes.size > 1) throw new UnusableDatabase(SENTENCE);
       }
     });
@@ -48,4 +53,5 @@ const beginOnProcess = async (client: pg.Client): Promise<string> => {
 };
 
 /** In pgbouncer's words, which ends the connection at the first `begin`. */
-const poolsStatements = (error: unknown): boolean => error instanceof Error && error.message.includes('statement pooling mode');
+const poolsStatements = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('statement pooling mode');

@@ -23,10 +23,19 @@ const AS_WRITTEN: pg.CustomTypesConfig = { getTypeParser: () => (value: string) 
 const SESSION = "set statement_timeout = '60s'";
 
 /** PostgreSQL through pools of connections: for transactions, for reading in a scope, and for reading as the owner. */
-export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 'warn'>): Promise<Database> => {
+export const openPostgres = async (
+  url: string,
+  logger?: Pick<Logger, 'error' | 'warn'>,
+): Promise<Database> => {
   await refuseSharedConnections(url);
-  const config: pg.PoolConfig = { connectionString: url, types, pipeline: true, application_name: 'turntable' };
-  const onError = (error: Error): void => logger?.warn({ err: error }, 'an idle database connection broke');
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    types,
+    pipeline: true,
+    application_name: 'turntable',
+  };
+  const onError = (error: Error): void =>
+    logger?.warn({ err: error }, 'an idle database connection broke');
   const pool = openPool({ ...config, max: 20 }, SESSION, onError);
   const scoped = openReaders(config, SESSION, onError);
   const owner = openReaders(config, SESSION, onError);
@@ -46,7 +55,10 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
     return tx;
   };
 
-  const inTransaction = async <T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const inTransaction = async <T>(
+    begin: string,
+    work: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> => {
     const client = await telling(() => pool.connect());
     let broken: Error | undefined;
     let ending = false;
@@ -69,12 +81,16 @@ export const openPostgres = async (url: string, logger?: Pick<Logger, 'error' | 
 
   return {
     kind: 'postgres',
-    as: (scope: Scope, work) => inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
+    as: (scope: Scope, work) =>
+      inTransaction(`begin; ${enterScope(scope)}`, (client) => work(transactionOf(client))),
     asSystem: (work) => inTransaction('begin', (client) => work(transactionOf(client))),
-    readAs: (scope, text, values) => telling(() => scoped.read(changeScope(scope), { text, values })),
+    readAs: (scope, text, values) =>
+      telling(() => scoped.read(changeScope(scope), { text, values })),
     readTableAs: async (scope, text, values) => {
       const query = { text, values, rowMode: 'array', types: AS_WRITTEN } as const;
-      const { fields, rows } = await telling(() => scoped.read<pg.QueryArrayResult>(changeScope(scope), query));
+      const { fields, rows } = await telling(() =>
+        scoped.read<pg.QueryArrayResult>(changeScope(scope), query),
+      );
       return tableOf(fields, rows);
     },
     systemRead: (text, values) => telling(() => owner.read('', { text, values })),

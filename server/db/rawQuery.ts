@@ -19,7 +19,8 @@ const driverOf = (tx: Tx): Driver => {
 };
 
 /** Runs one statement with `$1` values inside the transaction: for libraries that bring SQL of their own (the queue). */
-export const rawQuery = (tx: Tx, text: string, values?: unknown[]): Promise<Rows> => driverOf(tx).query(text, values);
+export const rawQuery = (tx: Tx, text: string, values?: unknown[]): Promise<Rows> =>
+  driverOf(tx).query(text, values);
 
 /** Runs statements separated by semicolons, without values, inside the transaction. */
 export const rawScript = (tx: Tx, text: string): Promise<void> => driverOf(tx).script(text);

@@ -24,11 +24,20 @@ const READERS = Math.max(4, 2 * availableParallelism());
 /** Kept open while there is little to do: with a connection its plans go. */
 const IDLE_MS = 600_000;
 /** One plan for all values: statements whose plans are kept are written so that it is a good one. Moments are written in UTC. */
-const SESSION = "set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'";
+const SESSION =
+  "set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'";
 
 /** Opens reading connections beside those of `config`, put into their state by `session` and what reading needs. */
-export const openReaders = (config: pg.PoolConfig, session: string, onError: (error: Error) => void): Readers => {
-  const pool = openPool({ ...config, max: READERS, idleTimeoutMillis: IDLE_MS }, `${session}; ${SESSION}`, onError);
+export const openReaders = (
+  config: pg.PoolConfig,
+  session: string,
+  onError: (error: Error) => void,
+): Readers => {
+  const pool = openPool(
+    { ...config, max: READERS, idleTimeoutMillis: IDLE_MS },
+    `${session}; ${SESSION}`,
+    onError,
+  );
   const states = new WeakMap<pg.PoolClient, State>();
 
   const stateOf = (client: pg.PoolClient): State => {

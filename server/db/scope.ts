@@ -3,13 +3,17 @@
  * only read unless the person keeps them: these companies' own, or every company's. Row-level security enforces it
  * (migrations/0003_row_security.sql, 0026_album_managers.sql).
  */
-export type Scope = 'operator' | { readonly companyIds: readonly number[]; readonly keepsAlbums?: 'own' | 'every' };
+export type Scope =
+  | 'operator'
+  | { readonly companyIds: readonly number[]; readonly keepsAlbums?: 'own' | 'every' };
 
 /** Statements that put a transaction into its scope. Settings first: the unprivileged role may not change them. */
-export const enterScope = (scope: Scope): string => `select ${settings(scope, true)}; set local role ${ROLE}`;
+export const enterScope = (scope: Scope): string =>
+  `select ${settings(scope, true)}; set local role ${ROLE}`;
 
 /** Statements that put a connection into a scope, whichever it was in before, until it is put into another one. */
-export const changeScope = (scope: Scope): string => `reset role; select ${settings(scope, false)}; set role ${ROLE}`;
+export const changeScope = (scope: Scope): string =>
+  `reset role; select ${settings(scope, false)}; set role ${ROLE}`;
 
 const ROLE = 'turntable_app';
 

@@ -9,7 +9,11 @@ const LOCK = 7_382_040;
  * process may begin, so the work does not count as done.
  */
 export const runUnderLock = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'turntable start', keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'turntable start',
+    keepAlive: true,
+  });
   client.on('error', () => {}); // the statement below meets it too
   try {
     await telling(async () => {
@@ -19,7 +23,9 @@ export const runUnderLock = async <T>(url: string, work: () => Promise<T>): Prom
       await client.query('select pg_advisory_lock($1)', [LOCK]);
     });
     const result = await work();
-    const { rows } = await telling(() => client.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [LOCK]));
+    const { rows } = await telling(() =>
+      client.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [LOCK]),
+    );
     if (!rows[0]?.held) throw new DatabaseUnavailable(new Error('the lock of the start was lost'));
     return result;
   } finally {

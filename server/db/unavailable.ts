@@ -5,7 +5,10 @@ export class DatabaseUnavailable extends Error {
   readonly outcomeUnknown: boolean;
 
   constructor(cause: unknown, outcomeUnknown = false) {
-    super(`the database is unavailable: ${cause instanceof Error && cause.message ? cause.message : String(cause)}`, { cause });
+    super(
+      `the database is unavailable: ${cause instanceof Error && cause.message ? cause.message : String(cause)}`,
+      { cause },
+    );
     this.outcomeUnknown = outcomeUnknown;
   }
 }
@@ -17,7 +20,17 @@ export class UnusableDatabase extends Error {
 
 /** Of the system, of PostgreSQL (a shutdown, a start, a crash, too many connections) and of poolers, which report everything as 08P01. */
 const CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ENOENT',
+  ],
   ...['57P01', '57P02', '57P03', '53300'],
   ...['08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
@@ -29,7 +42,8 @@ const MESSAGES =
 /** Whether an error of the driver, or the one that caused it, is the connection's and not the statement's. */
 export const isConnectionFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (CODES.has(String((error as { code?: unknown }).code)) || MESSAGES.test(error.message)) return true;
+  if (CODES.has(String((error as { code?: unknown }).code)) || MESSAGES.test(error.message))
+    return true;
   return isConnectionFailure(error.cause);
 };
 

@@ -25,8 +25,13 @@ export const untilDatabaseAnswers = async <T>(
       // It answered for long: this is another outage.
       if (Date.now() - begun > patienceMs) deadline = Date.now() + patienceMs;
       if (Date.now() > deadline) {
-        const reason = error.cause instanceof Error ? error.cause.message || String(error.cause) : String(error.cause);
-        throw new UnusableDatabase(`The database of DATABASE_URL has not answered for ${patienceMs / 1000} seconds: ${reason}`);
+        const reason =
+          error.cause instanceof Error
+            ? error.cause.message || String(error.cause)
+            : String(error.cause);
+        throw new UnusableDatabase(
+          `The database of DATABASE_URL has not answered for ${patienceMs / 1000} seconds: ${reason}`,
+        );
       }
       log.warn({ err: error }, 'the database does not answer; trying again');
       await pause(pauseMs);

@@ -64,7 +64,8 @@ for (const [network, prefix] of [
 }
 
 /** Whether an IP address lies in the open Internet: not loopback, link-local, private or reserved. */
-export const isPublic = (ip: string): boolean => (isIP(ip) === 6 ? !notPublicV6.check(ip, 'ipv6') : !notPublicV4.check(ip, 'ipv4'));
+export const isPublic = (ip: string): boolean =>
+  isIP(ip) === 6 ? !notPublicV6.check(ip, 'ipv6') : !notPublicV4.check(ip, 'ipv4');
 
 /**
  * The IP address to connect to, so that what was checked is what is called. Throws FtpAddressRefused when the name leads anywhere

@@ -35,8 +35,19 @@ export const usualPort = (security: FtpSecurity): number => (security === 'impli
  * FtpAddressRefused for what must not be called.
  * @param onStep hears what is begun
  */
-export const connectFtp = async (client: Client, access: FtpAccess, onStep: (step: FtpStep) => void = () => {}): Promise<void> => {
-  const { host, security, user, password, allowPrivate, passivePorts = USUAL_PASSIVE_PORTS } = access;
+export const connectFtp = async (
+  client: Client,
+  access: FtpAccess,
+  onStep: (step: FtpStep) => void = () => {},
+): Promise<void> => {
+  const {
+    host,
+    security,
+    user,
+    password,
+    allowPrivate,
+    passivePorts = USUAL_PASSIVE_PORTS,
+  } = access;
   const port = access.port ?? usualPort(security);
   onStep('connect');
   demandFtpPort(port, allowPrivate);
@@ -85,4 +96,5 @@ const withoutPassword = (error: unknown, password: string): unknown => {
 };
 
 /** A client for one sitting. @param timeoutMs how long a server may be silent */
-export const ftpClient = (timeoutMs: number): Client => new Client(timeoutMs, { allowSeparateTransferHost: false });
+export const ftpClient = (timeoutMs: number): Client =>
+  new Client(timeoutMs, { allowSeparateTransferHost: false });

@@ -44,8 +44,16 @@ const MOST_LOST = 5;
  * @param root the folder to read, as the company has entered it; empty: where the login leads
  * @param silentMs how long the server may say nothing
  */
-export const openFtpReader = (access: FtpAccess, root: string, signal: AbortSignal, silentMs: number): FtpReader => {
-  let client = new Client(silentMs, { allowSeparateTransferHost: false, maxListingBytes: LISTING_BYTES });
+export const openFtpReader = (
+  access: FtpAccess,
+  root: string,
+  signal: AbortSignal,
+  silentMs: number,
+): FtpReader => {
+  let client = new Client(silentMs, {
+    allowSeparateTransferHost: false,
+    maxListingBytes: LISTING_BYTES,
+  });
   const parse = client.parseList;
   let base: string | undefined;
   let present: string | undefined;
@@ -57,7 +65,10 @@ export const openFtpReader = (access: FtpAccess, root: string, signal: AbortSign
     let step: FtpStep = 'connect';
     if (base !== undefined) {
       lost += 1;
-      client = new Client(silentMs, { allowSeparateTransferHost: false, maxListingBytes: LISTING_BYTES });
+      client = new Client(silentMs, {
+        allowSeparateTransferHost: false,
+        maxListingBytes: LISTING_BYTES,
+      });
     }
     try {
       await connectFtp(client, access, (begun) => {
@@ -86,13 +97,17 @@ export const openFtpReader = (access: FtpAccess, root: string, signal: AbortSign
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof FtpReadFailed ? error : new FtpReadFailed(readProblemOf(error), lost >= MOST_LOST, error);
+      throw error instanceof FtpReadFailed
+        ? error
+        : new FtpReadFailed(readProblemOf(error), lost >= MOST_LOST, error);
     }
   };
 
   /** Silence on the data connection, which was open, is no matter of blocked ports. */
   const readProblemOf = (error: unknown): FtpProblem =>
-    error instanceof Error && error.message.startsWith('Timeout (data socket)') ? 'timeout' : problemOf('read', access.security, error);
+    error instanceof Error && error.message.startsWith('Timeout (data socket)')
+      ? 'timeout'
+      : problemOf('read', access.security, error);
 
   return {
     list: async (folder) => {
@@ -116,7 +131,9 @@ export const openFtpReader = (access: FtpAccess, root: string, signal: AbortSign
         } catch (error) {
           content.stream.destroy();
           await disposed(receiving);
-          throw content.isTooMuch() ? new FtpReadFailed('incomplete', lost >= MOST_LOST, error) : error;
+          throw content.isTooMuch()
+            ? new FtpReadFailed('incomplete', lost >= MOST_LOST, error)
+            : error;
         }
         const received = await receiving;
         if (content.count() === bytes) return received;

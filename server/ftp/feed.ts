@@ -30,7 +30,10 @@ export class FeedUnreadable extends Error {
   /** Its heads, if it has any. */
   readonly heads: readonly string[];
 
-  constructor(reason: FeedUnreadable['reason'], { heads = [], cause }: { heads?: readonly string[]; cause?: unknown } = {}) {
+  constructor(
+    reason: FeedUnreadable['reason'],
+    { heads = [], cause }: { heads?: readonly string[]; cause?: unknown } = {},
+  ) {
     super(reason, { cause });
     this.reason = reason;
     this.heads = heads;
@@ -55,14 +58,16 @@ export const readFeed = (bytes: Uint8Array, mapping: FeedMapping): Feed => {
   const [head, ...records] = recordsOf(decodeFeed(bytes));
   const heads = (head?.record ?? []).map((one) => one.trim().slice(0, 100));
   const columns = columnsOf(heads, mapping);
-  if (!columns.has('vin') && !columns.has('car')) throw new FeedUnreadable('import_feed_without_key', { heads });
+  if (!columns.has('vin') && !columns.has('car'))
+    throw new FeedUnreadable('import_feed_without_key', { heads });
   const rows = new Map<string, FeedRow>();
   const faults: FeedFault[] = [];
   for (const { record, info } of records) {
     if (record.every((cell) => cell.trim() === '')) continue;
     const read = readRow(record, info.lines, columns, heads.length);
     if ('reason' in read) faults.push(read);
-    else if (rows.has(read.key)) faults.push({ line: read.line, field: null, value: shown(read.key), reason: 'feed_twice' });
+    else if (rows.has(read.key))
+      faults.push({ line: read.line, field: null, value: shown(read.key), reason: 'feed_twice' });
     else rows.set(read.key, read);
   }
   return { heads, columns, rows: [...rows.values()], faults };
@@ -87,9 +92,15 @@ const recordsOf = (text: string): ReadRecord[] => {
   return records;
 };
 
-const readRow = (record: readonly string[], line: number, columns: Feed['columns'], width: number): FeedRow | FeedFault => {
+const readRow = (
+  record: readonly string[],
+  line: number,
+  columns: Feed['columns'],
+  width: number,
+): FeedRow | FeedFault => {
   const surplus = record.slice(width).find((cell) => cell.trim() !== '');
-  if (surplus !== undefined) return { line, field: null, value: shown(surplus), reason: 'feed_too_many_cells' };
+  if (surplus !== undefined)
+    return { line, field: null, value: shown(surplus), reason: 'feed_too_many_cells' };
   const values: Partial<Record<FeedField, string | number>> = {};
   for (const [field, column] of columns) {
     const cell = (record[column] ?? '').trim();
@@ -100,7 +111,9 @@ const readRow = (record: readonly string[], line: number, columns: Feed['columns
   }
   const said = CarFields.partial().parse(values);
   const key = said.vin ?? said.car;
-  return key === undefined ? { line, field: null, value: '', reason: 'feed_no_key' } : { line, key, said };
+  return key === undefined
+    ? { line, field: null, value: '', reason: 'feed_no_key' }
+    : { line, key, said };
 };
 
 const shown = (cell: string): string => shownName(cell).slice(0, SHOWN_CELL);

@@ -1,30 +1,102 @@
-import { FEED_FIELDS, type FeedField, type FeedMapping } from '../../contract/entities/ftpImport.ts';
+import {
+  FEED_FIELDS,
+  type FeedField,
+  type FeedMapping,
+} from '../../contract/entities/ftpImport.ts';
 import { plainWord } from './feedText.ts';
 
 /** What dealers' systems call the columns, in German and English, as `plainWord` leaves it. */
 const HEADS: Readonly<Record<FeedField, readonly string[]>> = {
   vin: [
-    ...['vin', 'fin', 'fahrgestellnummer', 'fahrgestellnr', 'fahrzeugidentnummer', 'fahrzeugidentnr', 'fahrzeugidentifizierungsnummer'],
+    ...[
+      'vin',
+      'fin',
+      'fahrgestellnummer',
+      'fahrgestellnr',
+      'fahrzeugidentnummer',
+      'fahrzeugidentnr',
+      'fahrzeugidentifizierungsnummer',
+    ],
     ...['vehicleidentificationnumber', 'vinnumber', 'chassisnumber', 'chassis'],
   ],
   car: [
-    ...['nummer', 'nr', 'internenummer', 'internenr', 'bestandsnummer', 'bestandsnr', 'fahrzeugnummer', 'fahrzeugnr', 'lagernummer'],
-    ...['kommissionsnummer', 'number', 'no', 'internalnumber', 'stocknumber', 'stockno', 'stock', 'vehiclenumber'],
+    ...[
+      'nummer',
+      'nr',
+      'internenummer',
+      'internenr',
+      'bestandsnummer',
+      'bestandsnr',
+      'fahrzeugnummer',
+      'fahrzeugnr',
+      'lagernummer',
+    ],
+    ...[
+      'kommissionsnummer',
+      'number',
+      'no',
+      'internalnumber',
+      'stocknumber',
+      'stockno',
+      'stock',
+      'vehiclenumber',
+    ],
   ],
-  vehicle_name: ['name', 'bezeichnung', 'fahrzeug', 'fahrzeugname', 'fahrzeugbezeichnung', 'titel', 'title', 'vehicle', 'vehiclename'],
+  vehicle_name: [
+    'name',
+    'bezeichnung',
+    'fahrzeug',
+    'fahrzeugname',
+    'fahrzeugbezeichnung',
+    'titel',
+    'title',
+    'vehicle',
+    'vehiclename',
+  ],
   brand: ['marke', 'hersteller', 'fabrikat', 'brand', 'make', 'manufacturer'],
   model: ['modell', 'modellbezeichnung', 'model', 'modelname', 'typ'],
-  body_type: ['karosserie', 'karosserieform', 'aufbau', 'aufbauart', 'fahrzeugart', 'bodytype', 'body', 'bodystyle'],
-  fuel_type: ['kraftstoff', 'kraftstoffart', 'treibstoff', 'antrieb', 'antriebsart', 'fuel', 'fueltype'],
+  body_type: [
+    'karosserie',
+    'karosserieform',
+    'aufbau',
+    'aufbauart',
+    'fahrzeugart',
+    'bodytype',
+    'body',
+    'bodystyle',
+  ],
+  fuel_type: [
+    'kraftstoff',
+    'kraftstoffart',
+    'treibstoff',
+    'antrieb',
+    'antriebsart',
+    'fuel',
+    'fueltype',
+  ],
   hp: ['ps', 'leistungps', 'leistunginps', 'hp', 'bhp', 'horsepower', 'powerhp', 'power'],
-  ccm: ['hubraum', 'hubraumccm', 'hubraumincm3', 'ccm', 'cm3', 'cc', 'displacement', 'displacementccm', 'capacity', 'enginesize'],
+  ccm: [
+    'hubraum',
+    'hubraumccm',
+    'hubraumincm3',
+    'ccm',
+    'cm3',
+    'cc',
+    'displacement',
+    'displacementccm',
+    'capacity',
+    'enginesize',
+  ],
 };
 
 /**
  * In which column each field stands: where the mapping says, else by the head; the first of several. A mapped head that is not in the
  * list is as good as none, an empty one takes the field out.
  */
-export const columnsOf = (heads: readonly string[], mapping: FeedMapping): ReadonlyMap<FeedField, number> => {
+export const columnsOf = (
+  heads: readonly string[],
+  mapping: FeedMapping,
+): ReadonlyMap<FeedField, number> => {
   const plain = heads.map(plainWord);
   const found = new Map<FeedField, number>();
   for (const field of FEED_FIELDS) {

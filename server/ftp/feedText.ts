@@ -23,7 +23,9 @@ export const decodeFeed = (bytes: Uint8Array): string => {
 /** Latin letters have a zero beside them in UTF-16, on one side. */
 const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const probe = bytes.subarray(0, PROBE_BYTES);
-  const zeros = [0, 1].map((side) => probe.filter((byte, index) => index % 2 === side && byte === 0).length);
+  const zeros = [0, 1].map(
+    (side) => probe.filter((byte, index) => index % 2 === side && byte === 0).length,
+  );
   const [even = 0, odd = 0] = zeros;
   if (Math.max(even, odd) < probe.length / 5) return undefined;
   return odd > even ? 'utf-16le' : 'utf-16be';

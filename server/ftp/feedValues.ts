@@ -5,9 +5,30 @@ import { plainWord } from './feedText.ts';
 /** What dealers' systems write for a body, as `plainWord` leaves it. */
 const BODIES: Readonly<Record<string, string>> = {
   ...{ sedan: 'sedan', saloon: 'sedan', limousine: 'sedan', stufenheck: 'sedan' },
-  ...{ estate: 'estate', wagon: 'estate', stationwagon: 'estate', touring: 'estate', kombi: 'estate', variant: 'estate', avant: 'estate' },
-  ...{ hatchback: 'hatchback', schragheck: 'hatchback', fliessheck: 'hatchback', kleinwagen: 'hatchback', kompakt: 'hatchback' },
-  ...{ suv: 'suv', offroad: 'suv', gelandewagen: 'suv', suvgelandewagen: 'suv', suvgelandewagenpickup: 'suv', crossover: 'suv' },
+  ...{
+    estate: 'estate',
+    wagon: 'estate',
+    stationwagon: 'estate',
+    touring: 'estate',
+    kombi: 'estate',
+    variant: 'estate',
+    avant: 'estate',
+  },
+  ...{
+    hatchback: 'hatchback',
+    schragheck: 'hatchback',
+    fliessheck: 'hatchback',
+    kleinwagen: 'hatchback',
+    kompakt: 'hatchback',
+  },
+  ...{
+    suv: 'suv',
+    offroad: 'suv',
+    gelandewagen: 'suv',
+    suvgelandewagen: 'suv',
+    suvgelandewagenpickup: 'suv',
+    crossover: 'suv',
+  },
   ...{ coupe: 'coupe', sportwagen: 'coupe', sportwagencoupe: 'coupe' },
   ...{
     convertible: 'convertible',
@@ -16,16 +37,59 @@ const BODIES: Readonly<Record<string, string>> = {
     cabrioroadster: 'convertible',
     roadster: 'convertible',
   },
-  ...{ van: 'van', minivan: 'van', mpv: 'van', vanminibus: 'van', vankleinbus: 'van', kleinbus: 'van', kastenwagen: 'van' },
-  ...{ transporter: 'van', pickup: 'pickup', pritsche: 'pickup', other: 'other', andere: 'other', sonstige: 'other' },
+  ...{
+    van: 'van',
+    minivan: 'van',
+    mpv: 'van',
+    vanminibus: 'van',
+    vankleinbus: 'van',
+    kleinbus: 'van',
+    kastenwagen: 'van',
+  },
+  ...{
+    transporter: 'van',
+    pickup: 'pickup',
+    pritsche: 'pickup',
+    other: 'other',
+    andere: 'other',
+    sonstige: 'other',
+  },
 };
 
 const FUELS: Readonly<Record<string, string>> = {
-  ...{ petrol: 'petrol', gasoline: 'petrol', benzin: 'petrol', super: 'petrol', superplus: 'petrol', ottomotor: 'petrol' },
-  ...{ diesel: 'diesel', electric: 'electric', elektro: 'electric', elektrisch: 'electric', strom: 'electric', bev: 'electric' },
-  ...{ hybrid: 'hybrid', hybridbenzinelektro: 'hybrid', hybriddieselelektro: 'hybrid', mildhybrid: 'hybrid', vollhybrid: 'hybrid' },
+  ...{
+    petrol: 'petrol',
+    gasoline: 'petrol',
+    benzin: 'petrol',
+    super: 'petrol',
+    superplus: 'petrol',
+    ottomotor: 'petrol',
+  },
+  ...{
+    diesel: 'diesel',
+    electric: 'electric',
+    elektro: 'electric',
+    elektrisch: 'electric',
+    strom: 'electric',
+    bev: 'electric',
+  },
+  ...{
+    hybrid: 'hybrid',
+    hybridbenzinelektro: 'hybrid',
+    hybriddieselelektro: 'hybrid',
+    mildhybrid: 'hybrid',
+    vollhybrid: 'hybrid',
+  },
   ...{ pluginhybrid: 'plug_in_hybrid', phev: 'plug_in_hybrid', plugin: 'plug_in_hybrid' },
-  ...{ gas: 'gas', lpg: 'gas', cng: 'gas', autogas: 'gas', autogaslpg: 'gas', erdgas: 'gas', erdgascng: 'gas' },
+  ...{
+    gas: 'gas',
+    lpg: 'gas',
+    cng: 'gas',
+    autogas: 'gas',
+    autogaslpg: 'gas',
+    erdgas: 'gas',
+    erdgascng: 'gas',
+  },
   ...{ hydrogen: 'hydrogen', wasserstoff: 'hydrogen', brennstoffzelle: 'hydrogen' },
   ...{ other: 'other', andere: 'other', sonstige: 'other' },
 };
@@ -40,7 +104,11 @@ export const cellValue = (field: FeedField, cell: string): CellValue => {
   if (field === 'hp' || field === 'ccm') return numberOf(field, cell);
   const read = CarFields.shape[field].safeParse(field === 'vin' ? cell.toUpperCase() : cell);
   if (read.success) return { value: read.data };
-  return { reason: read.error.issues.some(({ code }) => code === 'too_big') ? 'feed_too_long' : 'feed_not_plain' };
+  return {
+    reason: read.error.issues.some(({ code }) => code === 'too_big')
+      ? 'feed_too_long'
+      : 'feed_not_plain',
+  };
 };
 
 const wordOf = (words: Readonly<Record<string, string>>, cell: string): CellValue => {
@@ -51,8 +119,13 @@ const wordOf = (words: Readonly<Record<string, string>>, cell: string): CellValu
 
 /** `150`, `150 PS`, `1.968 ccm`, `1998,0`: a point before three digits and a comma before others are read as they are written in German. */
 const numberOf = (field: 'hp' | 'ccm', cell: string): CellValue => {
-  const digits = /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?\s*(?:ps|hp|bhp|ccm|cm³|cm3|cc)?$/i.exec(cell)?.[1];
+  const digits =
+    /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?\s*(?:ps|hp|bhp|ccm|cm³|cm3|cc)?$/i.exec(
+      cell,
+    )?.[1];
   if (digits === undefined) return { reason: 'feed_not_a_number' };
   const read = CarFields.shape[field].safeParse(Number(digits.replace(/\D/g, '')));
-  return read.success && read.data !== null ? { value: read.data } : { reason: 'feed_out_of_range' };
+  return read.success && read.data !== null
+    ? { value: read.data }
+    : { reason: 'feed_out_of_range' };
 };

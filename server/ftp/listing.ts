@@ -15,7 +15,11 @@ export interface Listing {
   readonly refused: readonly { readonly name: string; readonly reason: NameRefusal }[];
 }
 
-export type NameRefusal = 'import_unsafe_name' | 'import_long_name' | 'import_link' | 'import_unreadable_line';
+export type NameRefusal =
+  | 'import_unsafe_name'
+  | 'import_long_name'
+  | 'import_link'
+  | 'import_unreadable_line';
 
 /** A folder that holds more than a dealer's would. */
 export class TooManyEntries extends Error {
@@ -51,7 +55,9 @@ export const shownName = (name: string): string => {
  * refused; of two equal names the first counts. Throws TooManyEntries.
  */
 export const readListing = (text: string, parse: RawListParser): Listing => {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !/^total \d+\s*$/.test(line));
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && !/^total \d+\s*$/.test(line));
   if (lines.length > MOST_ENTRIES) throw new TooManyEntries(`${lines.length} lines`);
   const entries = new Map<string, RemoteEntry>();
   const refused: { name: string; reason: NameRefusal }[] = [];
@@ -63,7 +69,9 @@ export const readListing = (text: string, parse: RawListParser): Listing => {
   return { entries: [...entries.values()], refused };
 };
 
-type ReadLine = { readonly entry: RemoteEntry | undefined } | { readonly name: string; readonly reason: NameRefusal };
+type ReadLine =
+  | { readonly entry: RemoteEntry | undefined }
+  | { readonly name: string; readonly reason: NameRefusal };
 
 const readLine = (line: string, parse: RawListParser): ReadLine => {
   if (line.length > LINE_LENGTH) return { name: line, reason: 'import_long_name' };
@@ -71,18 +79,28 @@ const readLine = (line: string, parse: RawListParser): ReadLine => {
   if (CONTROL.test(line)) return { name: line.replace(FACTS, ''), reason: 'import_unsafe_name' };
   const found = parsed(line, parse);
   if (found === 'unreadable') return { name: line, reason: 'import_unreadable_line' };
-  if (!found) return isHidden(line) ? { name: line.replace(FACTS, ''), reason: 'import_unsafe_name' } : { entry: undefined };
+  if (!found)
+    return isHidden(line)
+      ? { name: line.replace(FACTS, ''), reason: 'import_unsafe_name' }
+      : { entry: undefined };
   const { name, isDirectory, isFile, isSymbolicLink, size } = found;
   const reason = refusalOf(name);
   if (reason) return { name, reason };
   if (isSymbolicLink) return { name, reason: 'import_link' };
-  if (!isDirectory && !(isFile && Number.isSafeInteger(size) && size >= 0)) return { name, reason: 'import_unreadable_line' };
-  const modified = (found.modifiedAt?.toISOString() ?? found.rawModifiedAt).slice(0, MODIFIED_LENGTH);
-  return { entry: { name, kind: isDirectory ? 'folder' : 'file', bytes: isDirectory ? 0 : size, modified } };
+  if (!isDirectory && !(isFile && Number.isSafeInteger(size) && size >= 0))
+    return { name, reason: 'import_unreadable_line' };
+  const modified = (found.modifiedAt?.toISOString() ?? found.rawModifiedAt).slice(
+    0,
+    MODIFIED_LENGTH,
+  );
+  return {
+    entry: { name, kind: isDirectory ? 'folder' : 'file', bytes: isDirectory ? 0 : size, modified },
+  };
 };
 
 /** The library keeps quiet about entries of MLSD that lead out of the folder; the folder itself and the one above it are no such. */
-const isHidden = (line: string): boolean => FACTS.test(line) && !/type=[cp]dir/i.test(line) && !/ \.{1,2}$/.test(line);
+const isHidden = (line: string): boolean =>
+  FACTS.test(line) && !/type=[cp]dir/i.test(line) && !/ \.{1,2}$/.test(line);
 
 /** Nothing for the folder itself and the one above it. */
 const parsed = (line: string, parse: RawListParser) => {

@@ -19,9 +19,21 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOST
 
 /** What a server's answer means where it is given (RFC 959, chapter 4.2). */
 const BY_ANSWER: Partial<Record<FtpStep, Readonly<Record<number, FtpProblem>>>> = {
-  sign_in: { 430: 'wrong_password', 530: 'wrong_password', 532: 'wrong_password', 534: 'tls_required' },
+  sign_in: {
+    430: 'wrong_password',
+    530: 'wrong_password',
+    532: 'wrong_password',
+    534: 'tls_required',
+  },
   directory: { 450: 'no_directory', 501: 'no_directory', 550: 'no_directory', 553: 'no_directory' },
-  write: { 452: 'no_space', 552: 'no_space', 532: 'no_permission', 550: 'no_permission', 553: 'no_permission', 450: 'no_permission' },
+  write: {
+    452: 'no_space',
+    552: 'no_space',
+    532: 'no_permission',
+    550: 'no_permission',
+    553: 'no_permission',
+    450: 'no_permission',
+  },
   read: { 550: 'no_permission', 450: 'no_permission' },
   remove: { 550: 'no_permission', 450: 'no_permission' },
 };
@@ -37,16 +49,24 @@ export const problemOf = (step: FtpStep, security: FtpSecurity, error: unknown):
   if (code && CERTIFICATE.test(code)) return 'certificate';
   if (isOfDataConnection(message)) return 'passive_blocked';
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS')) return 'no_tls';
-  if (code && BY_CODE[code]) return step === 'encrypt' && code === 'ECONNRESET' ? 'no_tls' : BY_CODE[code];
+  if (code && BY_CODE[code])
+    return step === 'encrypt' && code === 'ECONNRESET' ? 'no_tls' : BY_CODE[code];
   if (/^Timeout/.test(message)) return 'timeout';
-  if (/closed|FIN packet|disconnected/i.test(message)) return security === 'implicit' && step === 'connect' ? 'no_tls' : 'connection_lost';
+  if (/closed|FIN packet|disconnected/i.test(message))
+    return security === 'implicit' && step === 'connect' ? 'no_tls' : 'connection_lost';
   return 'other';
 };
 
 const isOfDataConnection = (message: string): boolean =>
-  /data connection|transfer strategies|\(data socket\)|response to '(?:EPSV|PASV)'|PASV returned another host/.test(message);
+  /data connection|transfer strategies|\(data socket\)|response to '(?:EPSV|PASV)'|PASV returned another host/.test(
+    message,
+  );
 
-const ofAnswer = (step: FtpStep, security: FtpSecurity, { code, message }: FTPError): FtpProblem => {
+const ofAnswer = (
+  step: FtpStep,
+  security: FtpSecurity,
+  { code, message }: FTPError,
+): FtpProblem => {
   if (step === 'encrypt') return 'no_tls';
   if (security === 'none' && code >= 500 && ENCRYPTION.test(message)) return 'tls_required';
   if (DATA_ANSWERS.includes(code)) return 'passive_blocked';

@@ -19,7 +19,11 @@ export interface Patience {
 const USUAL: Patience = { silentMs: 8000, wholeMs: 25_000 };
 
 /** Signs in to a server, writes a small file into a folder that must be there, reads it back and removes it. Never throws. */
-export const tryFtp = async (access: FtpAccess, folder: string, { silentMs, wholeMs }: Patience = USUAL): Promise<Trial> => {
+export const tryFtp = async (
+  access: FtpAccess,
+  folder: string,
+  { silentMs, wholeMs }: Patience = USUAL,
+): Promise<Trial> => {
   const client = ftpClient(silentMs);
   let step: FtpStep = 'connect';
   let isLate = false;
@@ -41,7 +45,9 @@ export const tryFtp = async (access: FtpAccess, folder: string, { silentMs, whol
     const kept = await textOf(client, name);
     step = 'remove';
     await client.remove(name);
-    return kept === content ? { step, problem: null } : { step: 'read', problem: 'changed_content' };
+    return kept === content
+      ? { step, problem: null }
+      : { step: 'read', problem: 'changed_content' };
   } catch (error) {
     return { step, problem: isLate ? 'timeout' : problemOf(step, access.security, error) };
   } finally {

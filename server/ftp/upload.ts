@@ -4,7 +4,14 @@ import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
 import { FtpAddressRefused } from './address.ts';
 import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
 import { problemOf } from './problems.ts';
-import { ChangedContent, draftOf, NotMade, type OutgoingFile, type Receipt, uploadFile } from './uploadFile.ts';
+import {
+  ChangedContent,
+  draftOf,
+  NotMade,
+  type OutgoingFile,
+  type Receipt,
+  uploadFile,
+} from './uploadFile.ts';
 
 /** What stopped an upload or one of its files. */
 export interface Stop {
@@ -30,7 +37,10 @@ export interface UploadOptions {
   /** How long the server may be silent. */
   readonly timeoutMs: number;
   /** Hears how each file ended; the next one waits until it is written down. */
-  readonly onFile: (file: OutgoingFile, outcome: Receipt | ({ readonly state: 'failed' } & Stop)) => Promise<void>;
+  readonly onFile: (
+    file: OutgoingFile,
+    outcome: Receipt | ({ readonly state: 'failed' } & Stop),
+  ) => Promise<void>;
 }
 
 /**
@@ -54,7 +64,13 @@ export const uploadFiles = async (
         if (!failed || failed.stop.isFinal) failed = failure;
       });
     } catch (error) {
-      if (!(error instanceof UploadFailed) || error.stop.isFinal || left.length === before || options.signal.aborted) throw error;
+      if (
+        !(error instanceof UploadFailed) ||
+        error.stop.isFinal ||
+        left.length === before ||
+        options.signal.aborted
+      )
+        throw error;
     }
   }
   if (failed) throw failed;
@@ -100,7 +116,8 @@ const oneSitting = async (
           return uploadFile(client, posix.basename(name), file);
         });
       } catch (error) {
-        if (!(error instanceof UploadFailed) || client.closed || !isOfFile(error.cause)) throw error;
+        if (!(error instanceof UploadFailed) || client.closed || !isOfFile(error.cause))
+          throw error;
         await tidy(client, posix.basename(name));
         onRefused(error);
         outcome = { state: 'failed', ...error.stop };
@@ -142,13 +159,17 @@ const OF_CONNECTION = [332, 421, 425, 426, 530, 532];
 const FINAL_ANSWERS = [530, 532, 553];
 
 const isOfFile = (error: unknown): boolean =>
-  error instanceof NotMade || error instanceof ChangedContent || (error instanceof FTPError && !OF_CONNECTION.includes(error.code));
+  error instanceof NotMade ||
+  error instanceof ChangedContent ||
+  (error instanceof FTPError && !OF_CONNECTION.includes(error.code));
 
 const stopOf = (step: FtpStep, { security }: FtpAccess, error: unknown): Stop => {
   if (error instanceof NotMade) return { problem: 'not_made', isFinal: false };
   if (error instanceof ChangedContent) return { problem: 'changed_content', isFinal: false };
   const problem = problemOf(step, security, error);
   const isFinal =
-    error instanceof FtpAddressRefused || problem === 'certificate' || (error instanceof FTPError && FINAL_ANSWERS.includes(error.code));
+    error instanceof FtpAddressRefused ||
+    problem === 'certificate' ||
+    (error instanceof FTPError && FINAL_ANSWERS.includes(error.code));
   return { problem, isFinal };
 };

@@ -42,10 +42,15 @@ export class ChangedContent extends Error {
  * Sends a file into the present folder: under a temporary name, compared in size and renamed when it is whole, so that a reader of the
  * folder never sees half a file. One of the same name is replaced, unless it lies there just as it was delivered and is unchanged here.
  */
-export const uploadFile = async (client: Client, name: string, file: OutgoingFile): Promise<Receipt> => {
+export const uploadFile = async (
+  client: Client,
+  name: string,
+  file: OutgoingFile,
+): Promise<Receipt> => {
   const { former } = file;
   const isThere = former !== undefined && (await sizeOf(client, name)) === former.bytes;
-  if (isThere && former.madeOf === file.madeOf) return { state: 'skipped', bytes: former.bytes, sha256: former.sha256 };
+  if (isThere && former.madeOf === file.madeOf)
+    return { state: 'skipped', bytes: former.bytes, sha256: former.sha256 };
   const content = await file.content();
   if (isThere && content instanceof Uint8Array) {
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -56,7 +61,8 @@ export const uploadFile = async (client: Client, name: string, file: OutgoingFil
   await client.uploadFrom(stream, draft);
   const { bytes, sha256 } = measured();
   const kept = await sizeOf(client, draft);
-  if (kept !== undefined && kept !== bytes) throw new ChangedContent(`the server kept ${kept} of ${bytes} bytes`);
+  if (kept !== undefined && kept !== bytes)
+    throw new ChangedContent(`the server kept ${kept} of ${bytes} bytes`);
   await putInPlace(client, draft, name);
   return { state: 'sent', bytes, sha256 };
 };
@@ -68,7 +74,8 @@ export const draftOf = (name: string): string => `${name}.part`;
 const SLICE = 64 * 1024;
 
 const slicesOf = function* (content: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < content.length; from += SLICE) yield content.subarray(from, from + SLICE);
+  for (let from = 0; from < content.length; from += SLICE)
+    yield content.subarray(from, from + SLICE);
 };
 
 const measuredStream = (content: Uint8Array | Readable) => {
@@ -81,7 +88,10 @@ const measuredStream = (content: Uint8Array | Readable) => {
       yield chunk;
     }
   };
-  return { stream: Readable.from(passing(), { objectMode: false }), measured: () => ({ bytes, sha256: hash.digest('hex') }) };
+  return {
+    stream: Readable.from(passing(), { objectMode: false }),
+    measured: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
 };
 
 /** Some servers do not rename over a file that is there. */

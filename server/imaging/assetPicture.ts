@@ -47,19 +47,33 @@ export async function checkAsset(path: string): Promise<void> {
  * Redraws a picture that was checked: upright, sRGB, without what a camera wrote beside it, no larger than `box`.
  * @throws UnusableImage `truncated` when it cannot be decoded to its end
  */
-export async function redrawAsset(path: string, box: { width: number; height: number }): Promise<AssetPicture> {
+export async function redrawAsset(
+  path: string,
+  box: { width: number; height: number },
+): Promise<AssetPicture> {
   const metadata = await readMetadata(path);
-  const [width, height] = (metadata.orientation ?? 1) > 4 ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
+  const [width, height] =
+    (metadata.orientation ?? 1) > 4
+      ? [metadata.height, metadata.width]
+      : [metadata.width, metadata.height];
   const extension = metadata.hasAlpha ? 'png' : 'jpg';
   try {
     const file = await sharp(path, { failOn: 'error' })
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .toFormat(extension === 'png' ? 'png' : 'jpeg', extension === 'png' ? { compressionLevel: 8 } : { quality: 92 })
+      .toFormat(
+        extension === 'png' ? 'png' : 'jpeg',
+        extension === 'png' ? { compressionLevel: 8 } : { quality: 92 },
+      )
       .toBuffer();
     const preview = await sharp(file)
-      .resize({ width: PREVIEW_WIDTH, height: PREVIEW_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: PREVIEW_WIDTH,
+        height: PREVIEW_WIDTH,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .toBuffer();
     return { file, preview, extension, width, height };
   } catch (cause) {

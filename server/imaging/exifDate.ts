@@ -14,16 +14,23 @@ type Directory = Map<number, { type: number; count: number; valueAt: number }>;
 export function readTakenAt(exif: Uint8Array | undefined): Date | null {
   if (!exif) return null;
   const start = Buffer.from(exif.subarray(0, 4)).toString('latin1') === 'Exif' ? 6 : 0;
-  const view = new DataView(exif.buffer, exif.byteOffset + start, Math.max(0, exif.byteLength - start));
+  const view = new DataView(
+    exif.buffer,
+    exif.byteOffset + start,
+    Math.max(0, exif.byteLength - start),
+  );
   if (view.byteLength < 8) return null;
   const littleEndian = view.getUint16(0) === 0x4949;
   const main = readDirectory(view, view.getUint32(4, littleEndian), littleEndian);
   const pointer = main.get(EXIF_IFD_POINTER);
   if (!pointer || pointer.valueAt + 4 > view.byteLength) return null;
   const details = readDirectory(view, view.getUint32(pointer.valueAt, littleEndian), littleEndian);
-  const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(readText(view, details, DATE_TIME_ORIGINAL, littleEndian));
+  const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(
+    readText(view, details, DATE_TIME_ORIGINAL, littleEndian),
+  );
   if (!parts) return null;
-  const offset = /^[+-]\d\d:\d\d/.exec(readText(view, details, OFFSET_TIME_ORIGINAL, littleEndian))?.[0] ?? 'Z';
+  const offset =
+    /^[+-]\d\d:\d\d/.exec(readText(view, details, OFFSET_TIME_ORIGINAL, littleEndian))?.[0] ?? 'Z';
   const takenAt = new Date(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}${offset}`);
   return Number.isNaN(takenAt.getTime()) ? null : takenAt;
 }
@@ -45,7 +52,12 @@ function readDirectory(view: DataView, at: number, littleEndian: boolean): Direc
   return directory;
 }
 
-function readText(view: DataView, directory: Directory, tag: number, littleEndian: boolean): string {
+function readText(
+  view: DataView,
+  directory: Directory,
+  tag: number,
+  littleEndian: boolean,
+): string {
   const entry = directory.get(tag);
   if (entry?.type !== 2) return '';
   const at = entry.count > 4 ? view.getUint32(entry.valueAt, littleEndian) : entry.valueAt;

@@ -6,9 +6,31 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 /** How many bytes of a file are needed to recognise it. */
 export const SIGNATURE_BYTES = 512;
 
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
+const HEIC_BRANDS = [
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+  'mif1',
+  'msf1',
+];
 const AVIF_BRANDS = ['avif', 'avis'];
-const OTHER_IMAGES = ['GIF8', 'BM', 'II*\0', 'MM\0*', '%PDF', '8BPS', '\0\0\x01\0', '\xff\x0a', '\0\0\0\x0cJXL', '\0\0\0\x0cjP'];
+const OTHER_IMAGES = [
+  'GIF8',
+  'BM',
+  'II*\0',
+  'MM\0*',
+  '%PDF',
+  '8BPS',
+  '\0\0\x01\0',
+  '\xff\x0a',
+  '\0\0\0\x0cJXL',
+  '\0\0\0\x0cjP',
+];
 
 /**
  * Decides by content, never by name, which accepted format a file has.
@@ -17,12 +39,19 @@ const OTHER_IMAGES = ['GIF8', 'BM', 'II*\0', 'MM\0*', '%PDF', '8BPS', '\0\0\x01\
  */
 export function recogniseFormat(head: Uint8Array): PhotoFormat {
   if (head.length === 0) throw new UnusableImage('empty');
-  const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, SIGNATURE_BYTES)).toString('latin1');
+  const text = Buffer.from(
+    head.buffer,
+    head.byteOffset,
+    Math.min(head.length, SIGNATURE_BYTES),
+  ).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) === 'ftyp') return recogniseBrand(text);
-  if (OTHER_IMAGES.some((signature) => text.startsWith(signature)) || /<svg[\s>]|<!DOCTYPE svg/i.test(text)) {
+  if (
+    OTHER_IMAGES.some((signature) => text.startsWith(signature)) ||
+    /<svg[\s>]|<!DOCTYPE svg/i.test(text)
+  ) {
     throw new UnusableImage('unsupported_format');
   }
   throw new UnusableImage('not_an_image');

@@ -35,16 +35,30 @@ export async function inspectUpload(source: Uint8Array | string): Promise<Upload
   const metadata = await readMetadata(source);
   if (metadata.width * metadata.height > MAX_PIXELS) throw new UnusableImage('too_many_pixels');
   const orientation = metadata.orientation ?? 1;
-  const [width, height] = orientation > 4 ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
+  const [width, height] =
+    orientation > 4 ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
   const preview = await decodePreview(source);
   const bytes = pictureEnd(format, typeof source === 'string' ? await readFile(source) : source);
-  return { format, bytes, width, height, takenAt: readTakenAt(metadata.exif), orientation, preview };
+  return {
+    format,
+    bytes,
+    width,
+    height,
+    takenAt: readTakenAt(metadata.exif),
+    orientation,
+    preview,
+  };
 }
 
 async function readHead(source: Uint8Array | string): Promise<Uint8Array> {
   if (typeof source !== 'string') return source.subarray(0, SIGNATURE_BYTES);
   await using file = await open(source);
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+  const { bytesRead, buffer } = await file.read(
+    Buffer.alloc(SIGNATURE_BYTES),
+    0,
+    SIGNATURE_BYTES,
+    0,
+  );
   return buffer.subarray(0, bytesRead);
 }
 
@@ -59,7 +73,11 @@ async function readMetadata(source: Uint8Array | string): Promise<Metadata> {
 
 async function decodePreview(source: Uint8Array | string): Promise<Uint8Array> {
   try {
-    return await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    return await sharp(source, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      sequentialRead: true,
+    })
       .autoOrient()
       .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 export type Ingredients = readonly (Uint8Array | string | number | undefined)[];
 
 /** Hands out what was made of the same ingredients before, or makes it. What is handed out must not be written into. */
-export type Remember = <T>(part: string, ingredients: Ingredients, make: () => Promise<T>) => Promise<T>;
+export type Remember = <T>(
+  part: string,
+  ingredients: Ingredients,
+  make: () => Promise<T>,
+) => Promise<T>;
 
 /** Makes everything again: a photo that is processed is not seen again. */
 export const forgetful: Remember = (_part, _ingredients, make) => make();

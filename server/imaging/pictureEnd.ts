@@ -62,7 +62,23 @@ const webpEnd: FindEnd = (bytes) => {
 };
 
 /** Boxes that a still picture or a sequence is made of (ISO/IEC 14496-12, 23008-12). */
-const BOXES = ['ftyp', 'meta', 'mdat', 'idat', 'free', 'skip', 'moov', 'moof', 'mfra', 'uuid', 'wide', 'pdin', 'styp', 'sidx', 'grpl'];
+const BOXES = [
+  'ftyp',
+  'meta',
+  'mdat',
+  'idat',
+  'free',
+  'skip',
+  'moov',
+  'moof',
+  'mfra',
+  'uuid',
+  'wide',
+  'pdin',
+  'styp',
+  'sidx',
+  'grpl',
+];
 
 /** Box after box, as long as they are a picture's. */
 const avifEnd: FindEnd = (bytes) => {
@@ -71,11 +87,17 @@ const avifEnd: FindEnd = (bytes) => {
     const short = bytes.readUInt32BE(at);
     // Whatever is appended to the file would belong to such a box, so nothing tells where the picture ends.
     if (short === 0) throw new UnusableImage('truncated');
-    const length = short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    const length =
+      short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     if (length < 8) break;
     at += length;
   }
   return at;
 };
 
-const ENDS: Record<PhotoFormat, FindEnd> = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, avif: avifEnd };
+const ENDS: Record<PhotoFormat, FindEnd> = {
+  jpeg: jpegEnd,
+  png: pngEnd,
+  webp: webpEnd,
+  avif: avifEnd,
+};

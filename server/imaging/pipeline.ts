@@ -12,7 +12,14 @@ import { logo } from './steps/logo.ts';
 import { orient } from './steps/orient.ts';
 import { plate } from './steps/plate.ts';
 import { polish } from './steps/polish.ts';
-import { DefectFound, type PipelineInput, pictureOf, type Step, type StepName, type Workpiece } from './workpiece.ts';
+import {
+  DefectFound,
+  type PipelineInput,
+  pictureOf,
+  type Step,
+  type StepName,
+  type Workpiece,
+} from './workpiece.ts';
 
 export type { PipelineInput, StepName } from './workpiece.ts';
 
@@ -42,9 +49,27 @@ export type PipelineResult =
   | { outcome: 'defected'; reason: DefectReason };
 
 /** The order in which a photo goes through the steps. */
-export const STEP_ORDER: readonly StepName[] = ['orient', 'cutout', 'plate', 'polish', 'compose', 'logo', 'banner', 'encode'];
+export const STEP_ORDER: readonly StepName[] = [
+  'orient',
+  'cutout',
+  'plate',
+  'polish',
+  'compose',
+  'logo',
+  'banner',
+  'encode',
+];
 
-const STEPS: Readonly<Record<StepName, Step>> = { orient, cutout, plate, polish, compose, logo, banner, encode };
+const STEPS: Readonly<Record<StepName, Step>> = {
+  orient,
+  cutout,
+  plate,
+  polish,
+  compose,
+  logo,
+  banner,
+  encode,
+};
 
 /**
  * Makes one finished picture from one photo. Knows no database and no HTTP: buffers and settings in, buffers out; the same input
@@ -60,7 +85,15 @@ export async function runPipeline(
   engine: CutoutEngine = draftEngine,
   remember: Remember = forgetful,
 ): Promise<PipelineResult> {
-  let work: Workpiece = { input, engine, remember, photo: null, cutout: null, picture: null, files: null };
+  let work: Workpiece = {
+    input,
+    engine,
+    remember,
+    photo: null,
+    cutout: null,
+    picture: null,
+    files: null,
+  };
   const timings: Timing[] = [];
   try {
     for (const name of STEP_ORDER) {
@@ -86,7 +119,10 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
   return {
     outcome: 'processed',
     ...work.files,
-    ...(found && { mask: work.input.cutout ?? (await encodePng(found.found ?? found.mask)), box: found.box }),
+    ...(found && {
+      mask: work.input.cutout ?? (await encodePng(found.found ?? found.mask)),
+      box: found.box,
+    }),
     ...(work.plate && { plate: work.plate.corners }),
     draft: found?.draft ?? false,
     confidence: found?.confidence ?? 1,

@@ -22,7 +22,12 @@ export function toPixelBox(box: Box, width: number, height: number): PixelBox {
 
 /** The same box as fractions of a picture of that size. */
 export function toBox(box: PixelBox, width: number, height: number): Box {
-  return { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
+  return {
+    x: box.x / width,
+    y: box.y / height,
+    width: box.width / width,
+    height: box.height / height,
+  };
 }
 
 /** The box of one picture on the same picture in another size, rounded outwards to whole pixels. */
@@ -58,7 +63,12 @@ export function coveredBox(mask: Mask): PixelBox | null {
 export function grownBox(box: PixelBox, margin: number, width: number, height: number): PixelBox {
   const x = Math.max(0, box.x - margin);
   const y = Math.max(0, box.y - margin);
-  return { x, y, width: Math.min(width, box.x + box.width + margin) - x, height: Math.min(height, box.y + box.height + margin) - y };
+  return {
+    x,
+    y,
+    width: Math.min(width, box.x + box.width + margin) - x,
+    height: Math.min(height, box.y + box.height + margin) - y,
+  };
 }
 
 /** The box with room on every side, a share of its larger side, kept inside the picture. */
@@ -68,7 +78,10 @@ export function withRoom(box: PixelBox, share: number, { width, height }: Size):
 
 /** The same picture so many times as large, in whole pixels and at least one. */
 export function scaledSize({ width, height }: Size, scale: number): Size {
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /** The size of the picture, made smaller where its longer side is longer than this. */

@@ -60,7 +60,10 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
     return started;
   };
 
-  async function run(task: ImagingTask, signal: AbortSignal | undefined): Promise<PipelineResult | InspectAnswer> {
+  async function run(
+    task: ImagingTask,
+    signal: AbortSignal | undefined,
+  ): Promise<PipelineResult | InspectAnswer> {
     const limit = AbortSignal.timeout(timeLimitMs);
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
     either.throwIfAborted();

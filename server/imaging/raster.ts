@@ -10,10 +10,15 @@ export function open(image: Pixels | Mask): Sharp {
 
 /** Runs a sharp pipeline and takes its red, green and blue. A grey result becomes three equal channels. */
 export async function toPixels(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   if (info.channels === 3) return { data, width: info.width, height: info.height };
   const rgb = new Uint8Array(info.width * info.height * 3);
-  for (let i = 0, j = 0; j < rgb.length; i++, j += 3) rgb.fill(data[i * info.channels] ?? 0, j, j + 3);
+  for (let i = 0, j = 0; j < rgb.length; i++, j += 3)
+    rgb.fill(data[i * info.channels] ?? 0, j, j + 3);
   return { data: rgb, width: info.width, height: info.height };
 }
 
@@ -25,7 +30,9 @@ export async function toMask(image: Sharp): Promise<Mask> {
 
 /** A smaller or larger copy; the proportions are the caller's. */
 export async function resizePixels(image: Pixels, width: number, height: number): Promise<Pixels> {
-  return image.width === width && image.height === height ? image : toPixels(open(image).resize(width, height, { fit: 'fill' }));
+  return image.width === width && image.height === height
+    ? image
+    : toPixels(open(image).resize(width, height, { fit: 'fill' }));
 }
 
 /** A smaller or larger copy of a mask. */
@@ -37,7 +44,8 @@ export async function resizeMask(mask: Mask, width: number, height: number): Pro
 /** The mask of a part of a picture, as large as that part, inside an empty one of the whole. */
 export function insertMask(part: Mask, at: PixelBox, { width, height }: Size): Mask {
   const data = new Uint8Array(width * height);
-  for (let y = 0; y < at.height; y++) data.set(part.data.subarray(y * at.width, (y + 1) * at.width), (at.y + y) * width + at.x);
+  for (let y = 0; y < at.height; y++)
+    data.set(part.data.subarray(y * at.width, (y + 1) * at.width), (at.y + y) * width + at.x);
   return { data, width, height };
 }
 
@@ -45,7 +53,12 @@ export function insertMask(part: Mask, at: PixelBox, { width, height }: Size): M
  * The mask of a part of a picture inside an empty one of the whole, be it of another size.
  * @param region the part, in pixels of the picture @param size of the mask that is made
  */
-export async function placeMask(part: Mask, region: PixelBox, picture: Size, size: Size): Promise<Mask> {
+export async function placeMask(
+  part: Mask,
+  region: PixelBox,
+  picture: Size,
+  size: Size,
+): Promise<Mask> {
   const at = boxOn(region, picture, size);
   return insertMask(await resizeMask(part, at.width, at.height), at, size);
 }

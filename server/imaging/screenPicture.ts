@@ -11,7 +11,11 @@ export interface ScreenSize {
 export const drawForScreen = (path: string, { width, height }: ScreenSize): Promise<Uint8Array> =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width, ...(height !== undefined && { height, fit: 'cover' }), withoutEnlargement: height === undefined })
+    .resize({
+      width,
+      ...(height !== undefined && { height, fit: 'cover' }),
+      withoutEnlargement: height === undefined,
+    })
     .toColourspace('srgb')
     .webp({ quality: 84 })
     .toBuffer();

@@ -5,7 +5,11 @@ const SIDE = 1000;
 
 /** A smaller copy of a photo, a mask or a picture of a look, upright; transparent and grey ones as PNG. */
 export async function shrinkForPreview(bytes: Uint8Array): Promise<Uint8Array> {
-  const image = sharp(bytes).autoOrient().resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true });
+  const image = sharp(bytes)
+    .autoOrient()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true });
   const { hasAlpha, channels } = await sharp(bytes).metadata();
-  return hasAlpha || channels === 1 ? image.png({ compressionLevel: 1 }).toBuffer() : image.jpeg({ quality: 92 }).toBuffer();
+  return hasAlpha || channels === 1
+    ? image.png({ compressionLevel: 1 }).toBuffer()
+    : image.jpeg({ quality: 92 }).toBuffer();
 }

@@ -18,7 +18,8 @@ export function newThreadState(): ThreadState {
  * @throws when the pool ends this thread already
  */
 export async function unbroken<T>(state: ThreadState, run: () => Promise<T>): Promise<T> {
-  if (Atomics.compareExchange(state, 0, INTERRUPTIBLE, UNBROKEN) === ENDED) throw new Error('this thread is being ended');
+  if (Atomics.compareExchange(state, 0, INTERRUPTIBLE, UNBROKEN) === ENDED)
+    throw new Error('this thread is being ended');
   try {
     return await run();
   } finally {
@@ -29,5 +30,6 @@ export async function unbroken<T>(state: ThreadState, run: () => Promise<T>): Pr
 
 /** In the pool: resolves once the thread may be ended; from then on it begins nothing that must not be broken off. */
 export async function whenInterruptible(state: ThreadState): Promise<void> {
-  while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNBROKEN) await Atomics.waitAsync(state, 0, UNBROKEN).value;
+  while (Atomics.compareExchange(state, 0, INTERRUPTIBLE, ENDED) === UNBROKEN)
+    await Atomics.waitAsync(state, 0, UNBROKEN).value;
 }

@@ -1,5 +1,11 @@
 /** Why an uploaded file is refused before it is stored. */
-export type UnusableCode = 'empty' | 'not_an_image' | 'unsupported_format' | 'heic' | 'truncated' | 'too_many_pixels';
+export type UnusableCode =
+  | 'empty'
+  | 'not_an_image'
+  | 'unsupported_format'
+  | 'heic'
+  | 'truncated'
+  | 'too_many_pixels';
 
 /** An uploaded file that cannot serve as a photograph; `code` says why, texts for people live in the web application. */
 export class UnusableImage extends Error {

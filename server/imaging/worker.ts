@@ -9,7 +9,9 @@ import { type ThreadState, unbroken } from './unbroken.ts';
 import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
 /** What the pool asks of a thread. */
-export type ImagingTask = { kind: 'process'; input: PipelineInput; state: ThreadState } | { kind: 'inspect'; source: string | Uint8Array };
+export type ImagingTask =
+  | { kind: 'process'; input: PipelineInput; state: ThreadState }
+  | { kind: 'inspect'; source: string | Uint8Array };
 /** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
 /** What a thread is told when it starts. */
@@ -43,7 +45,10 @@ async function openEngine(): Promise<CutoutEngine> {
   if (model === null) return draftEngine;
   const whole = <T>(run: () => Promise<T>) => unbroken(state, run);
   const { openOnnxEngine } = await whole(() => import('./cutout/onnxEngine.ts'));
-  return openOnnxEngine(model, { threads: Math.max(1, Math.floor(availableParallelism() / threads)), whole });
+  return openOnnxEngine(model, {
+    threads: Math.max(1, Math.floor(availableParallelism() / threads)),
+    whole,
+  });
 }
 
 async function inspect(source: string | Uint8Array): Promise<InspectAnswer> {

@@ -11,10 +11,21 @@ import type { Mask, Pixels } from './pixels.ts';
 export type PipelineInput = {
   /** The file as it was uploaded; never changed. */
   original: Uint8Array;
-  angle: { code: string; kind: AngleKind /** SVG path data in a box of 1000 × 750. */; silhouette: string };
+  angle: {
+    code: string;
+    kind: AngleKind /** SVG path data in a box of 1000 × 750. */;
+    silhouette: string;
+  };
   look: Look;
   /** `wall` and `floor` are the room's, as they look from this angle. */
-  assets: { background?: Uint8Array; wall?: Uint8Array; floor?: Uint8Array; logo?: Uint8Array; banner?: Uint8Array; plate?: Uint8Array };
+  assets: {
+    background?: Uint8Array;
+    wall?: Uint8Array;
+    floor?: Uint8Array;
+    logo?: Uint8Array;
+    banner?: Uint8Array;
+    plate?: Uint8Array;
+  };
   /** In percent of the picture's width: how wide the logo is at most, and how far from the edges. */
   logo?: { size: number; margin: number };
   /** Width of the finished picture in pixels; 1920 unless it is only looked at. */
@@ -52,7 +63,15 @@ export type Workpiece = {
   readonly files: { result: Uint8Array; preview: Uint8Array } | null;
 };
 
-export type StepName = 'orient' | 'cutout' | 'plate' | 'polish' | 'compose' | 'logo' | 'banner' | 'encode';
+export type StepName =
+  | 'orient'
+  | 'cutout'
+  | 'plate'
+  | 'polish'
+  | 'compose'
+  | 'logo'
+  | 'banner'
+  | 'encode';
 
 /** One named step of the pipeline. */
 export type Step = {

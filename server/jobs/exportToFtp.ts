@@ -22,7 +22,11 @@ export const exportToFtp =
       // Told to end, or failed for a reason of our own: that is not the server's failure.
       if (signal.aborted || !(error instanceof UploadFailed)) throw error;
       const { problem, isFinal } = error.stop;
-      if ((await failDelivery(context, delivery, { problem, isFinal: isFinal || lastStart })) === 'again') throw error;
+      if (
+        (await failDelivery(context, delivery, { problem, isFinal: isFinal || lastStart })) ===
+        'again'
+      )
+        throw error;
       context.log.warn({ err: error, car: data.car }, 'pictures could not be sent by FTP');
       return;
     }

@@ -7,7 +7,11 @@ import { digest, type ExportSource, type FtpExport } from '../services/carsFtpEx
 import { loadInput } from '../services/processingInput.ts';
 
 /** The files of an export, each made when its turn comes; or one archive of them all, written while it is sent. */
-export const outgoingFiles = (context: CarsContext, plan: FtpExport, signal: AbortSignal): OutgoingFile[] => {
+export const outgoingFiles = (
+  context: CarsContext,
+  plan: FtpExport,
+  signal: AbortSignal,
+): OutgoingFile[] => {
   const contents = plan.files.map(({ name, source, madeOf }) => ({
     ...{ name, madeOf },
     content: async () => {
@@ -18,7 +22,8 @@ export const outgoingFiles = (context: CarsContext, plan: FtpExport, signal: Abo
       }
     },
   }));
-  if (plan.archive === null) return contents.map((file) => ({ ...file, former: plan.former.get(file.name) }));
+  if (plan.archive === null)
+    return contents.map((file) => ({ ...file, former: plan.former.get(file.name) }));
   return [
     {
       ...{ name: plan.archive, former: plan.former.get(plan.archive) },
@@ -38,15 +43,22 @@ const contentOf = async (
     const stored = await context.storage.read(source.key);
     return source.kind === 'as it is' ? stored : inFormat(stored, format, quality);
   }
-  const made = await context.imaging.process(await loadInput(context.storage, source.plan), { signal });
-  if (made.outcome !== 'processed') throw new Error(`a picture could not be composed without logo and banner: ${made.reason}`);
+  const made = await context.imaging.process(await loadInput(context.storage, source.plan), {
+    signal,
+  });
+  if (made.outcome !== 'processed')
+    throw new Error(`a picture could not be composed without logo and banner: ${made.reason}`);
   return inFormat(made.result, format, quality);
 };
 
 /** Finished pictures are JPEG of this quality; drawn again with a higher one they would only grow. */
 const MADE_QUALITY = 88;
 
-const inFormat = async (picture: Uint8Array, format: FtpExport['format'], quality: number): Promise<Uint8Array> => {
+const inFormat = async (
+  picture: Uint8Array,
+  format: FtpExport['format'],
+  quality: number,
+): Promise<Uint8Array> => {
   const { format: present } = await sharp(picture).metadata();
   if (present === format && (format === 'png' || quality >= MADE_QUALITY)) return picture;
   return sharp(picture)
@@ -55,13 +67,18 @@ const inFormat = async (picture: Uint8Array, format: FtpExport['format'], qualit
 };
 
 /** Pictures are compressed already and are stored as they are. Breaks when one of them cannot be made. */
-const archiveOf = (files: readonly { name: string; content: () => Promise<Uint8Array> }[]): Readable => {
+const archiveOf = (
+  files: readonly { name: string; content: () => Promise<Uint8Array> }[],
+): Readable => {
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: Error) => out.destroy(error);
   for (const { name, content } of files) {
     zip.addReadStreamLazy(name, { compress: false }, (give) => {
-      content().then((bytes) => give(null, Readable.from(Buffer.from(bytes), { objectMode: false })), fail);
+      content().then(
+        (bytes) => give(null, Readable.from(Buffer.from(bytes), { objectMode: false })),
+        fail,
+      );
     });
   }
   zip.on('error', fail);

@@ -38,20 +38,41 @@ export const importFromFtp =
     }
   };
 
-const bringIn = async (context: CarsContext, run: RunRecord, tally: Tally, signal: AbortSignal): Promise<void> => {
+const bringIn = async (
+  context: CarsContext,
+  run: RunRecord,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> => {
   const companyId = run.company_id;
   const scope = { companyIds: [companyId] };
   const company = await context.db.as(scope, (tx) => findCompany(tx, companyId));
-  const reader = openFtpReader(ftpAccess(context, company), company.ftp_dir, signal, context.config.ftpTimeoutMs);
+  const reader = openFtpReader(
+    ftpAccess(context, company),
+    company.ftp_dir,
+    signal,
+    context.config.ftpTimeoutMs,
+  );
   try {
     const { entries, refused } = await reader.list([]);
     for (const { name, reason } of refused) tally.refuse(name, reason);
     const garage = await openGarage(context, companyId);
     const views = await listViews(context, { scope, companyId });
     const takesExtra = company.additional_uploads === 1;
-    const tools = { context, companyId, reader, garage, tally, views, takesExtra, save: () => saveTally(context.db, run, tally) };
+    const tools = {
+      context,
+      companyId,
+      reader,
+      garage,
+      tally,
+      views,
+      takesExtra,
+      save: () => saveTally(context.db, run, tally),
+    };
     await orTold(tally, '', () => importFeed(tools, entries));
-    const folders = entries.flatMap(({ kind, name }) => (kind === 'folder' && !name.startsWith('.') ? [name] : []));
+    const folders = entries.flatMap(({ kind, name }) =>
+      kind === 'folder' && !name.startsWith('.') ? [name] : [],
+    );
     await importFolders(tools, await inTurn(context, run, folders));
   } finally {
     reader.close();
@@ -59,7 +80,11 @@ const bringIn = async (context: CarsContext, run: RunRecord, tally: Tally, signa
 };
 
 /** After a run whose time was up, the folder that was under way is the last one. */
-const inTurn = async ({ db }: CarsContext, { company_id }: RunRecord, folders: readonly string[]): Promise<string[]> => {
+const inTurn = async (
+  { db }: CarsContext,
+  { company_id }: RunRecord,
+  folders: readonly string[],
+): Promise<string[]> => {
   const [, before] = await db.asSystem((tx) => latestRuns(tx, company_id, 2));
   const begin = before?.problem === 'import_time_is_up' ? before.folders_done + 1 : 0;
   return [...folders.slice(begin), ...folders.slice(0, begin)];
@@ -80,7 +105,8 @@ const orTold = async (tally: Tally, path: string, bring: () => Promise<void>): P
   try {
     await bring();
   } catch (error) {
-    const isBearable = (error instanceof FtpReadFailed && !error.isOver) || error instanceof TooManyEntries;
+    const isBearable =
+      (error instanceof FtpReadFailed && !error.isOver) || error instanceof TooManyEntries;
     if (!isBearable) throw error;
     tally.refuse(path, problemOf(error));
   }
@@ -92,7 +118,12 @@ const problemOf = (error: unknown): ImportReason => {
   return error.problem === 'incomplete' ? 'import_incomplete' : `ftp_${error.problem}`;
 };
 
-const end = ({ db, queue, config }: CarsContext, run: RunRecord, tally: Tally, how: Pick<RunRecord, 'state' | 'problem'>): Promise<void> =>
+const end = (
+  { db, queue, config }: CarsContext,
+  run: RunRecord,
+  tally: Tally,
+  how: Pick<RunRecord, 'state' | 'problem'>,
+): Promise<void> =>
   db.asSystem(async (tx) => {
     await endRun(tx, run, { ...tally.columns(), ...how });
     const { waiting } = tally;

@@ -10,7 +10,11 @@ import { clearSignInTraces } from '../services/signInLimit.ts';
 import type { JobQueue } from './queue.ts';
 
 /** What is looked after from time to time, in every process that works; running twice at once does no harm. */
-export const startMaintenance = (context: CarsContext, queue: JobQueue, everyMs: number): { stop(): Promise<void> } => {
+export const startMaintenance = (
+  context: CarsContext,
+  queue: JobQueue,
+  everyMs: number,
+): { stop(): Promise<void> } => {
   const { db, log, config } = context;
   const tasks: (() => Promise<unknown>)[] = [
     () => rescueStrandedPhotos(context, (ids) => queue.alive('process-photo', ids)),
@@ -23,7 +27,8 @@ export const startMaintenance = (context: CarsContext, queue: JobQueue, everyMs:
     () => shrinkLog(db),
   ];
   const round = async (): Promise<void> => {
-    for (const task of tasks) await task().catch((error) => log.error({ err: error }, 'a maintenance task failed'));
+    for (const task of tasks)
+      await task().catch((error) => log.error({ err: error }, 'a maintenance task failed'));
   };
   let running = round();
   const timer = setInterval(() => {

@@ -37,7 +37,10 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const { config, db, log } = context;
   const queue = await openQueue(db, log);
   const model = config.cutoutModel;
-  const imaging = createImagingPool({ threads: config.imagingThreads, ...(model !== undefined && { model }) });
+  const imaging = createImagingPool({
+    threads: config.imagingThreads,
+    ...(model !== undefined && { model }),
+  });
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
@@ -57,7 +60,9 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
     drain: async () => {
       await maintenance?.stop();
       // The threads end also where the queue cannot write down that it stops.
-      await queue.stop(DRAIN_MS).finally(() => Promise.all([imaging.close(), inspection.close(), previews.close()]));
+      await queue
+        .stop(DRAIN_MS)
+        .finally(() => Promise.all([imaging.close(), inspection.close(), previews.close()]));
     },
   };
 };

@@ -1,7 +1,15 @@
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { OriginalMissing } from '../services/processingInput.ts';
-import { beginRun, failRun, finishRun, giveUpMissing, type Run, returnRun, setRunAside } from '../services/processingRun.ts';
+import {
+  beginRun,
+  failRun,
+  finishRun,
+  giveUpMissing,
+  type Run,
+  returnRun,
+  setRunAside,
+} from '../services/processingRun.ts';
 import { isStorageOutage } from '../services/storageErrors.ts';
 import type { Job } from './queue.ts';
 

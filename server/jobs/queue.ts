@@ -21,7 +21,11 @@ export interface JobQueue extends WorkQueue {
    * Begins to take jobs of a kind, `concurrency` at a time; of a group, one at a time in all processes. What the handler throws is
    * logged, and the job is tried again.
    */
-  work<Kind extends WorkKind>(kind: Kind, concurrency: number, handle: (job: Job<Kind>) => Promise<void>): Promise<void>;
+  work<Kind extends WorkKind>(
+    kind: Kind,
+    concurrency: number,
+    handle: (job: Job<Kind>) => Promise<void>,
+  ): Promise<void>;
   /** Those of the jobs that wait or run. */
   alive(kind: WorkKind, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes no more jobs, waits for those that run and hands back the ones that do not end in time, in milliseconds. */
@@ -84,10 +88,19 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
   return {
     add: async <Kind extends WorkKind>(tx: Tx, kind: Kind, work: readonly Work<Kind>[]) => {
       if (work.length === 0) return;
-      const jobs = work.map(({ group, ...job }) => ({ ...job, ...(group !== undefined && { group: { id: group } }) }));
-      await boss.insert(kind, jobs, { db: { executeSql: (text, values) => rawQuery(tx, text, values) } });
+      const jobs = work.map(({ group, ...job }) => ({
+        ...job,
+        ...(group !== undefined && { group: { id: group } }),
+      }));
+      await boss.insert(kind, jobs, {
+        db: { executeSql: (text, values) => rawQuery(tx, text, values) },
+      });
     },
-    work: async <Kind extends WorkKind>(kind: Kind, concurrency: number, handle: (job: Job<Kind>) => Promise<void>) => {
+    work: async <Kind extends WorkKind>(
+      kind: Kind,
+      concurrency: number,
+      handle: (job: Job<Kind>) => Promise<void>,
+    ) => {
       const options = {
         localConcurrency: concurrency,
         groupConcurrency: 1,
@@ -98,7 +111,11 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
       await boss.work<WorkKinds[Kind], void, typeof options>(kind, options, async (jobs) => {
         for (const { id, data, retryCount, retryLimit, signal } of jobs) {
           await logged(log, kind, id, () =>
-            handle({ ...{ id, data, signal }, earlierStarts: retryCount, lastStart: retryCount >= retryLimit }),
+            handle({
+              ...{ id, data, signal },
+              earlierStarts: retryCount,
+              lastStart: retryCount >= retryLimit,
+            }),
           );
         }
       });
@@ -109,14 +126,22 @@ export const openQueue = async (db: Database, log: Logger): Promise<JobQueue> =>
       return new Set((await db.systemQuery(alive, [kind, ids])).rows.map(({ id }) => String(id)));
     },
     check: async () => {
-      const { rows } = await db.systemQuery(`select name from ${SCHEMA}.queue where name = any ($1)`, [names]);
+      const { rows } = await db.systemQuery(
+        `select name from ${SCHEMA}.queue where name = any ($1)`,
+        [names],
+      );
       if (rows.length < names.length) throw new Error('not all kinds of work have a queue');
     },
     stop: (patienceMs) => boss.stop({ graceful: true, timeout: patienceMs }),
   };
 };
 
-const logged = async (log: Logger, kind: WorkKind, id: string, run: () => Promise<void>): Promise<void> => {
+const logged = async (
+  log: Logger,
+  kind: WorkKind,
+  id: string,
+  run: () => Promise<void>,
+): Promise<void> => {
   try {
     await run();
   } catch (error) {

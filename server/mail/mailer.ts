@@ -16,7 +16,10 @@ export interface Mailer {
 }
 
 /** Mails go out by SMTP when SMTP_URL is set; else, in development, into the log; in production that is an error, for mails hold secrets. */
-export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>, log: Logger): Mailer => {
+export const createMailer = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
+  log: Logger,
+): Mailer => {
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl, { from: config.mailFrom });
     return {

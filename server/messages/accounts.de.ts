@@ -1,10 +1,13 @@
 import type { accountsEn } from './accounts.en.ts';
 
 export const accountsDe: Record<keyof typeof accountsEn, string> = {
-  email_link_invalid: 'Dieser Link gilt nicht mehr. Ändern Sie die Adresse noch einmal, um einen neuen zu erhalten.',
+  email_link_invalid:
+    'Dieser Link gilt nicht mehr. Ändern Sie die Adresse noch einmal, um einen neuen zu erhalten.',
   own_address_in_profile: 'Ihre eigene E-Mail-Adresse ändern Sie in Ihrem Profil',
-  setup_link_invalid: 'Dieser Link ist ungültig. Verwenden Sie den, den der Server beim Start ausgegeben hat.',
-  setup_link_expired: 'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
+  setup_link_invalid:
+    'Dieser Link ist ungültig. Verwenden Sie den, den der Server beim Start ausgegeben hat.',
+  setup_link_expired:
+    'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
   setup_done: 'Den ersten Betreiber gibt es schon. Bitte melden Sie sich an.',
 
   mail_new_email_subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für {product}',

@@ -7,7 +7,8 @@ export const de: Record<keyof typeof en, string> = {
   forbidden: 'Zugriff verweigert',
   only_looking_on: 'Sie sehen nur zu: Es lässt sich nichts ändern',
   not_found: 'Nicht gefunden',
-  changed_meanwhile: 'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  changed_meanwhile:
+    'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   too_large: 'Die Anfrage ist zu groß',
   unsupported_media_type: 'Diese Art von Anfrage wird nicht unterstützt',
   bad_request: 'Die Anfrage ist nicht lesbar',
@@ -20,13 +21,18 @@ export const de: Record<keyof typeof en, string> = {
     'Die Verbindung zur Datenbank brach beim Speichern ab. Bitte sehen Sie nach, ob alles da ist, bevor Sie es noch einmal versuchen.',
   storage_full:
     'Der Speicher ist voll. Es wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal oder sagen Sie dem Support Bescheid.',
-  storage_full_operator: 'Der Speicher ist voll. Es wurde nichts gespeichert. Schaffen Sie dort Platz und versuchen Sie es dann erneut.',
-  storage_unreachable: 'Der Speicher für Bilder ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  no_credit: 'Ihr Guthaben ist aufgebraucht. Wenden Sie sich an den Support, um Guthaben zu erhalten. Telefon: {tel}. E-Mail: {email}',
-  no_credit_operator: 'Das Guthaben dieser Firma ist aufgebraucht. Fügen Sie auf ihrer Seite unter Firmen Guthaben oder Tokens hinzu.',
+  storage_full_operator:
+    'Der Speicher ist voll. Es wurde nichts gespeichert. Schaffen Sie dort Platz und versuchen Sie es dann erneut.',
+  storage_unreachable:
+    'Der Speicher für Bilder ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  no_credit:
+    'Ihr Guthaben ist aufgebraucht. Wenden Sie sich an den Support, um Guthaben zu erhalten. Telefon: {tel}. E-Mail: {email}',
+  no_credit_operator:
+    'Das Guthaben dieser Firma ist aufgebraucht. Fügen Sie auf ihrer Seite unter Firmen Guthaben oder Tokens hinzu.',
 
   unknown_user: 'Ein Benutzer mit diesen Daten existiert nicht',
-  too_many_sign_ins: 'Zu viele Fehlversuche. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  too_many_sign_ins:
+    'Zu viele Fehlversuche. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
   reset_link_invalid: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   wrong_password: 'Das ist nicht Ihr jetziges Passwort',
   email_taken: 'Diese E-Mail-Adresse verwendet schon jemand',
@@ -55,9 +61,11 @@ export const de: Record<keyof typeof en, string> = {
   strokes_need_photo: 'Pinselstriche gehören zu einem Foto',
   strokes_need_cutout: 'Dieses Foto hat keine Freistellung, die man korrigieren könnte',
   strokes_too_long: 'Das sind mehr Pinselstriche, als ein Foto aufnimmt',
-  plate_shape: 'Die vier Ecken müssen von oben links im Uhrzeigersinn um das Kennzeichen gehen, ohne Delle',
+  plate_shape:
+    'Die vier Ecken müssen von oben links im Uhrzeigersinn um das Kennzeichen gehen, ohne Delle',
   invalid_cursor: 'Diese Stelle in der Liste gibt es nicht',
-  page_too_far: 'Nur durch die ersten 10.000 Einträge kann geblättert werden. Bitte grenzen Sie die Suche ein.',
+  page_too_far:
+    'Nur durch die ersten 10.000 Einträge kann geblättert werden. Bitte grenzen Sie die Suche ein.',
 
   mail_feedback_subject: '{product}-Support: {subject}',
   mail_feedback_text:

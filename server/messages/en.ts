@@ -16,12 +16,15 @@ export const en = {
   too_many_requests: 'Too many requests. Please try again in {seconds} seconds.',
   busy: 'The server is busy. Please try again in a moment.',
   database_away: 'The database is being restarted. Please try again in a moment.',
-  perhaps_saved: 'The connection to the database broke while this was being saved. Please look whether it is there before you try again.',
+  perhaps_saved:
+    'The connection to the database broke while this was being saved. Please look whether it is there before you try again.',
   storage_full: 'The storage is full. Nothing was saved. Please try again later or tell support.',
   storage_full_operator: 'The storage is full. Nothing was saved. Make room on it, then try again.',
   storage_unreachable: 'The storage for pictures cannot be reached. Please try again in a moment.',
-  no_credit: 'Your credit has been used up. Contact support to get credit. Phone: {tel}. E-Mail: {email}',
-  no_credit_operator: 'The credit of this company has been used up. Add credits or tokens on its page under Companies.',
+  no_credit:
+    'Your credit has been used up. Contact support to get credit. Phone: {tel}. E-Mail: {email}',
+  no_credit_operator:
+    'The credit of this company has been used up. Add credits or tokens on its page under Companies.',
 
   // Signing in
   unknown_user: 'User with such data does not exist',
@@ -55,7 +58,8 @@ export const en = {
   strokes_need_photo: 'Brush strokes belong to one photo',
   strokes_need_cutout: 'This photo has no cut-out that could be corrected',
   strokes_too_long: 'These are more brush strokes than one photo takes',
-  plate_shape: 'The four corners must go round the licence plate clockwise from its top left, without a dent',
+  plate_shape:
+    'The four corners must go round the licence plate clockwise from its top left, without a dent',
   invalid_cursor: 'This position in the list is not valid',
   page_too_far: 'Only the first 10,000 entries can be paged through. Please narrow the search.',
 

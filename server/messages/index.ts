@@ -18,8 +18,28 @@ import { transactionsDe } from './transactions.de.ts';
 import { transactionsEn } from './transactions.en.ts';
 
 const texts = {
-  en: { ...en, ...accountsEn, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn, ...photosEn, ...transactionsEn },
-  de: { ...de, ...accountsDe, ...albumsDe, ...companiesDe, ...ftpDe, ...ftpImportDe, ...looksDe, ...photosDe, ...transactionsDe },
+  en: {
+    ...en,
+    ...accountsEn,
+    ...albumsEn,
+    ...companiesEn,
+    ...ftpEn,
+    ...ftpImportEn,
+    ...looksEn,
+    ...photosEn,
+    ...transactionsEn,
+  },
+  de: {
+    ...de,
+    ...accountsDe,
+    ...albumsDe,
+    ...companiesDe,
+    ...ftpDe,
+    ...ftpImportDe,
+    ...looksDe,
+    ...photosDe,
+    ...transactionsDe,
+  },
 };
 
 export type Locale = keyof typeof texts;
@@ -28,8 +48,14 @@ export type MessageCode = keyof (typeof texts)['en'];
 export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(texts.en, code);
 
 /** The text of a code in a language, with its values filled in. */
-export const message = (locale: Locale, code: MessageCode, params: Readonly<Record<string, string | number>> = {}): string =>
-  texts[locale][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+export const message = (
+  locale: Locale,
+  code: MessageCode,
+  params: Readonly<Record<string, string | number>> = {},
+): string =>
+  texts[locale][code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  );
 
 /** The code of what the operator reads in place of the text for a company's people, where the two differ: `no_credit_operator`. */
 export const codeFor = (code: MessageCode, isOperator: boolean): MessageCode => {
@@ -42,7 +68,10 @@ export const acceptedLocale = (header: string | undefined): Locale | undefined =
   const wanted = (header ?? '').split(',').map((entry) => {
     const [tag = '', ...rest] = entry.trim().split(';');
     const quality = rest.find((part) => part.trim().startsWith('q='));
-    return { language: tag.slice(0, 2).toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    return {
+      language: tag.slice(0, 2).toLowerCase(),
+      quality: quality ? Number(quality.trim().slice(2)) : 1,
+    };
   });
   const [best] = wanted
     .filter(({ language, quality }) => Object.hasOwn(texts, language) && quality > 0)

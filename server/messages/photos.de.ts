@@ -16,16 +16,19 @@ export const photosDe: Record<keyof typeof photosEn, string> = {
   no_photo_at_view: 'Zu dieser Ansicht gibt es noch kein Foto',
   extra_cannot_move: 'Ein Zusatzfoto gehört zu keiner Ansicht',
   ftp_not_set: 'Geben Sie zuerst in den Einstellungen FTP-Server und Benutzer an',
-  ftp_not_set_operator: 'Geben Sie zuerst in den Einstellungen der Firma FTP-Server und Benutzer an',
+  ftp_not_set_operator:
+    'Geben Sie zuerst in den Einstellungen der Firma FTP-Server und Benutzer an',
 
   photo_missing: 'Wählen Sie ein Foto',
   photo_one_only: 'Bitte jeweils nur ein Foto',
   photo_too_large: 'Die Datei ist größer als {limit} MB',
   photo_empty: 'Die Datei ist leer',
   photo_not_an_image: 'Die Datei ist kein Bild',
-  photo_unsupported_format: 'Diese Bildart wird nicht unterstützt. Bitte wählen Sie eine JPEG-, PNG-, WebP- oder AVIF-Datei.',
+  photo_unsupported_format:
+    'Diese Bildart wird nicht unterstützt. Bitte wählen Sie eine JPEG-, PNG-, WebP- oder AVIF-Datei.',
   photo_heic:
     'HEIC-Fotos können hier nicht gelesen werden. Stellen Sie die Kamera auf „Maximale Kompatibilität“ oder speichern Sie das Foto als JPEG.',
-  photo_truncated: 'Die Datei ist beschädigt oder unvollständig. Bitte übertragen Sie sie noch einmal von der Kamera.',
+  photo_truncated:
+    'Die Datei ist beschädigt oder unvollständig. Bitte übertragen Sie sie noch einmal von der Kamera.',
   photo_too_many_pixels: 'Das Bild hat mehr als 100 Megapixel',
 };

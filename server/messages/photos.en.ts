@@ -22,8 +22,10 @@ export const photosEn = {
   photo_too_large: 'The file is larger than {limit} MB',
   photo_empty: 'The file is empty',
   photo_not_an_image: 'The file is not an image',
-  photo_unsupported_format: 'This kind of image is not supported. Please choose a JPEG, PNG, WebP or AVIF file.',
-  photo_heic: 'HEIC photos cannot be read here. Set the camera to “Most compatible”, or save the photo as JPEG.',
+  photo_unsupported_format:
+    'This kind of image is not supported. Please choose a JPEG, PNG, WebP or AVIF file.',
+  photo_heic:
+    'HEIC photos cannot be read here. Set the camera to “Most compatible”, or save the photo as JPEG.',
   photo_truncated: 'The file is damaged or incomplete. Please copy it from the camera again.',
   photo_too_many_pixels: 'The picture has more than 100 megapixels',
 };

@@ -5,9 +5,16 @@ import { endSignIn, listSignIns } from '../services/signIns.ts';
 import type { Handlers } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';
 
-export const accountHandlers = (context: Context, accounts: ReturnType<typeof createAccountService>): Handlers<typeof account> => ({
-  saveProfile: async ({ principal, body, request }) => ({ data: await accounts.saveProfile(principal, body, localeOf(request)) }),
-  saveCompanyProfile: async ({ principal, body, request }) => ({ data: await accounts.saveProfile(principal, body, localeOf(request)) }),
+export const accountHandlers = (
+  context: Context,
+  accounts: ReturnType<typeof createAccountService>,
+): Handlers<typeof account> => ({
+  saveProfile: async ({ principal, body, request }) => ({
+    data: await accounts.saveProfile(principal, body, localeOf(request)),
+  }),
+  saveCompanyProfile: async ({ principal, body, request }) => ({
+    data: await accounts.saveProfile(principal, body, localeOf(request)),
+  }),
   presets: async ({ principal }) => ({ data: await accounts.presets(principal) }),
   signIns: async ({ principal }) => ({ data: await listSignIns(context, principal) }),
   cancelEmailChange: async ({ principal }) => {

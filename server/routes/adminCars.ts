@@ -11,21 +11,29 @@ import { DONE, photoHandlers } from './photoHandlers.ts';
 
 /** Every company's vehicles, for the operator (specification, chapter 7). */
 export const adminCarsHandlers = (context: CarsContext): Handlers<typeof adminCars> => {
-  const { upload, uploadProcessed, download, deletePhotos, process, versions, restore } = photoHandlers(context);
+  const { upload, uploadProcessed, download, deletePhotos, process, versions, restore } =
+    photoHandlers(context);
   return {
-    list: async ({ principal, query }) => new WrittenAnswer(await listAllCars(context, principal, query)),
-    one: async ({ params, principal }) => ({ data: await readCar(context, scopeOf(principal), params.id) }),
+    list: async ({ principal, query }) =>
+      new WrittenAnswer(await listAllCars(context, principal, query)),
+    one: async ({ params, principal }) => ({
+      data: await readCar(context, scopeOf(principal), params.id),
+    }),
     create: async ({ body: { company_id, ...input }, principal }) => {
       const owner = { companyId: company_id, userId: principal.userId };
       return { data: await createCar(context, scopeOf(principal), { ...owner, input }) };
     },
-    save: async ({ params, body, principal }) => ({ data: await saveCar(context, scopeOf(principal), params.id, body) }),
+    save: async ({ params, body, principal }) => ({
+      data: await saveCar(context, scopeOf(principal), params.id, body),
+    }),
     remove: async ({ params, principal }) => {
       await deleteCar(context, scopeOf(principal), params.id);
       return DONE;
     },
     approve: async ({ params }) => ({ data: await approveCar(context, params.id) }),
-    toFix: async ({ params, body }) => ({ data: await returnCar(context, params.id, body.comment) }),
+    toFix: async ({ params, body }) => ({
+      data: await returnCar(context, params.id, body.comment),
+    }),
     ftpUpload: async ({ params, principal }) => {
       await requestFtpExport(context, principal, params.id);
       return DONE;

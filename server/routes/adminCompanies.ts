@@ -5,7 +5,13 @@ import type { Context } from '../context.ts';
 import { createCompany, readCompany, saveCompany } from '../services/companies.ts';
 import { addCredits, addTokens } from '../services/companyBalance.ts';
 import { setCompanyStatus } from '../services/companyBlocking.ts';
-import { listAngles, listChildren, listCompanies, listCompanyChoices, listUnattached } from '../services/companyList.ts';
+import {
+  listAngles,
+  listChildren,
+  listCompanies,
+  listCompanyChoices,
+  listUnattached,
+} from '../services/companyList.ts';
 import { attachCompany, detachCompany } from '../services/subCompanies.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';
@@ -16,21 +22,38 @@ export const adminCompaniesHandlers = (context: Context): Handlers<typeof adminC
   dropout: async ({ query }) => new WrittenAnswer(await listCompanyChoices(context, query)),
   unattached: async ({ query }) => new WrittenAnswer(await listUnattached(context, query)),
   one: async ({ params }) => ({ data: await readCompany(context, params.id) }),
-  create: async ({ body, request }) => ({ data: await createCompany(context, body, localeOf(request)) }),
+  create: async ({ body, request }) => ({
+    data: await createCompany(context, body, localeOf(request)),
+  }),
   save: async ({ params, body, principal, request }) => ({
     data: await saveCompany(context, principal, params.id, body, localeOf(request)),
   }),
-  addCredits: async ({ params, body, principal }) => ({ data: await addCredits(context, principal, { ...params, ...body }) }),
-  addTokens: async ({ params, body, principal }) => ({ data: await addTokens(context, principal, { ...params, ...body }) }),
-  block: async ({ params, principal }) => ({ data: await setCompanyStatus(context, principal, params.id, 'blocked') }),
-  unblock: async ({ params, principal }) => ({ data: await setCompanyStatus(context, principal, params.id, 'active') }),
+  addCredits: async ({ params, body, principal }) => ({
+    data: await addCredits(context, principal, { ...params, ...body }),
+  }),
+  addTokens: async ({ params, body, principal }) => ({
+    data: await addTokens(context, principal, { ...params, ...body }),
+  }),
+  block: async ({ params, principal }) => ({
+    data: await setCompanyStatus(context, principal, params.id, 'blocked'),
+  }),
+  unblock: async ({ params, principal }) => ({
+    data: await setCompanyStatus(context, principal, params.id, 'active'),
+  }),
 });
 
 /** Companies below a company (specification, chapter 7). */
-export const adminSubCompaniesHandlers = (context: Context): Handlers<typeof adminSubCompanies> => ({
-  list: async ({ params, query }) => new WrittenAnswer(await listChildren(context, params.id, query)),
-  attach: async ({ params, body, principal }) => ({ data: await attachCompany(context, principal, { ...params, ...body }) }),
-  detach: async ({ params, body, principal }) => ({ data: await detachCompany(context, principal, { ...params, ...body }) }),
+export const adminSubCompaniesHandlers = (
+  context: Context,
+): Handlers<typeof adminSubCompanies> => ({
+  list: async ({ params, query }) =>
+    new WrittenAnswer(await listChildren(context, params.id, query)),
+  attach: async ({ params, body, principal }) => ({
+    data: await attachCompany(context, principal, { ...params, ...body }),
+  }),
+  detach: async ({ params, body, principal }) => ({
+    data: await detachCompany(context, principal, { ...params, ...body }),
+  }),
 });
 
 /** Every view that photographs can show. */

@@ -1,4 +1,9 @@
-import { adminAlbumPhotos, type adminSections, type albumPhotos, type sections } from '../../contract/calls/albums.ts';
+import {
+  adminAlbumPhotos,
+  type adminSections,
+  type albumPhotos,
+  type sections,
+} from '../../contract/calls/albums.ts';
 import { prepareAlbumDownload } from '../services/albumDownloads.ts';
 import { listAlbumPhotos, listSections } from '../services/albumList.ts';
 import { addAlbumPhoto, markAlbumPhotos, removeAlbumPhotos } from '../services/albumPhotos.ts';
@@ -11,16 +16,22 @@ import { DONE } from './photoHandlers.ts';
 type Reading = 'list' | 'one';
 
 /** Albums to look at: the same under both prefixes. */
-export const sectionsHandlers = (context: CarsContext): Handlers<typeof sections> & Handlers<Pick<typeof adminSections, Reading>> => ({
-  list: async ({ principal, query }) => new WrittenAnswer(await listSections(context, principal, query)),
-  one: async ({ principal, params }) => ({ data: await readSection(context, principal, params.id) }),
+export const sectionsHandlers = (
+  context: CarsContext,
+): Handlers<typeof sections> & Handlers<Pick<typeof adminSections, Reading>> => ({
+  list: async ({ principal, query }) =>
+    new WrittenAnswer(await listSections(context, principal, query)),
+  one: async ({ principal, params }) => ({
+    data: await readSection(context, principal, params.id),
+  }),
 });
 
 /** Photos of albums to look at and to take along: the same under both prefixes. */
 export const albumPhotosHandlers = (
   context: CarsContext,
 ): Handlers<typeof albumPhotos> & Handlers<Pick<typeof adminAlbumPhotos, 'list' | 'download'>> => ({
-  list: async ({ principal, params, query }) => new WrittenAnswer(await listAlbumPhotos(context, principal, params.section, query)),
+  list: async ({ principal, params, query }) =>
+    new WrittenAnswer(await listAlbumPhotos(context, principal, params.section, query)),
   download: ({ principal, body }) => prepareAlbumDownload(context, principal, body),
 });
 
@@ -28,17 +39,25 @@ export const albumPhotosHandlers = (
 export const adminSectionsHandlers = (context: CarsContext): Handlers<typeof adminSections> => ({
   ...sectionsHandlers(context),
   create: async ({ principal, body }) => ({ data: await createSection(context, principal, body) }),
-  save: async ({ principal, params, body }) => ({ data: await renameSection(context, principal, params.id, body.name) }),
+  save: async ({ principal, params, body }) => ({
+    data: await renameSection(context, principal, params.id, body.name),
+  }),
   remove: async ({ principal, params }) => {
     await removeSection(context, principal, params.id);
     return DONE;
   },
 });
 
-export const adminAlbumPhotosHandlers = (context: CarsContext): Handlers<typeof adminAlbumPhotos> => ({
+export const adminAlbumPhotosHandlers = (
+  context: CarsContext,
+): Handlers<typeof adminAlbumPhotos> => ({
   ...albumPhotosHandlers(context),
   upload: async ({ principal, request }) => {
-    const { fields, file } = await readPhotoForm(request, adminAlbumPhotos.upload.form, context.config);
+    const { fields, file } = await readPhotoForm(
+      request,
+      adminAlbumPhotos.upload.form,
+      context.config,
+    );
     await using photo = file;
     return { data: await addAlbumPhoto(context, principal, fields.sectionID, photo) };
   },

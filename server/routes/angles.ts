@@ -5,15 +5,27 @@ import { anyCompany, ownCompany } from '../services/lookOwner.ts';
 import type { Handlers } from './contractRoutes.ts';
 
 /** The own company's views, for its head and, under the plain prefix, its employees. */
-export const anglesHandlers = (context: Context): Handlers<typeof angles> & Handlers<typeof companyAngles> => ({
+export const anglesHandlers = (
+  context: Context,
+): Handlers<typeof angles> & Handlers<typeof companyAngles> => ({
   list: async ({ principal }) => ({ data: await listViews(context, ownCompany(principal)) }),
-  save: async ({ principal, params, body }) => ({ data: await saveView(context, ownCompany(principal), params.id, body) }),
-  order: async ({ principal, body }) => ({ data: await orderViews(context, ownCompany(principal), body.angles) }),
+  save: async ({ principal, params, body }) => ({
+    data: await saveView(context, ownCompany(principal), params.id, body),
+  }),
+  order: async ({ principal, body }) => ({
+    data: await orderViews(context, ownCompany(principal), body.angles),
+  }),
 });
 
 /** Any company's views, for the operator. */
-export const adminCompanyAnglesHandlers = (context: Context): Handlers<typeof adminCompanyAngles> => ({
+export const adminCompanyAnglesHandlers = (
+  context: Context,
+): Handlers<typeof adminCompanyAngles> => ({
   list: async ({ params }) => ({ data: await listViews(context, anyCompany(params.company)) }),
-  save: async ({ params, body }) => ({ data: await saveView(context, anyCompany(params.company), params.id, body) }),
-  order: async ({ params, body }) => ({ data: await orderViews(context, anyCompany(params.company), body.angles) }),
+  save: async ({ params, body }) => ({
+    data: await saveView(context, anyCompany(params.company), params.id, body),
+  }),
+  order: async ({ params, body }) => ({
+    data: await orderViews(context, anyCompany(params.company), body.angles),
+  }),
 });

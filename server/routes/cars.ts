@@ -11,18 +11,24 @@ import { DONE, photoHandlers, sameCar } from './photoHandlers.ts';
 
 /** A company's vehicles: the plain calls (specification, chapter 7). */
 export const carsHandlers = (context: CarsContext): Handlers<typeof cars> => {
-  const { upload, uploadExtra, download, deletePhotos, process, versions, restore } = photoHandlers(context);
+  const { upload, uploadExtra, download, deletePhotos, process, versions, restore } =
+    photoHandlers(context);
   return {
-    list: async ({ principal, query }) => new WrittenAnswer(await listOwnCars(context, principal, query)),
+    list: async ({ principal, query }) =>
+      new WrittenAnswer(await listOwnCars(context, principal, query)),
     ftpDeliveries: async ({ params, principal, request }) => ({
       data: await readDeliveries(context, scopeOf(principal), params.id, localeOf(request)),
     }),
-    one: async ({ params, principal }) => ({ data: await readCar(context, scopeOf(principal), params.id) }),
+    one: async ({ params, principal }) => ({
+      data: await readCar(context, scopeOf(principal), params.id),
+    }),
     create: async ({ body, principal }) => {
       const owner = { companyId: companyOf(principal), userId: principal.userId };
       return { data: await createCar(context, scopeOf(principal), { ...owner, input: body }) };
     },
-    save: async ({ params, body, principal }) => ({ data: await saveCar(context, scopeOf(principal), params.id, body) }),
+    save: async ({ params, body, principal }) => ({
+      data: await saveCar(context, scopeOf(principal), params.id, body),
+    }),
     remove: async ({ params, principal }) => {
       await deleteCar(context, scopeOf(principal), params.id);
       return DONE;
@@ -37,8 +43,12 @@ export const carsHandlers = (context: CarsContext): Handlers<typeof cars> => {
     download,
     deletePhotos,
     process,
-    move: async ({ params, body, principal }) => ({ data: await movePhoto(context, scopeOf(principal), params.car, body) }),
-    overlays: async ({ params, body, principal }) => ({ data: await setOverlays(context, scopeOf(principal), params.car, body) }),
+    move: async ({ params, body, principal }) => ({
+      data: await movePhoto(context, scopeOf(principal), params.car, body),
+    }),
+    overlays: async ({ params, body, principal }) => ({
+      data: await setOverlays(context, scopeOf(principal), params.car, body),
+    }),
     versions,
     restore,
   };

@@ -7,10 +7,13 @@ import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 /** The own company and those below it, for its people. */
 export const companyHandlers = (context: Context): Handlers<typeof company> => ({
   one: async ({ principal }) => ({ data: await readOwnCompany(context, principal) }),
-  owned: async ({ principal, params }) => ({ data: await readOwnedCompany(context, principal, params.id) }),
+  owned: async ({ principal, params }) => ({
+    data: await readOwnedCompany(context, principal, params.id),
+  }),
 });
 
 /** The companies below the own one, for its people. */
 export const subCompaniesHandlers = (context: Context): Handlers<typeof subCompanies> => ({
-  list: async ({ principal, query }) => new WrittenAnswer(await listSubCompanies(context, principal, query)),
+  list: async ({ principal, query }) =>
+    new WrittenAnswer(await listSubCompanies(context, principal, query)),
 });

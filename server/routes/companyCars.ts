@@ -11,8 +11,11 @@ import { DONE, photoHandlers } from './photoHandlers.ts';
 export const companyCarsHandlers = (context: CarsContext): Handlers<typeof companyCars> => {
   const { download, deletePhotos, process } = photoHandlers(context);
   return {
-    list: async ({ principal, query }) => new WrittenAnswer(await listCompanyCars(context, principal, query)),
-    ownedCompanies: async ({ principal }) => ({ data: await ownedCompanies(context, scopeOf(principal)) }),
+    list: async ({ principal, query }) =>
+      new WrittenAnswer(await listCompanyCars(context, principal, query)),
+    ownedCompanies: async ({ principal }) => ({
+      data: await ownedCompanies(context, scopeOf(principal)),
+    }),
     ftpUpload: async ({ params, principal }) => {
       await requestFtpExport(context, principal, params.car);
       return DONE;

@@ -44,10 +44,14 @@ export interface Incoming<C extends Call> {
   reply: FastifyReply;
 }
 
-type Answer<C extends Call> = C['response'] extends 'bytes' ? FileAnswer : AnswerOf<C> | WrittenAnswer;
+type Answer<C extends Call> = C['response'] extends 'bytes'
+  ? FileAnswer
+  : AnswerOf<C> | WrittenAnswer;
 export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
 /** One handler for each call of a group: a call without one does not compile. */
-export type Handlers<Group extends Record<string, Call>> = { [Name in keyof Group]: Handler<Group[Name]> };
+export type Handlers<Group extends Record<string, Call>> = {
+  [Name in keyof Group]: Handler<Group[Name]>;
+};
 /** The checked text fields of a multipart call. */
 export type Fields<C extends Call> = FieldsOf<C>;
 
@@ -67,7 +71,14 @@ export const registerGroup = <Group extends Record<string, Call>>(
 ): void => {
   for (const [name, call] of Object.entries(group)) {
     // The pair belongs together by its name; TypeScript cannot follow that through Object.entries.
-    registerCall(app, `${tag}.${name}`, tag, call, handlers[name as keyof Group] as Handler<Call>, authenticate);
+    registerCall(
+      app,
+      `${tag}.${name}`,
+      tag,
+      call,
+      handlers[name as keyof Group] as Handler<Call>,
+      authenticate,
+    );
   }
 };
 
@@ -101,7 +112,11 @@ const registerCall = (
   });
 };
 
-const authorise = async (request: FastifyRequest, call: Call, authenticate: Authenticate): Promise<Principal | null> => {
+const authorise = async (
+  request: FastifyRequest,
+  call: Call,
+  authenticate: Authenticate,
+): Promise<Principal | null> => {
   const { roles } = call;
   if (roles === 'public') return null;
   const principal = await authenticate(request);
@@ -113,7 +128,12 @@ const authorise = async (request: FastifyRequest, call: Call, authenticate: Auth
 };
 
 const schemaOf = (id: string, tag: string, call: Call): FastifySchema => ({
-  ...{ operationId: id, tags: [tag], summary: call.summary, security: call.roles === 'public' ? [] : [{ bearer: [] }] },
+  ...{
+    operationId: id,
+    tags: [tag],
+    summary: call.summary,
+    security: call.roles === 'public' ? [] : [{ bearer: [] }],
+  },
   ...{ description: roleNote(call) },
   params: call.params ?? nothing,
   querystring: call.query ?? nothing,
@@ -136,7 +156,11 @@ const bodySchema = (call: Call): Pick<FastifySchema, 'body'> => {
   return { body: call.body ?? noBody };
 };
 
-const send = (reply: FastifyReply, answer: FileAnswer | WrittenAnswer | object, isFile: boolean): FastifyReply => {
+const send = (
+  reply: FastifyReply,
+  answer: FileAnswer | WrittenAnswer | object,
+  isFile: boolean,
+): FastifyReply => {
   if (answer instanceof WrittenAnswer) {
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
   }
@@ -146,15 +170,24 @@ const send = (reply: FastifyReply, answer: FileAnswer | WrittenAnswer | object, 
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   reply.header('content-type', file.contentType).header('x-content-type-options', 'nosniff');
   if (file.bytes !== undefined) reply.header('content-length', file.bytes);
-  if (file.downloadName !== undefined) reply.header('content-disposition', attachment(file.downloadName));
-  reply.header('cache-control', file.cacheSeconds === undefined ? 'no-store' : `private, max-age=${file.cacheSeconds}, immutable`);
+  if (file.downloadName !== undefined)
+    reply.header('content-disposition', attachment(file.downloadName));
+  reply.header(
+    'cache-control',
+    file.cacheSeconds === undefined
+      ? 'no-store'
+      : `private, max-age=${file.cacheSeconds}, immutable`,
+  );
   return reply.serializer((content: string) => content).send(file.content);
 };
 
 /** RFC 6266: the real name in UTF-8, and one in ASCII for old clients. */
 const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 

@@ -10,7 +10,9 @@ interface CutoutCall {
 }
 
 /** A photo's cut-out: of the own companies, and of any for the operator. */
-export const cutoutGroups = (context: CarsContext): { cutouts: Handlers<typeof cutouts>; adminCutouts: Handlers<typeof adminCutouts> } => {
+export const cutoutGroups = (
+  context: CarsContext,
+): { cutouts: Handlers<typeof cutouts>; adminCutouts: Handlers<typeof adminCutouts> } => {
   const one = async ({ params, principal }: CutoutCall) => ({
     data: await readCutout(context, scopeOf(principal), params.car, params.photo),
   });

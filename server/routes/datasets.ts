@@ -1,6 +1,11 @@
 import { adminDatasets } from '../../contract/calls/datasets.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { addDataset, listDatasets, prepareDatasetDownload, removeDataset } from '../services/datasets.ts';
+import {
+  addDataset,
+  listDatasets,
+  prepareDatasetDownload,
+  removeDataset,
+} from '../services/datasets.ts';
 import { invalidField } from '../services/refusal.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { readForm } from './photoForm.ts';
@@ -8,7 +13,10 @@ import { DONE } from './photoHandlers.ts';
 
 /** The operator's neuro-datasets. */
 export const adminDatasetsHandlers = (context: CarsContext): Handlers<typeof adminDatasets> => {
-  const limits = { dataDir: context.config.dataDir, uploadLimitBytes: context.config.datasetLimitBytes };
+  const limits = {
+    dataDir: context.config.dataDir,
+    uploadLimitBytes: context.config.datasetLimitBytes,
+  };
   return {
     list: async ({ query }) => new WrittenAnswer(await listDatasets(context, query)),
     upload: async ({ request }) => {

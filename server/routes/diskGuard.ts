@@ -8,21 +8,31 @@ const MAKES_ROOM = /^\/api\/(auth\/.*|.*\/delete)$/;
 const COPIES = 2;
 
 const isWriting = ({ method, routeOptions }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'HEAD' && (routeOptions.config as FastifyContextConfig).changesNothing !== true;
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (routeOptions.config as FastifyContextConfig).changesNothing !== true;
 
 /**
  * Refuses what needs room while the disk has none to spare, before anything is written: uploads, and with the embedded database, which
  * lies on the same disk, every call that writes.
  */
-export const guardDisk = (app: FastifyInstance, { db, disk }: Pick<Context, 'db' | 'disk'>): void => {
+export const guardDisk = (
+  app: FastifyInstance,
+  { db, disk }: Pick<Context, 'db' | 'disk'>,
+): void => {
   const demand = (request: FastifyRequest): Promise<void> => {
     const { url = '', config } = request.routeOptions;
-    if ((config as FastifyContextConfig).form !== undefined) return disk.demand(COPIES * Number(request.headers['content-length'] ?? 0));
+    if ((config as FastifyContextConfig).form !== undefined)
+      return disk.demand(COPIES * Number(request.headers['content-length'] ?? 0));
     return request.method === 'DELETE' || MAKES_ROOM.test(url) ? disk.demandLast() : disk.demand();
   };
   app.addHook('preHandler', async (request) => {
     if (!isWriting(request)) return;
-    if (db.kind !== 'pglite' && (request.routeOptions.config as FastifyContextConfig).form === undefined) return;
+    if (
+      db.kind !== 'pglite' &&
+      (request.routeOptions.config as FastifyContextConfig).form === undefined
+    )
+      return;
     try {
       await demand(request);
     } catch (error) {

@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '../../contract/page.ts';
-import { acceptedLocale, codeFor, type Locale, type MessageCode, message } from '../messages/index.ts';
+import {
+  acceptedLocale,
+  codeFor,
+  type Locale,
+  type MessageCode,
+  message,
+} from '../messages/index.ts';
 import { DatabaseUnavailable, isOutOfRange } from '../services/databaseErrors.ts';
 import { type FieldProblem, notFound, Refusal, type RefusalStatus } from '../services/refusal.ts';
 import { storageRefusal } from './storageRefusal.ts';
@@ -26,7 +32,9 @@ const DATABASE_BACK_SECONDS = 5;
 const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) {
-    return new Refusal(503, error.outcomeUnknown ? 'perhaps_saved' : 'database_away', { retryAfterSeconds: DATABASE_BACK_SECONDS });
+    return new Refusal(503, error.outcomeUnknown ? 'perhaps_saved' : 'database_away', {
+      retryAfterSeconds: DATABASE_BACK_SECONDS,
+    });
   }
   // An id beyond what the database can number names nothing.
   if (isOutOfRange(error)) return new Refusal(404, 'not_found');
@@ -35,17 +43,25 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (!known) return null;
   const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
-  return new Refusal(...known, seconds === undefined ? {} : { params: { seconds }, retryAfterSeconds: seconds });
+  return new Refusal(
+    ...known,
+    seconds === undefined ? {} : { params: { seconds }, retryAfterSeconds: seconds },
+  );
 };
 
 const textOf = (locale: Locale, problem: FieldProblem): string =>
-  typeof problem === 'string' ? message(locale, problem) : message(locale, problem.code, problem.params);
+  typeof problem === 'string'
+    ? message(locale, problem)
+    : message(locale, problem.code, problem.params);
 
 const answerOf = (locale: Locale, { code, details }: Refusal, isOperator: boolean): Failure => ({
   message: message(locale, codeFor(code, isOperator), details.params),
   ...(details.fields && {
     errors: Object.fromEntries(
-      Object.entries(details.fields).map(([field, problems]) => [field, problems.map((problem) => textOf(locale, problem))]),
+      Object.entries(details.fields).map(([field, problems]) => [
+        field,
+        problems.map((problem) => textOf(locale, problem)),
+      ]),
     ),
   }),
 });
@@ -65,11 +81,16 @@ export const answerFailures = (app: FastifyInstance): void => {
       .serializer(JSON.stringify);
     if (!refusal) {
       request.log.error({ err: error }, 'a request failed');
-      return reply.code(500).send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
+      return reply
+        .code(500)
+        .send({ message: message(locale, 'something_went_wrong') } satisfies Failure);
     }
-    if (refusal !== error && refusal.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    if (refusal !== error && refusal.statusCode >= 500)
+      request.log.error({ err: error }, 'a request failed');
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
-    return reply.code(refusal.statusCode).send(answerOf(locale, refusal, request.principal?.role === 'admin'));
+    return reply
+      .code(refusal.statusCode)
+      .send(answerOf(locale, refusal, request.principal?.role === 'admin'));
   });
 };

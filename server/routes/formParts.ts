@@ -47,10 +47,14 @@ export const readParts = async <F extends Form>(
   const files: FilePart[] = [];
   const most = { files: rules.most, fields: MOST_FIELDS, parts: rules.most + MOST_FIELDS };
   try {
-    for await (const part of readableParts(request, form, { ...most, fileSize: uploadLimitBytes })) {
+    for await (const part of readableParts(request, form, {
+      ...most,
+      fileSize: uploadLimitBytes,
+    })) {
       const field = part.fieldname;
       if (part.type === 'field') {
-        if (part.valueTruncated) throw invalidField(field, { code: 'too_long', params: { maximum: FORM_FIELD_BYTES } });
+        if (part.valueTruncated)
+          throw invalidField(field, { code: 'too_long', params: { maximum: FORM_FIELD_BYTES } });
         texts[field] = part.value;
         continue;
       }
@@ -91,17 +95,23 @@ const receiveWhole = (dataDir: string, part: MultipartFile): Promise<ReceivedFil
   });
 
 /** The form's parser throws plain errors, without the status that the plugin's and ours have and without a failed system call as the disk's. */
-const isSendersFault = (error: unknown): boolean => error instanceof Error && !('statusCode' in error) && !('syscall' in error);
+const isSendersFault = (error: unknown): boolean =>
+  error instanceof Error && !('statusCode' in error) && !('syscall' in error);
 
-const unreadable = (field: string): Refusal => new Refusal(400, 'upload_unreadable', { fields: { [field]: ['upload_unreadable'] } });
+const unreadable = (field: string): Refusal =>
+  new Refusal(400, 'upload_unreadable', { fields: { [field]: ['upload_unreadable'] } });
 
 export const disposeFiles = async (files: readonly FilePart[]): Promise<void> => {
   for (const { file } of files) await file[Symbol.asyncDispose]();
 };
 
 const tooLarge = (field: string, limitBytes: number): Refusal => {
-  const problem = { code: 'photo_too_large', params: { limit: Math.round(limitBytes / 1024 / 1024) } } as const;
+  const problem = {
+    code: 'photo_too_large',
+    params: { limit: Math.round(limitBytes / 1024 / 1024) },
+  } as const;
   return new Refusal(413, problem.code, { params: problem.params, fields: { [field]: [problem] } });
 };
 
-const isTooManyFiles = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === 'FST_FILES_LIMIT';
+const isTooManyFiles = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === 'FST_FILES_LIMIT';

@@ -12,16 +12,26 @@ const TRIALS = 20;
 const TRIAL_EVERY_SECONDS = 6;
 
 /** FTP settings: the own company's, and any company's for the operator. */
-export const ftpGroups = (context: Context): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {
+export const ftpGroups = (
+  context: Context,
+): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {
   const trials = new AttemptLimit(TRIALS, TRIAL_EVERY_SECONDS);
   const demandTrial = (companyId: number): void => {
     const seconds = trials.take(String(companyId));
-    if (seconds > 0) throw new Refusal(429, 'too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
+    if (seconds > 0)
+      throw new Refusal(429, 'too_many_requests', {
+        params: { seconds },
+        retryAfterSeconds: seconds,
+      });
   };
   return {
     ftp: {
-      one: async ({ principal }) => ({ data: await readFtpSettings(context, ownCompany(principal)) }),
-      save: async ({ principal, body }) => ({ data: await saveFtpSettings(context, ownCompany(principal), body) }),
+      one: async ({ principal }) => ({
+        data: await readFtpSettings(context, ownCompany(principal)),
+      }),
+      save: async ({ principal, body }) => ({
+        data: await saveFtpSettings(context, ownCompany(principal), body),
+      }),
       test: async ({ principal, body, request }) => {
         const owner = ownCompany(principal);
         demandTrial(owner.companyId);
@@ -29,11 +39,17 @@ export const ftpGroups = (context: Context): { ftp: Handlers<typeof ftp>; adminF
       },
     },
     adminFtp: {
-      one: async ({ params }) => ({ data: await readFtpSettings(context, anyCompany(params.company)) }),
-      save: async ({ params, body }) => ({ data: await saveFtpSettings(context, anyCompany(params.company), body) }),
+      one: async ({ params }) => ({
+        data: await readFtpSettings(context, anyCompany(params.company)),
+      }),
+      save: async ({ params, body }) => ({
+        data: await saveFtpSettings(context, anyCompany(params.company), body),
+      }),
       test: async ({ params, body, request }) => {
         demandTrial(params.company);
-        return { data: await tryFtpSettings(context, anyCompany(params.company), body, localeOf(request)) };
+        return {
+          data: await tryFtpSettings(context, anyCompany(params.company), body, localeOf(request)),
+        };
       },
     },
   };

@@ -11,18 +11,31 @@ export const ftpImportGroups = (
   context: CarsContext,
 ): { ftpImport: Handlers<typeof ftpImport>; adminFtpImport: Handlers<typeof adminFtpImport> } => ({
   ftpImport: {
-    one: async ({ principal, request }) => ({ data: await readImport(context, ownCompany(principal), localeOf(request)) }),
+    one: async ({ principal, request }) => ({
+      data: await readImport(context, ownCompany(principal), localeOf(request)),
+    }),
     start: async ({ principal, request }) => ({
       data: await startImport(context, ownCompany(principal), principal.userId, localeOf(request)),
     }),
-    saveFeed: async ({ principal, body }) => ({ data: await saveFeedSettings(context, ownCompany(principal), body) }),
+    saveFeed: async ({ principal, body }) => ({
+      data: await saveFeedSettings(context, ownCompany(principal), body),
+    }),
   },
   adminFtpImport: {
     companies: async () => ({ data: await importingCompanies(context) }),
-    one: async ({ params, request }) => ({ data: await readImport(context, anyCompany(params.company), localeOf(request)) }),
-    start: async ({ params, principal, request }) => ({
-      data: await startImport(context, anyCompany(params.company), principal.userId, localeOf(request)),
+    one: async ({ params, request }) => ({
+      data: await readImport(context, anyCompany(params.company), localeOf(request)),
     }),
-    saveFeed: async ({ params, body }) => ({ data: await saveFeedSettings(context, anyCompany(params.company), body) }),
+    start: async ({ params, principal, request }) => ({
+      data: await startImport(
+        context,
+        anyCompany(params.company),
+        principal.userId,
+        localeOf(request),
+      ),
+    }),
+    saveFeed: async ({ params, body }) => ({
+      data: await saveFeedSettings(context, anyCompany(params.company), body),
+    }),
   },
 });

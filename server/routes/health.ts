@@ -17,8 +17,16 @@ const works = async (check: () => Promise<unknown>): Promise<void> => {
 };
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, which it cannot while it drains or without what `checks` name. */
-export const registerHealth = (app: FastifyInstance, checks: ReadyChecks, isDraining: () => boolean): void => {
-  const quiet = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
+export const registerHealth = (
+  app: FastifyInstance,
+  checks: ReadyChecks,
+  isDraining: () => boolean,
+): void => {
+  const quiet = {
+    schema: { hide: true },
+    logLevel: 'silent',
+    config: { rateLimit: false },
+  } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
@@ -26,7 +34,8 @@ export const registerHealth = (app: FastifyInstance, checks: ReadyChecks, isDrai
     const results = await Promise.allSettled(Object.values(checks).map(works));
     const broken = names.filter((_, index) => results[index]?.status === 'rejected');
     if (broken.length === 0) return { status: 'ready' };
-    for (const result of results) if (result.status === 'rejected') app.log.error({ err: result.reason }, 'not ready');
+    for (const result of results)
+      if (result.status === 'rejected') app.log.error({ err: result.reason }, 'not ready');
     return reply.code(503).send({ status: 'not ready', broken });
   });
 };

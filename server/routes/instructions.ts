@@ -16,10 +16,17 @@ import { DONE } from './photoHandlers.ts';
 
 /** Help articles. */
 export const instructionsHandlers = (context: CarsContext): Handlers<typeof instructions> => ({
-  list: async ({ principal, query, request }) => new WrittenAnswer(await listInstructions(context, principal, query, localeOf(request))),
-  one: async ({ params, principal, request }) => ({ data: await readInstruction(context, principal, params.id, localeOf(request)) }),
-  create: async ({ body, request }) => ({ data: await createInstruction(context, body, localeOf(request)) }),
-  save: async ({ params, body, request }) => ({ data: await saveInstruction(context, params.id, body, localeOf(request)) }),
+  list: async ({ principal, query, request }) =>
+    new WrittenAnswer(await listInstructions(context, principal, query, localeOf(request))),
+  one: async ({ params, principal, request }) => ({
+    data: await readInstruction(context, principal, params.id, localeOf(request)),
+  }),
+  create: async ({ body, request }) => ({
+    data: await createInstruction(context, body, localeOf(request)),
+  }),
+  save: async ({ params, body, request }) => ({
+    data: await saveInstruction(context, params.id, body, localeOf(request)),
+  }),
   order: async ({ body }) => {
     await orderInstructions(context, body.ids);
     return DONE;

@@ -15,11 +15,15 @@ const problemOf = (issue: Issue): FieldProblem => {
       return 'unknown_field';
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'required' : { code: 'too_short', params: { minimum: Number(issue.minimum) } };
+        return issue.minimum === 1
+          ? 'required'
+          : { code: 'too_short', params: { minimum: Number(issue.minimum) } };
       return { code: 'too_small', params: { minimum: Number(issue.minimum) } };
     case 'too_big':
-      if (issue.origin === 'string') return { code: 'too_long', params: { maximum: Number(issue.maximum) } };
-      if (issue.origin === 'array') return { code: 'too_many_items', params: { maximum: Number(issue.maximum) } };
+      if (issue.origin === 'string')
+        return { code: 'too_long', params: { maximum: Number(issue.maximum) } };
+      if (issue.origin === 'array')
+        return { code: 'too_many_items', params: { maximum: Number(issue.maximum) } };
       return { code: 'too_big', params: { maximum: Number(issue.maximum) } };
     case 'invalid_value':
       return { code: 'invalid_choice', params: { values: issue.values.map(String).join(', ') } };
@@ -38,7 +42,10 @@ export const invalidInput = (error: z.ZodError): Refusal => {
   // Without a prototype: a field may be called __proto__.
   const fields: Record<string, FieldProblem[]> = Object.create(null);
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key])
+        : [issue.path];
     for (const name of names) {
       const field = name.join('.');
       fields[field] = [...(fields[field] ?? []), problemOf(issue)];
@@ -57,14 +64,18 @@ export const refuseUnstorable = (input: unknown): void => {
 };
 
 const unstorable = (fields: readonly string[]): Refusal =>
-  new Refusal(422, 'invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, ['unstorable_text']])) });
+  new Refusal(422, 'invalid_input', {
+    fields: Object.fromEntries(fields.map((field) => [field, ['unstorable_text']])),
+  });
 
 /** Names of fields with such a text, nested ones by dots. Names of fields themselves are texts, too. */
 const unstorableFields = (input: unknown, path: readonly (string | number)[] = []): string[] => {
   if (typeof input === 'string') return isStorable(input) ? [] : [path.join('.')];
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) =>
-    isStorable(name) ? unstorableFields(value, [...path, name]) : [[...path, name.toWellFormed().replaceAll('\0', '')].join('.')],
+    isStorable(name)
+      ? unstorableFields(value, [...path, name])
+      : [[...path, name.toWellFormed().replaceAll('\0', '')].join('.')],
   );
 };
 

@@ -14,9 +14,13 @@ import { DONE } from './photoHandlers.ts';
 
 /** Notices to one's company. */
 export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({
-  list: async ({ principal, query }) => new WrittenAnswer(await listNotifications(context, principal, query)),
-  unread: async ({ principal, query }) => new WrittenAnswer(await listNotifications(context, principal, query, { unread: true })),
-  one: async ({ params, principal }) => ({ data: await readNotification(context, principal, params.id) }),
+  list: async ({ principal, query }) =>
+    new WrittenAnswer(await listNotifications(context, principal, query)),
+  unread: async ({ principal, query }) =>
+    new WrittenAnswer(await listNotifications(context, principal, query, { unread: true })),
+  one: async ({ params, principal }) => ({
+    data: await readNotification(context, principal, params.id),
+  }),
   read: async ({ params, principal }) => {
     await markNotificationRead(context, principal, params.id);
     return DONE;
@@ -24,7 +28,9 @@ export const notificationsHandlers = (context: Context): Handlers<typeof notific
 });
 
 /** Notices that the operator sends. */
-export const adminNotificationsHandlers = (context: Context): Handlers<typeof adminNotifications> => ({
+export const adminNotificationsHandlers = (
+  context: Context,
+): Handlers<typeof adminNotifications> => ({
   list: async ({ query }) => new WrittenAnswer(await listSentNotifications(context, query)),
   one: async ({ params }) => ({ data: await readSentNotification(context, params.id) }),
   create: async ({ body }) => ({ data: await sendNotification(context, body) }),

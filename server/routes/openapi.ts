@@ -34,7 +34,11 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${PRODUCT_NAME} API`, version: '1', description: 'Made from the contract that the server answers by.' },
+      info: {
+        title: `${PRODUCT_NAME} API`,
+        version: '1',
+        description: 'Made from the contract that the server answers by.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {

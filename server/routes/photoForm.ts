@@ -16,14 +16,22 @@ export interface PhotoForm<F extends Form> extends ReadForm<F> {
 }
 
 /** As `readForm`, for a form that is nothing without its file. Throws 422 when there is none. */
-export const readPhotoForm = async <F extends Form>(request: FastifyRequest, form: F, limits: UploadLimits): Promise<PhotoForm<F>> => {
+export const readPhotoForm = async <F extends Form>(
+  request: FastifyRequest,
+  form: F,
+  limits: UploadLimits,
+): Promise<PhotoForm<F>> => {
   const { fields, file } = await readForm(request, form, limits);
   if (!file) throw invalidField(fileField(form), 'photo_missing');
   return { fields, file };
 };
 
 /** Reads a form with at most one file. Throws as `readParts`. */
-export const readForm = async <F extends Form>(request: FastifyRequest, form: F, limits: UploadLimits): Promise<ReadForm<F>> => {
+export const readForm = async <F extends Form>(
+  request: FastifyRequest,
+  form: F,
+  limits: UploadLimits,
+): Promise<ReadForm<F>> => {
   const { fields, files } = await readParts(request, form, limits, {
     most: 1,
     problemOf: (field) => (form.files.includes(field) ? undefined : 'unknown_field'),

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Form } from '../../contract/call.ts';
-import type { downloadChoice, photoChoice, processChoice, restoreChoice } from '../../contract/calls/photoShapes.ts';
+import type {
+  downloadChoice,
+  photoChoice,
+  processChoice,
+  restoreChoice,
+} from '../../contract/calls/photoShapes.ts';
 import { extraUploadForm, uploadForm } from '../../contract/calls/photoShapes.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { prepareDownload } from '../services/downloads.ts';
@@ -31,7 +36,10 @@ export const sameCar = (params: { car: number }, repeated: number | undefined): 
 
 /** The photo calls that exist under several prefixes, for several roles: the same handlers for all. */
 export const photoHandlers = (context: CarsContext) => {
-  const readUpload = async <F extends Form>({ params, request }: Pick<PhotoCall<unknown>, 'params' | 'request'>, form: F) => {
+  const readUpload = async <F extends Form>(
+    { params, request }: Pick<PhotoCall<unknown>, 'params' | 'request'>,
+    form: F,
+  ) => {
     const upload = await readPhotoForm(request, form, context.config);
     return { ...upload, check: (car: number | undefined) => sameCar(params, car) };
   };
@@ -57,7 +65,12 @@ export const photoHandlers = (context: CarsContext) => {
       check(fields.car);
       return { data: await acceptFinishedPicture(context, params.car, fields.preset_item, file) };
     },
-    download: ({ params, body, principal, request }: PhotoCall<z.output<typeof downloadChoice>>) => {
+    download: ({
+      params,
+      body,
+      principal,
+      request,
+    }: PhotoCall<z.output<typeof downloadChoice>>) => {
       sameCar(params, body.car);
       const { variant, photo, photos } = body;
       const locale = localeOf(request);
@@ -74,10 +87,24 @@ export const photoHandlers = (context: CarsContext) => {
     process: async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
       sameCar(params, body.car);
       const { photo, photos, box, plate, strokes } = body;
-      const wanted = { carId: params.car, userId: principal.userId, photo, photos, box, plate, strokes };
+      const wanted = {
+        carId: params.car,
+        userId: principal.userId,
+        photo,
+        photos,
+        box,
+        plate,
+        strokes,
+      };
       return { data: await requestProcessing(context, scopeOf(principal), wanted) };
     },
-    versions: async ({ params, principal }: { params: { car: number; photo: number }; principal: Principal }) => ({
+    versions: async ({
+      params,
+      principal,
+    }: {
+      params: { car: number; photo: number };
+      principal: Principal;
+    }) => ({
       data: await listVersions(context, scopeOf(principal), params.car, params.photo),
     }),
     restore: async ({ params, body, principal }: PhotoCall<z.output<typeof restoreChoice>>) => ({

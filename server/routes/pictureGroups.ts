@@ -15,7 +15,9 @@ import { adminPicturesHandlers, companyPicturesHandlers, picturesHandlers } from
 type Calls = typeof pictures & typeof plates;
 
 /** Photo boxes, logos, banners and licence plates, under every prefix. */
-export const pictureGroups = (context: CarsContext): { [Group in keyof Calls]: Handlers<Calls[Group]> } => ({
+export const pictureGroups = (
+  context: CarsContext,
+): { [Group in keyof Calls]: Handlers<Calls[Group]> } => ({
   // Lists are written by the database in the shape of their own kind.
   backgrounds: picturesHandlers(context, 'background') as Handlers<Calls['backgrounds']>,
   logos: picturesHandlers(context, 'logo') as Handlers<Calls['logos']>,

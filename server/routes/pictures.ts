@@ -1,11 +1,22 @@
 import type { Form } from '../../contract/call.ts';
 import type { PictureKind } from '../../contract/calls/pictureCalls.ts';
-import type { adminCompanyBanners, banners, companyBanners } from '../../contract/calls/pictures.ts';
+import type {
+  adminCompanyBanners,
+  banners,
+  companyBanners,
+} from '../../contract/calls/pictures.ts';
 import type { BannerRow, LogoSave } from '../../contract/entities/lookAssets.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { anyCompany, ownCompany } from '../services/lookOwner.ts';
 import { listPictures } from '../services/lookPictureList.ts';
-import { addPicture, makeDefault, type NewPicture, readPicture, removePicture, savePicture } from '../services/lookPictures.ts';
+import {
+  addPicture,
+  makeDefault,
+  type NewPicture,
+  readPicture,
+  removePicture,
+  savePicture,
+} from '../services/lookPictures.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 import { DONE } from './photoHandlers.ts';
@@ -16,19 +27,42 @@ const NO_COMPANY = 0;
 // Written once for every kind: their calls differ in what a row, a save and a form hold beside a banner's.
 
 /** A company's pictures of a kind, for its head (specification, chapters 6 and 7). `Row` is what the kind's calls answer. */
-export const companyPicturesHandlers = <Row extends BannerRow>(context: CarsContext, kind: PictureKind, form: Form) =>
+export const companyPicturesHandlers = <Row extends BannerRow>(
+  context: CarsContext,
+  kind: PictureKind,
+  form: Form,
+) =>
   ({
-    list: async ({ principal, query }) => new WrittenAnswer(await listPictures(context, kind, ownCompany(principal), query)),
-    one: async ({ principal, params }) => ({ data: await readPicture<Row>(context, kind, ownCompany(principal), params.id) }),
+    list: async ({ principal, query }) =>
+      new WrittenAnswer(await listPictures(context, kind, ownCompany(principal), query)),
+    one: async ({ principal, params }) => ({
+      data: await readPicture<Row>(context, kind, ownCompany(principal), params.id),
+    }),
     create: async ({ principal, request }) => {
       const { fields, file } = await readPhotoForm(request, form, context.config);
       await using image = file;
-      return { data: await addPicture<Row>(context, kind, ownCompany(principal), fields as NewPicture, image) };
+      return {
+        data: await addPicture<Row>(
+          context,
+          kind,
+          ownCompany(principal),
+          fields as NewPicture,
+          image,
+        ),
+      };
     },
     save: async ({ principal, params, body }) => ({
-      data: await savePicture<Row>(context, kind, ownCompany(principal), params.id, body as LogoSave),
+      data: await savePicture<Row>(
+        context,
+        kind,
+        ownCompany(principal),
+        params.id,
+        body as LogoSave,
+      ),
     }),
-    makeDefault: async ({ principal, params }) => ({ data: await makeDefault<Row>(context, kind, ownCompany(principal), params.id) }),
+    makeDefault: async ({ principal, params }) => ({
+      data: await makeDefault<Row>(context, kind, ownCompany(principal), params.id),
+    }),
     remove: async ({ principal, query }) => {
       await removePicture(context, kind, ownCompany(principal), query.background);
       return DONE;
@@ -36,7 +70,10 @@ export const companyPicturesHandlers = <Row extends BannerRow>(context: CarsCont
   }) satisfies Handlers<typeof companyBanners>;
 
 /** The same to choose from, for employees; for the operator, who belongs to no company, what he offers to everyone. */
-export const picturesHandlers = (context: CarsContext, kind: PictureKind): Handlers<typeof banners> => ({
+export const picturesHandlers = (
+  context: CarsContext,
+  kind: PictureKind,
+): Handlers<typeof banners> => ({
   list: async ({ principal, query }) => {
     const owner = principal.role === 'admin' ? anyCompany(NO_COMPANY) : ownCompany(principal);
     return new WrittenAnswer(await listPictures(context, kind, owner, query));
@@ -44,19 +81,42 @@ export const picturesHandlers = (context: CarsContext, kind: PictureKind): Handl
 });
 
 /** Any company's pictures of a kind, for the operator. */
-export const adminPicturesHandlers = <Row extends BannerRow>(context: CarsContext, kind: PictureKind, form: Form) =>
+export const adminPicturesHandlers = <Row extends BannerRow>(
+  context: CarsContext,
+  kind: PictureKind,
+  form: Form,
+) =>
   ({
-    list: async ({ params, query }) => new WrittenAnswer(await listPictures(context, kind, anyCompany(params.company), query)),
-    one: async ({ params }) => ({ data: await readPicture<Row>(context, kind, anyCompany(params.company), params.id) }),
+    list: async ({ params, query }) =>
+      new WrittenAnswer(await listPictures(context, kind, anyCompany(params.company), query)),
+    one: async ({ params }) => ({
+      data: await readPicture<Row>(context, kind, anyCompany(params.company), params.id),
+    }),
     create: async ({ params, request }) => {
       const { fields, file } = await readPhotoForm(request, form, context.config);
       await using image = file;
-      return { data: await addPicture<Row>(context, kind, anyCompany(params.company), fields as NewPicture, image) };
+      return {
+        data: await addPicture<Row>(
+          context,
+          kind,
+          anyCompany(params.company),
+          fields as NewPicture,
+          image,
+        ),
+      };
     },
     save: async ({ params, body }) => ({
-      data: await savePicture<Row>(context, kind, anyCompany(params.company), params.id, body as LogoSave),
+      data: await savePicture<Row>(
+        context,
+        kind,
+        anyCompany(params.company),
+        params.id,
+        body as LogoSave,
+      ),
     }),
-    makeDefault: async ({ params }) => ({ data: await makeDefault<Row>(context, kind, anyCompany(params.company), params.id) }),
+    makeDefault: async ({ params }) => ({
+      data: await makeDefault<Row>(context, kind, anyCompany(params.company), params.id),
+    }),
     remove: async ({ params }) => {
       await removePicture(context, kind, anyCompany(params.company), params.id);
       return DONE;

@@ -11,7 +11,10 @@ export const restHandlers = (context: CarsContext): Handlers<typeof rest> => {
   return {
     list: async ({ params, query, principal, reply }) => {
       const page = await records.list(principal, params.name, query);
-      reply.header('content-range', contentRange(params.name, page.first, page.records.length, page.total));
+      reply.header(
+        'content-range',
+        contentRange(params.name, page.first, page.records.length, page.total),
+      );
       return page.records;
     },
     one: ({ params, principal }) => records.one(principal, params.name, params.id),

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from '../../contract/calls/roomComponents.ts';
+import type {
+  adminCompanyRoomComponents,
+  adminRoomComponents,
+  companyRoomComponents,
+} from '../../contract/calls/roomComponents.ts';
 import { componentForm, componentImagesForm } from '../../contract/entities/lookAssets.ts';
 import { safeName } from '../../contract/safeName.ts';
 import type { CarsContext } from '../services/carsContext.ts';
@@ -31,29 +35,46 @@ const componentHandlers = <Params extends object>(
   ownerOf: (principal: Principal, params: Params) => LookOwner,
 ): Handlers<typeof companyRoomComponents> => {
   // Paths of one owner have a parameter more than those of another, which only `ownerOf` reads.
-  const owner = ({ principal, params }: { principal: Principal; params: object }) => ownerOf(principal, params as Params);
+  const owner = ({ principal, params }: { principal: Principal; params: object }) =>
+    ownerOf(principal, params as Params);
   const create = (kind: ComponentKind) => async (asked: Asked & { params: object }) => {
     await using form = await readViewFiles(asked.request, componentForm, context.config);
-    return { data: await addComponent(context, owner(asked), { kind, name: form.fields.name }, form.files) };
+    return {
+      data: await addComponent(context, owner(asked), { kind, name: form.fields.name }, form.files),
+    };
   };
   const download =
     (kind: ComponentKind) =>
     async (asked: Asked & { params: { id: number } }): Promise<FileAnswer> => {
       const { name, files } = await componentFiles(context, owner(asked), kind, asked.params.id);
       const content = streamZip(context.storage, files, context.log);
-      return { content, contentType: 'application/zip', downloadName: `${safeName(name) || asked.params.id}.zip` };
+      return {
+        content,
+        contentType: 'application/zip',
+        downloadName: `${safeName(name) || asked.params.id}.zip`,
+      };
     };
   return {
-    list: async (asked) => new WrittenAnswer(await listComponents(context, owner(asked), asked.query)),
+    list: async (asked) =>
+      new WrittenAnswer(await listComponents(context, owner(asked), asked.query)),
     one: async (asked) => ({ data: await readComponent(context, owner(asked), asked.params.id) }),
     createWall: create('wall'),
     createFloor: create('floor'),
     downloadWall: download('wall'),
     downloadFloor: download('floor'),
-    save: async (asked) => ({ data: await saveComponent(context, owner(asked), asked.params.id, asked.body) }),
+    save: async (asked) => ({
+      data: await saveComponent(context, owner(asked), asked.params.id, asked.body),
+    }),
     addImages: async (asked) => {
       await using form = await readViewFiles(asked.request, componentImagesForm, context.config);
-      return { data: await addComponentImages(context, owner(asked), { ...asked.params, ...form.fields }, form.files) };
+      return {
+        data: await addComponentImages(
+          context,
+          owner(asked),
+          { ...asked.params, ...form.fields },
+          form.files,
+        ),
+      };
     },
     removeImage: async (asked) => ({
       data: await removeComponentImage(context, owner(asked), { ...asked.params, ...asked.query }),
@@ -66,14 +87,15 @@ const componentHandlers = <Params extends object>(
 };
 
 /** The company's walls and floors, for its head. */
-export const companyRoomComponentsHandlers = (context: CarsContext): Handlers<typeof companyRoomComponents> =>
-  componentHandlers(context, ownCompany);
+export const companyRoomComponentsHandlers = (
+  context: CarsContext,
+): Handlers<typeof companyRoomComponents> => componentHandlers(context, ownCompany);
 
 /** Any company's, for the operator. */
 export const adminCompanyRoomComponentsHandlers = (context: CarsContext) =>
-  componentHandlers<{ company: number }>(context, (_, { company }) => anyCompany(company)) as unknown as Handlers<
-    typeof adminCompanyRoomComponents
-  >; // its calls have the company's parameter more
+  componentHandlers<{ company: number }>(context, (_, { company }) =>
+    anyCompany(company),
+  ) as unknown as Handlers<typeof adminCompanyRoomComponents>; // its calls have the company's parameter more
 
 /** The operator's own. */
 export const adminRoomComponentsHandlers = (context: CarsContext) =>

@@ -17,9 +17,15 @@ interface Services {
 
 const DONE = { success: true } as const;
 
-const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({ address: ip, userAgent: headers['user-agent'] ?? '' });
+const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
 
-export const sessionHandlers = (context: Context, { sessions, resets, accounts }: Services): Handlers<typeof session> => ({
+export const sessionHandlers = (
+  context: Context,
+  { sessions, resets, accounts }: Services,
+): Handlers<typeof session> => ({
   login: ({ body, request }) => sessions.login(body, deviceOf(request)),
   me: ({ principal }) => accounts.me(principal),
   refresh: ({ principal }) => sessions.refresh(principal),

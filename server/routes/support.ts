@@ -2,18 +2,28 @@ import { type adminSupport, support } from '../../contract/calls/support.ts';
 import { FEEDBACK_FILES } from '../../contract/entities/support.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { invalidField } from '../services/refusal.ts';
-import { listFeedback, openSupportDesk, prepareFeedbackFile, readFeedback, setFeedbackState } from '../services/support.ts';
+import {
+  listFeedback,
+  openSupportDesk,
+  prepareFeedbackFile,
+  readFeedback,
+  setFeedbackState,
+} from '../services/support.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { disposeFiles, readParts } from './formParts.ts';
 import { DONE } from './photoHandlers.ts';
 
-const tooMany = () => invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
+const tooMany = () =>
+  invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
 
 /** What companies' people write to the operator. */
 export const supportHandlers = (context: CarsContext): Handlers<typeof support> => {
   const desk = openSupportDesk(context);
   const { dataDir, uploadLimitBytes } = context.config;
-  const limits = { dataDir, uploadLimitBytes: Math.min(uploadLimitBytes, FEEDBACK_FILES.megabytes * 1024 * 1024) };
+  const limits = {
+    dataDir,
+    uploadLimitBytes: Math.min(uploadLimitBytes, FEEDBACK_FILES.megabytes * 1024 * 1024),
+  };
   return {
     send: async ({ principal, request }) => {
       const { fields, files } = await readParts(request, support.send.form, limits, {
@@ -28,7 +38,10 @@ export const supportHandlers = (context: CarsContext): Handlers<typeof support> 
       try {
         const enclosed = files.filter(({ field }) => field === 'files').map(({ file }) => file);
         if (enclosed.length > FEEDBACK_FILES.most) throw tooMany();
-        await desk.take(principal, fields, { screenshot: files.find(({ field }) => field === 'screenshot')?.file, files: enclosed });
+        await desk.take(principal, fields, {
+          screenshot: files.find(({ field }) => field === 'screenshot')?.file,
+          files: enclosed,
+        });
       } finally {
         await disposeFiles(files);
       }
@@ -41,6 +54,9 @@ export const supportHandlers = (context: CarsContext): Handlers<typeof support> 
 export const adminSupportHandlers = (context: CarsContext): Handlers<typeof adminSupport> => ({
   list: async ({ query }) => new WrittenAnswer(await listFeedback(context, query)),
   one: async ({ params }) => ({ data: await readFeedback(context, params.id) }),
-  setState: async ({ params, body }) => ({ data: await setFeedbackState(context, params.id, body.state) }),
-  download: ({ principal, params }) => prepareFeedbackFile(context, principal, params.id, params.file),
+  setState: async ({ params, body }) => ({
+    data: await setFeedbackState(context, params.id, body.state),
+  }),
+  download: ({ principal, params }) =>
+    prepareFeedbackFile(context, principal, params.id, params.file),
 });

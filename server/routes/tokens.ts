@@ -7,7 +7,8 @@ import { DONE } from './photoHandlers.ts';
 
 /** The own company's tokens, for its head (specification, chapter 7). */
 export const companyTokensHandlers = (context: Context): Handlers<typeof companyTokens> => ({
-  list: async ({ principal, query }) => new WrittenAnswer(await listTokens(context, principal, companyOf(principal), query)),
+  list: async ({ principal, query }) =>
+    new WrittenAnswer(await listTokens(context, principal, companyOf(principal), query)),
   create: async ({ body, principal }) => ({
     data: await createToken(context, principal, { company: companyOf(principal), input: body }),
   }),
@@ -18,9 +19,14 @@ export const companyTokensHandlers = (context: Context): Handlers<typeof company
 });
 
 /** A company's tokens, for the operator (specification, chapter 7). */
-export const adminCompanyTokensHandlers = (context: Context): Handlers<typeof adminCompanyTokens> => ({
-  list: async ({ params, principal, query }) => new WrittenAnswer(await listTokens(context, principal, params.id, query)),
-  create: async ({ params, body, principal }) => ({ data: await createToken(context, principal, { company: params.id, input: body }) }),
+export const adminCompanyTokensHandlers = (
+  context: Context,
+): Handlers<typeof adminCompanyTokens> => ({
+  list: async ({ params, principal, query }) =>
+    new WrittenAnswer(await listTokens(context, principal, params.id, query)),
+  create: async ({ params, body, principal }) => ({
+    data: await createToken(context, principal, { company: params.id, input: body }),
+  }),
   remove: async ({ params, principal }) => {
     await removeToken(context, principal, { company: params.id, token: params.token });
     return DONE;

@@ -2,16 +2,26 @@ import type { adminTransactions } from '../../contract/calls/adminTransactions.t
 import type { transactions } from '../../contract/calls/transactions.ts';
 import type { Context } from '../context.ts';
 import { chosenCompanies } from '../services/principal.ts';
-import { listCompanyTransactions, listOwnTransactions, sumTransactions } from '../services/transactions.ts';
+import {
+  listCompanyTransactions,
+  listOwnTransactions,
+  sumTransactions,
+} from '../services/transactions.ts';
 import { prepareTransactions } from '../services/transactionsFile.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
 import { localeOf } from './failures.ts';
 
 /** A company's transactions, for its head and staff. */
 export const transactionsHandlers = (context: Context): Handlers<typeof transactions> => ({
-  list: async ({ principal, query }) => new WrittenAnswer(await listOwnTransactions(context, principal, query)),
+  list: async ({ principal, query }) =>
+    new WrittenAnswer(await listOwnTransactions(context, principal, query)),
   sums: async ({ principal, query: { company_id, ...filters } }) => ({
-    data: await sumTransactions(context, principal, chosenCompanies(principal, company_id), filters),
+    data: await sumTransactions(
+      context,
+      principal,
+      chosenCompanies(principal, company_id),
+      filters,
+    ),
   }),
   download: async ({ principal, query: { company_id, ...chosen }, request }) =>
     prepareTransactions(context, principal, {
@@ -23,9 +33,14 @@ export const transactionsHandlers = (context: Context): Handlers<typeof transact
 });
 
 /** A company's transactions, for the operator. */
-export const adminTransactionsHandlers = (context: Context): Handlers<typeof adminTransactions> => ({
-  list: async ({ params, query }) => new WrittenAnswer(await listCompanyTransactions(context, params.company, query)),
-  sums: async ({ params, principal, query }) => ({ data: await sumTransactions(context, principal, [params.company], query) }),
+export const adminTransactionsHandlers = (
+  context: Context,
+): Handlers<typeof adminTransactions> => ({
+  list: async ({ params, query }) =>
+    new WrittenAnswer(await listCompanyTransactions(context, params.company, query)),
+  sums: async ({ params, principal, query }) => ({
+    data: await sumTransactions(context, principal, [params.company], query),
+  }),
   download: async ({ params, principal, query, request }) =>
     prepareTransactions(context, principal, {
       companies: [params.company],

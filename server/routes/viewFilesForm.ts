@@ -17,14 +17,19 @@ export interface ViewFilesForm<F extends Form> extends AsyncDisposable {
 }
 
 /** Reads a form whose files are named `image[angle_N]`. Throws as `readParts`. */
-export const readViewFiles = async <F extends Form>(request: FastifyRequest, form: F, limits: UploadLimits): Promise<ViewFilesForm<F>> => {
+export const readViewFiles = async <F extends Form>(
+  request: FastifyRequest,
+  form: F,
+  limits: UploadLimits,
+): Promise<ViewFilesForm<F>> => {
   const { fields, files } = await readParts(request, form, limits, {
     most: MOST_FILES,
     problemOf: (field, before) => {
       if (!PART.test(field)) return 'unknown_field';
       return before.some((part) => part.field === field) ? 'photo_one_only' : undefined;
     },
-    tooMany: () => invalidField('image', { code: 'too_many_items', params: { maximum: MOST_FILES } }),
+    tooMany: () =>
+      invalidField('image', { code: 'too_many_items', params: { maximum: MOST_FILES } }),
   });
   return {
     fields,

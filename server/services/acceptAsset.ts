@@ -1,4 +1,10 @@
-import { type AssetPicture, checkAsset, MAX_ASSET_MEGAPIXELS, redrawAsset, UnusableAsset } from '../imaging/assetPicture.ts';
+import {
+  type AssetPicture,
+  checkAsset,
+  MAX_ASSET_MEGAPIXELS,
+  redrawAsset,
+  UnusableAsset,
+} from '../imaging/assetPicture.ts';
 import { UnusableImage } from '../imaging/unusableImage.ts';
 import { newKey } from '../storage/keys.ts';
 import type { CarsContext } from './carsContext.ts';
@@ -40,8 +46,15 @@ const problemOf = (error: unknown): FieldProblem | undefined => {
 };
 
 /** Stores a picture and its preview. */
-export const storeAsset = async (context: CarsContext, kind: string, { file, preview, extension }: AssetPicture): Promise<StoredAsset> => {
-  const stored = { key: newKey(kind, extension), preview_key: newKey(`${kind}-preview`, extension) };
+export const storeAsset = async (
+  context: CarsContext,
+  kind: string,
+  { file, preview, extension }: AssetPicture,
+): Promise<StoredAsset> => {
+  const stored = {
+    key: newKey(kind, extension),
+    preview_key: newKey(`${kind}-preview`, extension),
+  };
   await storeFiles(context, { [stored.key]: file, [stored.preview_key]: preview });
   return stored;
 };

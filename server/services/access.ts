@@ -40,7 +40,10 @@ const askingAccess = (ask: Ask): Access => ({
   close: async () => {},
 });
 
-const rememberingAccess = async (ask: Ask, listen: NonNullable<Database['listen']>): Promise<Access> => {
+const rememberingAccess = async (
+  ask: Ask,
+  listen: NonNullable<Database['listen']>,
+): Promise<Access> => {
   const known = new Map<string, Known & { trustedUntil: number }>();
   let changes = 0;
   const stopListening = await listen('access', () => {
@@ -53,7 +56,8 @@ const rememberingAccess = async (ask: Ask, listen: NonNullable<Database['listen'
       const tokenHash = hashToken(token);
       const now = Date.now();
       const remembered = known.get(tokenHash);
-      if (remembered && remembered.trustedUntil > now) return remembered.expiresAt > now ? remembered.principal : null;
+      if (remembered && remembered.trustedUntil > now)
+        return remembered.expiresAt > now ? remembered.principal : null;
 
       const changesBefore = changes;
       const found = await ask(tokenHash);
@@ -112,8 +116,18 @@ const lookUp = async (db: Database, tokenHash: string): Promise<Known | null> =>
   const { rows } = await db.systemRead(LOOK_UP, [tokenHash]);
   const row = rows[0] as unknown as Found | undefined;
   if (!row) return null;
-  if (row.used_before) await db.systemQuery('update sessions set used_at = now() where token_hash = $1', [tokenHash]);
-  const { user_id, viewer_id, role, company_id, locale, expires_ms, company_ids, album_company_ids } = row;
+  if (row.used_before)
+    await db.systemQuery('update sessions set used_at = now() where token_hash = $1', [tokenHash]);
+  const {
+    user_id,
+    viewer_id,
+    role,
+    company_id,
+    locale,
+    expires_ms,
+    company_ids,
+    album_company_ids,
+  } = row;
   return {
     principal: {
       ...{ userId: user_id, viewerId: viewer_id, role, locale, tokenHash },

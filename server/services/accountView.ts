@@ -2,13 +2,24 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Account, AccountSettings } from '../../contract/entities/account.ts';
 import { Look } from '../../contract/entities/look.ts';
 import type { Tx } from '../db/client.ts';
-import { backgrounds, companies, licencePlates, logos, presets, users } from '../db/schema/index.ts';
+import {
+  backgrounds,
+  companies,
+  licencePlates,
+  logos,
+  presets,
+  users,
+} from '../db/schema/index.ts';
 import type { Signing } from '../storage/signing.ts';
 import type { Principal } from './principal.ts';
 import { notFound } from './refusal.ts';
 
 /** The signed-in person (specification, chapter 3). Balances and flags are the company's. */
-export const viewAccount = async (tx: Tx, signing: Signing, principal: Principal): Promise<Account> => {
+export const viewAccount = async (
+  tx: Tx,
+  signing: Signing,
+  principal: Principal,
+): Promise<Account> => {
   const [found] = await tx
     .select({ user: users, company: companies, preset: presets })
     .from(users)
@@ -46,7 +57,10 @@ const viewSettings = async (
   company: CompanyRow,
   preset: typeof presets.$inferSelect,
 ): Promise<AccountSettings> => {
-  const pictureOf = async (table: typeof backgrounds | typeof logos | typeof licencePlates, id: number | null) => {
+  const pictureOf = async (
+    table: typeof backgrounds | typeof logos | typeof licencePlates,
+    id: number | null,
+  ) => {
     if (id === null) return null;
     const { key } = getTableColumns(table);
     const [picture] = await tx.select({ key }).from(table).where(eq(table.id, id));

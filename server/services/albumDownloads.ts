@@ -39,7 +39,8 @@ export const namedFiles = (photos: readonly Placed[]): { key: string; name: stri
     const folder = folders.map((one) => `${safeName(one) || 'album'}/`).join('');
     const stem = safeName(basename(name, extname(name))) || 'photo';
     let path = `${folder}${stem}${extname(key)}`;
-    for (let count = 2; taken.has(path.toLowerCase()); count += 1) path = `${folder}${stem} (${count})${extname(key)}`;
+    for (let count = 2; taken.has(path.toLowerCase()); count += 1)
+      path = `${folder}${stem} (${count})${extname(key)}`;
     taken.add(path.toLowerCase());
     return { key, name: path };
   });
@@ -63,6 +64,14 @@ export const prepareAlbumDownload = (
     const [first] = files;
     if (!first) throw new Refusal(422, 'no_files');
     const isWhole = photos === undefined || files.length > 1;
-    const name = isWhole && files.length > 1 ? `${safeName(section.name) || section.id}.zip` : basename(first.name);
-    return giveTicket(tx, { company_id: section.company_id, user_id: principal.userId, name, files });
+    const name =
+      isWhole && files.length > 1
+        ? `${safeName(section.name) || section.id}.zip`
+        : basename(first.name);
+    return giveTicket(tx, {
+      company_id: section.company_id,
+      user_id: principal.userId,
+      name,
+      files,
+    });
   });

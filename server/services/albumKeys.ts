@@ -12,5 +12,8 @@ export const namedByAlbums = async (tx: Tx, keys: readonly string[]): Promise<st
     .select({ key: datasets.key })
     .from(datasets)
     .where(inArray(datasets.key, [...keys]));
-  return [...photos.flatMap(({ key, preview }) => [key, preview]), ...ofDatasets.map(({ key }) => key)];
+  return [
+    ...photos.flatMap(({ key, preview }) => [key, preview]),
+    ...ofDatasets.map(({ key }) => key),
+  ];
 };

@@ -31,10 +31,21 @@ const sectionSheet: ListSheet<SectionQuery['sort'], Pick<SectionQuery, 'parent_i
 };
 
 /** Albums that the person keeps or may look at. JSON in the contract's shape, as the others. */
-export const listSections = (context: ListContext, principal: Principal, query: SectionQuery): Promise<Buffer> =>
-  readPage(context, sectionSheet, { scope: albumScopeOf(principal), companies: albumCompaniesOf(principal), query });
+export const listSections = (
+  context: ListContext,
+  principal: Principal,
+  query: SectionQuery,
+): Promise<Buffer> =>
+  readPage(context, sectionSheet, {
+    scope: albumScopeOf(principal),
+    companies: albumCompaniesOf(principal),
+    query,
+  });
 
-const photoSheet: ListSheet<PhotoQuery['sort'], Pick<PhotoQuery, 'processed'> & { section: number }> = {
+const photoSheet: ListSheet<
+  PhotoQuery['sort'],
+  Pick<PhotoQuery, 'processed'> & { section: number }
+> = {
   table: 'album_photos',
   company: 'company_id',
   columns: () => `
@@ -53,8 +64,17 @@ const photoSheet: ListSheet<PhotoQuery['sort'], Pick<PhotoQuery, 'processed'> & 
 };
 
 /** The photos of an album. Throws 404 for an album that the person may not see. */
-export const listAlbumPhotos = async (context: ListContext, principal: Principal, section: number, query: PhotoQuery): Promise<Buffer> => {
+export const listAlbumPhotos = async (
+  context: ListContext,
+  principal: Principal,
+  section: number,
+  query: PhotoQuery,
+): Promise<Buffer> => {
   const scope = albumScopeOf(principal);
   await context.db.as(scope, (tx) => findSection(tx, section));
-  return readPage(context, photoSheet, { scope, companies: albumCompaniesOf(principal), query: { ...query, section } });
+  return readPage(context, photoSheet, {
+    scope,
+    companies: albumCompaniesOf(principal),
+    query: { ...query, section },
+  });
 };

@@ -4,7 +4,13 @@ import type { Flag } from '../../contract/flag.ts';
 import { albumPhotos } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
 import type { Signing } from '../storage/signing.ts';
-import { type AlbumPhotoRecord, albumScopeOf, findSection, holdSection, photosOfSection } from './albumRows.ts';
+import {
+  type AlbumPhotoRecord,
+  albumScopeOf,
+  findSection,
+  holdSection,
+  photosOfSection,
+} from './albumRows.ts';
 import type { CarsContext } from './carsContext.ts';
 import { EXTENSION } from './photosFiles.ts';
 import { inspectPhoto } from './photoUpload.ts';
@@ -18,9 +24,23 @@ export interface ChosenOfAlbum {
   readonly photos: readonly number[];
 }
 
-const photoView = (signing: Signing, { id, section_id, key, preview_key, created_at, ...photo }: AlbumPhotoRecord): AlbumPhoto => ({
-  ...{ id, sectionID: section_id, name: photo.name, bytes: photo.bytes, width: photo.width, height: photo.height },
-  ...{ url: signing.urlOf(key), preview_url: signing.urlOf(preview_key), processed: photo.processed },
+const photoView = (
+  signing: Signing,
+  { id, section_id, key, preview_key, created_at, ...photo }: AlbumPhotoRecord,
+): AlbumPhoto => ({
+  ...{
+    id,
+    sectionID: section_id,
+    name: photo.name,
+    bytes: photo.bytes,
+    width: photo.width,
+    height: photo.height,
+  },
+  ...{
+    url: signing.urlOf(key),
+    preview_url: signing.urlOf(preview_key),
+    processed: photo.processed,
+  },
   created_at: created_at.toISOString(),
 });
 
@@ -28,7 +48,12 @@ const photoView = (signing: Signing, { id, section_id, key, preview_key, created
  * Adds a photo to an album: decoded to the end, stored as it came up to the end of its picture, then made real by its row. Throws 404, and 422 at `photo` for a file
  * that is no usable image.
  */
-export const addAlbumPhoto = async (context: CarsContext, principal: Principal, id: number, file: ReceivedFile): Promise<AlbumPhoto> => {
+export const addAlbumPhoto = async (
+  context: CarsContext,
+  principal: Principal,
+  id: number,
+  file: ReceivedFile,
+): Promise<AlbumPhoto> => {
   const scope = albumScopeOf(principal);
   await context.db.as(scope, (tx) => findSection(tx, id));
   const { format, preview, bytes, width, height } = await inspectPhoto(context, file);
@@ -37,7 +62,16 @@ export const addAlbumPhoto = async (context: CarsContext, principal: Principal, 
   await storeFiles(context, { [key]: file, [preview_key]: preview });
   return context.db.as(scope, async (tx) => {
     const section = await holdSection(tx, id);
-    const values = { section_id: id, company_id: section.company_id, name: file.name, bytes, width, height, key, preview_key };
+    const values = {
+      section_id: id,
+      company_id: section.company_id,
+      name: file.name,
+      bytes,
+      width,
+      height,
+      key,
+      preview_key,
+    };
     const [photo] = await tx.insert(albumPhotos).values(values).returning();
     if (!photo) throw new Error('an insert returned no row');
     return photoView(context.signing, photo);
@@ -61,7 +95,11 @@ export const markAlbumPhotos = (
   });
 
 /** Deletes photos of an album; their files follow when the transaction stands. Throws 404 as above. */
-export const removeAlbumPhotos = (context: CarsContext, principal: Principal, { sectionID, photos }: ChosenOfAlbum): Promise<void> =>
+export const removeAlbumPhotos = (
+  context: CarsContext,
+  principal: Principal,
+  { sectionID, photos }: ChosenOfAlbum,
+): Promise<void> =>
   context.db.as(albumScopeOf(principal), async (tx) => {
     const chosen = await photosOfSection(tx, sectionID, photos);
     await tx.delete(albumPhotos).where(inArray(albumPhotos.id, idsOf(chosen)));

@@ -16,7 +16,8 @@ export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;
 export const albumScopeOf = (principal: Principal): Scope => {
   if (principal.role === 'admin') return scopeOf(principal);
   if (isOperatorsPhotoManager(principal)) return { companyIds: [], keepsAlbums: 'every' };
-  if (principal.role === 'photo_manager') return { companyIds: principal.albumCompanyIds, keepsAlbums: 'own' };
+  if (principal.role === 'photo_manager')
+    return { companyIds: principal.albumCompanyIds, keepsAlbums: 'own' };
   return { companyIds: [companyOf(principal)] };
 };
 
@@ -35,13 +36,21 @@ export const findSection = async (tx: Tx, id: number): Promise<SectionRecord> =>
 
 /** Keeps an album from going away while something is put into it. Throws 404. */
 export const holdSection = async (tx: Tx, id: number): Promise<SectionRecord> => {
-  const [section] = await tx.select().from(albumSections).where(eq(albumSections.id, id)).for('key share');
+  const [section] = await tx
+    .select()
+    .from(albumSections)
+    .where(eq(albumSections.id, id))
+    .for('key share');
   if (!section) throw notFound();
   return section;
 };
 
 /** Reads photos of an album. Throws 404 when one of them is not the album's. */
-export const photosOfSection = async (tx: Tx, sectionId: number, ids: readonly number[]): Promise<AlbumPhotoRecord[]> => {
+export const photosOfSection = async (
+  tx: Tx,
+  sectionId: number,
+  ids: readonly number[],
+): Promise<AlbumPhotoRecord[]> => {
   const wanted = new Set(ids);
   const found = await tx
     .select()

@@ -5,7 +5,13 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { rawQuery } from '../db/rawQuery.ts';
 import { albumSections } from '../db/schema/index.ts';
-import { albumCompaniesOf, albumScopeOf, findSection, holdSection, type SectionRecord } from './albumRows.ts';
+import {
+  albumCompaniesOf,
+  albumScopeOf,
+  findSection,
+  holdSection,
+  type SectionRecord,
+} from './albumRows.ts';
 import type { CarsContext } from './carsContext.ts';
 import { isReferenceViolation } from './databaseErrors.ts';
 import type { Principal } from './principal.ts';
@@ -36,11 +42,21 @@ interface Facts {
   trail: { id: number; name: string }[];
 }
 
-const viewSection = async (tx: Tx, { signing }: Pick<Context, 'signing'>, section: SectionRecord): Promise<AlbumSectionDetail> => {
+const viewSection = async (
+  tx: Tx,
+  { signing }: Pick<Context, 'signing'>,
+  section: SectionRecord,
+): Promise<AlbumSectionDetail> => {
   const { rows } = await rawQuery(tx, FACTS, [section.id]);
   const { company, cover, photos, processed, sections, trail } = rows[0] as unknown as Facts; // the statement's own columns
   return {
-    ...{ id: section.id, parent_id: section.parent_id, company_id: section.company_id, company, name: section.name },
+    ...{
+      id: section.id,
+      parent_id: section.parent_id,
+      company_id: section.company_id,
+      company,
+      name: section.name,
+    },
     cover: cover && signing.urlOf(cover),
     ...{ photos_count: photos, processed_count: processed, sections_count: sections, trail },
     created_at: section.created_at.toISOString(),
@@ -48,8 +64,14 @@ const viewSection = async (tx: Tx, { signing }: Pick<Context, 'signing'>, sectio
 };
 
 /** An album with the way to it. Throws 404. */
-export const readSection = (context: Context, principal: Principal, id: number): Promise<AlbumSectionDetail> =>
-  context.db.as(albumScopeOf(principal), async (tx) => viewSection(tx, context, await findSection(tx, id)));
+export const readSection = (
+  context: Context,
+  principal: Principal,
+  id: number,
+): Promise<AlbumSectionDetail> =>
+  context.db.as(albumScopeOf(principal), async (tx) =>
+    viewSection(tx, context, await findSection(tx, id)),
+  );
 
 /**
  * Adds an album, or one in another one, which belongs to the other one's company. Throws 404 for an album around it that is not there,
@@ -63,10 +85,19 @@ export const createSection = async (
   try {
     return await context.db.as(albumScopeOf(principal), async (tx) => {
       const parent = parent_id === null ? undefined : await holdSection(tx, parent_id);
-      if (parent && company_id !== undefined && company_id !== parent.company_id) throw invalidField('company_id', 'album_of_parent');
-      const owner = parent ? parent.company_id : company_id === undefined ? principal.companyId : company_id;
-      if (!parent && !keepsAlbumsOf(principal, owner)) throw invalidField('company_id', 'no_such_company');
-      const [section] = await tx.insert(albumSections).values({ name, parent_id, company_id: owner }).returning();
+      if (parent && company_id !== undefined && company_id !== parent.company_id)
+        throw invalidField('company_id', 'album_of_parent');
+      const owner = parent
+        ? parent.company_id
+        : company_id === undefined
+          ? principal.companyId
+          : company_id;
+      if (!parent && !keepsAlbumsOf(principal, owner))
+        throw invalidField('company_id', 'no_such_company');
+      const [section] = await tx
+        .insert(albumSections)
+        .values({ name, parent_id, company_id: owner })
+        .returning();
       if (!section) throw new Error('an insert returned no row');
       return viewSection(tx, context, section);
     });
@@ -82,9 +113,18 @@ const keepsAlbumsOf = (principal: Principal, company: number | null): boolean =>
 };
 
 /** Renames an album. Throws 404. */
-export const renameSection = (context: Context, principal: Principal, id: number, name: string): Promise<AlbumSectionDetail> =>
+export const renameSection = (
+  context: Context,
+  principal: Principal,
+  id: number,
+  name: string,
+): Promise<AlbumSectionDetail> =>
   context.db.as(albumScopeOf(principal), async (tx) => {
-    const [section] = await tx.update(albumSections).set({ name }).where(eq(albumSections.id, id)).returning();
+    const [section] = await tx
+      .update(albumSections)
+      .set({ name })
+      .where(eq(albumSections.id, id))
+      .returning();
     if (!section) throw notFound();
     return viewSection(tx, context, section);
   });
@@ -99,9 +139,17 @@ const FILES = `
   select key, preview_key from inside join album_photos on album_photos.section_id = inside.id`;
 
 /** Deletes an album with its photos and the albums in it. Throws 404. */
-export const removeSection = (context: CarsContext, principal: Principal, id: number): Promise<void> =>
+export const removeSection = (
+  context: CarsContext,
+  principal: Principal,
+  id: number,
+): Promise<void> =>
   context.db.as(albumScopeOf(principal), async (tx) => {
-    const [section] = await tx.select().from(albumSections).where(eq(albumSections.id, id)).for('update');
+    const [section] = await tx
+      .select()
+      .from(albumSections)
+      .where(eq(albumSections.id, id))
+      .for('update');
     if (!section) throw notFound();
     const { rows } = await rawQuery(tx, FILES, [id]);
     await tx.delete(albumSections).where(eq(albumSections.id, id));

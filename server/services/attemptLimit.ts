@@ -26,7 +26,9 @@ export class AttemptLimit {
   take(who: string): number {
     const now = this.#now();
     const known = this.#allowances.get(who);
-    const left = known ? Math.min(this.#burst, known.left + (now - known.at) / this.#refillMs) : this.#burst;
+    const left = known
+      ? Math.min(this.#burst, known.left + (now - known.at) / this.#refillMs)
+      : this.#burst;
     this.#allowances.delete(who);
     if (left < 1) {
       this.#allowances.set(who, { left, at: now });

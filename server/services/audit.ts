@@ -24,5 +24,7 @@ export const recordAction = async (
   action: AuditAction,
   details: Record<string, unknown> = {},
 ): Promise<void> => {
-  await tx.insert(auditLog).values({ company_id: companyId, user_id: principal.userId, action, details });
+  await tx
+    .insert(auditLog)
+    .values({ company_id: companyId, user_id: principal.userId, action, details });
 };

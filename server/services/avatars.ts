@@ -31,20 +31,43 @@ export const setStaffAvatar = async (
 };
 
 /** Sets the user's own picture, squared; without a file it is removed. Throws 422 at `avatar` for a file that is no usable image. */
-export const setOwnAvatar = async (context: CarsContext, principal: Principal, file: ReceivedFile | undefined): Promise<Account> => {
+export const setOwnAvatar = async (
+  context: CarsContext,
+  principal: Principal,
+  file: ReceivedFile | undefined,
+): Promise<Account> => {
   const key = await accepted(context, file);
   return asOneself(context.db, principal, async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, principal.userId)).for('no key update');
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.id, principal.userId))
+      .for('no key update');
     if (!user) throw notFound();
     await exchange(context, tx, user, key);
     return viewAccount(tx, context.signing, principal);
   });
 };
 
-const accepted = async (context: CarsContext, file: ReceivedFile | undefined): Promise<string | null> =>
-  file ? acceptPicture(context, file, { kind: 'avatar', field: 'avatar', width: SIDE_PIXELS, height: SIDE_PIXELS }) : null;
+const accepted = async (
+  context: CarsContext,
+  file: ReceivedFile | undefined,
+): Promise<string | null> =>
+  file
+    ? acceptPicture(context, file, {
+        kind: 'avatar',
+        field: 'avatar',
+        width: SIDE_PIXELS,
+        height: SIDE_PIXELS,
+      })
+    : null;
 
-const exchange = async ({ queue }: CarsContext, tx: Tx, { id, avatar_key: old }: UserRecord, key: string | null): Promise<void> => {
+const exchange = async (
+  { queue }: CarsContext,
+  tx: Tx,
+  { id, avatar_key: old }: UserRecord,
+  key: string | null,
+): Promise<void> => {
   await tx.update(users).set({ avatar_key: key }).where(eq(users.id, id));
   if (old) await queue.add(tx, 'remove-files', [{ data: { keys: [old] } }]);
 };

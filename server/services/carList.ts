@@ -7,15 +7,28 @@ import { type ListContext, readPage } from './lists/readPage.ts';
 import { chosenCompanies, companyOf, type Principal, scopeOf } from './principal.ts';
 
 /** Vehicles of the own company. The answer is JSON in the contract's shape. */
-export const listOwnCars = (context: ListContext, principal: Principal, query: QueryOf<typeof cars.list>): Promise<Buffer> =>
-  readPage(context, carSheet, { scope: scopeOf(principal), companies: [companyOf(principal)], query });
+export const listOwnCars = (
+  context: ListContext,
+  principal: Principal,
+  query: QueryOf<typeof cars.list>,
+): Promise<Buffer> =>
+  readPage(context, carSheet, {
+    scope: scopeOf(principal),
+    companies: [companyOf(principal)],
+    query,
+  });
 
 /** Vehicles of the own company and its sub-companies, or of one of them; 404 for a company that is not among them. */
 export const listCompanyCars = async (
   context: ListContext,
   principal: Principal,
   { company_id: wanted, ...query }: QueryOf<typeof companyCars.list>,
-): Promise<Buffer> => readPage(context, carSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, wanted), query });
+): Promise<Buffer> =>
+  readPage(context, carSheet, {
+    scope: scopeOf(principal),
+    companies: chosenCompanies(principal, wanted),
+    query,
+  });
 
 /** Every company's vehicles, or one's, for the operator. */
 export const listAllCars = (
@@ -23,4 +36,8 @@ export const listAllCars = (
   principal: Principal,
   { companyId, ...query }: QueryOf<typeof adminCars.list>,
 ): Promise<Buffer> =>
-  readPage(context, carSheet, { scope: scopeOf(principal), companies: companyId === undefined ? 'every' : [companyId], query });
+  readPage(context, carSheet, {
+    scope: scopeOf(principal),
+    companies: companyId === undefined ? 'every' : [companyId],
+    query,
+  });

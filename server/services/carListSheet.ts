@@ -4,7 +4,10 @@ import type { ListSheet, PageQuery } from './lists/sheet.ts';
 import { daysBetween, type Values, word } from './lists/values.ts';
 
 type Sort = z.infer<typeof CarSort>;
-type Filters = Omit<z.output<typeof companyCarQuery> & z.output<typeof adminCarQuery>, keyof PageQuery<Sort>>;
+type Filters = Omit<
+  z.output<typeof companyCarQuery> & z.output<typeof adminCarQuery>,
+  keyof PageQuery<Sort>
+>;
 export type CarFilters = { [Name in keyof Filters]?: Filters[Name] | undefined };
 
 /** The vehicle lists of every role (specification, chapter 3). */
@@ -35,13 +38,17 @@ export const carSheet: ListSheet<Sort, CarFilters> = {
   conditions: (filters: CarFilters, values: Values) => {
     const conditions = daysBetween('updated_at', filters.changed_from, filters.changed_to, values);
     const { state, moderation, ftp } = filters;
-    if (state === 'quality_check' || state === 'to_fix') conditions.push(`moderation = ${word(state)}`);
+    if (state === 'quality_check' || state === 'to_fix')
+      conditions.push(`moderation = ${word(state)}`);
     else if (state) conditions.push(`state = ${word(state)}`);
     if (moderation === 'premoderation') conditions.push("moderation = 'quality_check'");
     if (moderation === 'to_fix') conditions.push("moderation = 'to_fix'");
     if (filters.body_type) conditions.push(`body_type = ${word(filters.body_type)}`);
     if (filters.fuel_type) conditions.push(`fuel_type = ${word(filters.fuel_type)}`);
-    if (ftp) conditions.push(ftp === 'never' ? 'ftp_upload_state is null' : `ftp_upload_state = ${word(ftp)}`);
+    if (ftp)
+      conditions.push(
+        ftp === 'never' ? 'ftp_upload_state is null' : `ftp_upload_state = ${word(ftp)}`,
+      );
     if (filters.from_ftp !== undefined) conditions.push(`from_ftp = ${filters.from_ftp}`);
     return conditions;
   },

@@ -3,7 +3,17 @@ import type { Angle, PresetItem } from '../../contract/entities/angle.ts';
 import type { Car, CarRow } from '../../contract/entities/car.ts';
 import type { Flag } from '../../contract/flag.ts';
 import type { Tx } from '../db/client.ts';
-import { backgrounds, banners, companies, companyAngles, licencePlates, logos, photos, presetItems, presets } from '../db/schema/index.ts';
+import {
+  backgrounds,
+  banners,
+  companies,
+  companyAngles,
+  licencePlates,
+  logos,
+  photos,
+  presetItems,
+  presets,
+} from '../db/schema/index.ts';
 import type { Signing } from '../storage/signing.ts';
 import { type CarRecord, findCar } from './carsRows.ts';
 import { overlaidLook, ownLook } from './looks.ts';
@@ -18,9 +28,16 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
   if (!company) throw new Error(`vehicle ${carId} has no company in sight`);
   const [preset] = await tx.select().from(presets).where(eq(presets.id, company.preset_id));
   if (!preset) throw new Error(`company ${company.id} has no preset in sight`);
-  const records = await tx.select().from(photos).where(eq(photos.car_id, carId)).orderBy(asc(photos.id));
+  const records = await tx
+    .select()
+    .from(photos)
+    .where(eq(photos.car_id, carId))
+    .orderBy(asc(photos.id));
   const items = await readItems(tx, company, records);
-  const wishes = await tx.select().from(companyAngles).where(eq(companyAngles.company_id, company.id));
+  const wishes = await tx
+    .select()
+    .from(companyAngles)
+    .where(eq(companyAngles.company_id, company.id));
   const views = records.map((photo) => photoView(signing, photo, records));
   const offered = await readOffered(tx, signing, company.id);
   return {
@@ -31,11 +48,17 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
     angles: items.toSorted(inOrderOf(wishes)).map((item) =>
       angleView(
         item,
-        item.preset_id === company.preset_id ? wishes.find((wish) => wish.preset_item_id === item.id) : { ...NO_WISH, selected: 0 },
+        item.preset_id === company.preset_id
+          ? wishes.find((wish) => wish.preset_item_id === item.id)
+          : { ...NO_WISH, selected: 0 },
         views.find((photo) => photo.extra === 0 && photo.angle_id === item.id),
       ),
     ),
-    preset: { id: preset.id, name: preset.name, items: items.filter((item) => item.preset_id === preset.id).map(itemView) },
+    preset: {
+      id: preset.id,
+      name: preset.name,
+      items: items.filter((item) => item.preset_id === preset.id).map(itemView),
+    },
     settings: overlaidLook(company, car),
     own_settings: ownLook(car),
     ...offered,
@@ -44,7 +67,9 @@ export const viewCar = async (tx: Tx, signing: Signing, carId: number): Promise<
 
 /** The views of the company's preset, and those that photos show although the company has moved to another preset. */
 const readItems = (tx: Tx, company: CompanyRecord, records: readonly PhotoRecord[]) => {
-  const shown = records.flatMap((photo) => (photo.preset_item_id === null ? [] : [photo.preset_item_id]));
+  const shown = records.flatMap((photo) =>
+    photo.preset_item_id === null ? [] : [photo.preset_item_id],
+  );
   return tx
     .select()
     .from(presetItems)
@@ -56,12 +81,25 @@ type Offered = Pick<Car, 'licence_plates' | 'backgrounds' | 'logos' | 'banners'>
 
 /** The pictures that a look may name: the company's own and the operator's. */
 const readOffered = async (tx: Tx, signing: Signing, companyId: number): Promise<Offered> => {
-  const offeredIn = (table: typeof backgrounds | typeof logos | typeof banners | typeof licencePlates) =>
-    or(eq(table.company_id, companyId), isNull(table.company_id));
-  const plateRows = await tx.select().from(licencePlates).where(offeredIn(licencePlates)).orderBy(asc(licencePlates.name));
-  const backgroundRows = await tx.select().from(backgrounds).where(offeredIn(backgrounds)).orderBy(asc(backgrounds.name));
+  const offeredIn = (
+    table: typeof backgrounds | typeof logos | typeof banners | typeof licencePlates,
+  ) => or(eq(table.company_id, companyId), isNull(table.company_id));
+  const plateRows = await tx
+    .select()
+    .from(licencePlates)
+    .where(offeredIn(licencePlates))
+    .orderBy(asc(licencePlates.name));
+  const backgroundRows = await tx
+    .select()
+    .from(backgrounds)
+    .where(offeredIn(backgrounds))
+    .orderBy(asc(backgrounds.name));
   const logoRows = await tx.select().from(logos).where(offeredIn(logos)).orderBy(asc(logos.name));
-  const bannerRows = await tx.select().from(banners).where(offeredIn(banners)).orderBy(asc(banners.name));
+  const bannerRows = await tx
+    .select()
+    .from(banners)
+    .where(offeredIn(banners))
+    .orderBy(asc(banners.name));
   const picture = ({ id, company_id, name, key, preview_key }: (typeof bannerRows)[number]) => ({
     ...{ id, company_id, name },
     url: signing.urlOf(key),
@@ -132,7 +170,11 @@ interface Wish {
 /** A view of which a company has said nothing is photographed, with logo and banner. */
 const NO_WISH: Wish = { comment: '', show_logo: 1, show_banner: 1, selected: 1 };
 
-const angleView = (item: PresetItem, wish: Wish | undefined, photo: Car['photos'][number] | undefined): Angle => {
+const angleView = (
+  item: PresetItem,
+  wish: Wish | undefined,
+  photo: Car['photos'][number] | undefined,
+): Angle => {
   const { comment, show_logo, show_banner, selected } = wish ?? NO_WISH;
   return {
     ...itemView(item),

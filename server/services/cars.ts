@@ -22,12 +22,20 @@ export const createCar = (
   context: CarsContext,
   scope: Scope,
   { companyId, userId, input }: { companyId: number; userId: number; input: CarCreate },
-): Promise<Car> => context.db.as(scope, async (tx) => viewCar(tx, context.signing, await insertCar(tx, { companyId, userId, input })));
+): Promise<Car> =>
+  context.db.as(scope, async (tx) =>
+    viewCar(tx, context.signing, await insertCar(tx, { companyId, userId, input })),
+  );
 
 /** Writes a new vehicle and gives its id. Throws as `createCar`. @param userId null for one that nobody has entered by hand */
 export const insertCar = async (
   tx: Tx,
-  { companyId, userId, input, fromFtp = 0 }: { companyId: number; userId: number | null; input: CarCreate; fromFtp?: Flag },
+  {
+    companyId,
+    userId,
+    input,
+    fromFtp = 0,
+  }: { companyId: number; userId: number | null; input: CarCreate; fromFtp?: Flag },
 ): Promise<number> => {
   const { settings = {}, ...fields } = input;
   const [company] = await tx
@@ -54,7 +62,12 @@ export const insertCar = async (
  * Saves what changed of a vehicle. Throws 404; 409 when `version` is not the present one any more; 422 when nothing would be left to
  * call it by, or its settings name a picture out of reach.
  */
-export const saveCar = (context: CarsContext, scope: Scope, id: number, input: CarSave): Promise<Car> =>
+export const saveCar = (
+  context: CarsContext,
+  scope: Scope,
+  id: number,
+  input: CarSave,
+): Promise<Car> =>
   context.db.as(scope, async (tx) => {
     const { id: repeatedId, version, settings = {}, ...fields } = input;
     if (repeatedId !== undefined && repeatedId !== id) throw invalidField('id', 'other_vehicle');
@@ -109,6 +122,7 @@ const defaultName = ({ brand = '', model = '' }: Named): string => `${brand} ${m
 
 /** A name that was given, else brand plus model; a name that was brand plus model follows when these change. */
 const savedName = (car: CarRecord, fields: Named): string => {
-  const given = fields.vehicle_name ?? (car.vehicle_name === defaultName(car) ? '' : car.vehicle_name);
+  const given =
+    fields.vehicle_name ?? (car.vehicle_name === defaultName(car) ? '' : car.vehicle_name);
   return given || defaultName({ ...car, ...fields });
 };

@@ -24,7 +24,11 @@ const KEPT = 20;
  * delivery has ended (what could not be sent is written down then), or nobody asked for it and more of the vehicle has been finished
  * since, or is about to be: then another job sends it.
  */
-export const beginDelivery = ({ db, ...context }: CarsContext, jobId: string, work: WorkKinds['export-to-ftp']) =>
+export const beginDelivery = (
+  { db, ...context }: CarsContext,
+  jobId: string,
+  work: WorkKinds['export-to-ftp'],
+) =>
   db.asSystem(async (tx): Promise<{ delivery: Delivery; plan: FtpExport } | null> => {
     const [car] = await tx.select().from(cars).where(eq(cars.id, work.car)).for('update');
     if (!car) return null;
@@ -33,7 +37,11 @@ export const beginDelivery = ({ db, ...context }: CarsContext, jobId: string, wo
     const pictures = await picturesOf(tx, car.id);
     if (!known && work.finished && isObsolete(pictures, work.finished)) return null;
 
-    const delivery = { id: known?.id ?? (await addDelivery(tx, car, jobId, work)), carId: car.id, companyId: car.company_id };
+    const delivery = {
+      id: known?.id ?? (await addDelivery(tx, car, jobId, work)),
+      carId: car.id,
+      companyId: car.company_id,
+    };
     const plan = await planFtpExport(tx, { db, ...context }, car, pictures, work.day);
     if (!plan) {
       await close(tx, delivery, 'nothing');
@@ -48,26 +56,49 @@ export const beginDelivery = ({ db, ...context }: CarsContext, jobId: string, wo
   });
 
 const isObsolete = (pictures: readonly Picture[], finished: string): boolean =>
-  pictures.some(({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished);
+  pictures.some(
+    ({ photo }) => photo.in_process === 1 || (photo.processed_at?.toISOString() ?? '') > finished,
+  );
 
-const addDelivery = async (tx: Tx, car: CarRecord, jobId: string, { finished }: WorkKinds['export-to-ftp']): Promise<number> => {
+const addDelivery = async (
+  tx: Tx,
+  car: CarRecord,
+  jobId: string,
+  { finished }: WorkKinds['export-to-ftp'],
+): Promise<number> => {
   const [added] = await tx
     .insert(ftpDeliveries)
-    .values({ company_id: car.company_id, car_id: car.id, job_id: jobId, ...(finished && { asked_at: new Date(finished) }) })
+    .values({
+      company_id: car.company_id,
+      car_id: car.id,
+      job_id: jobId,
+      ...(finished && { asked_at: new Date(finished) }),
+    })
     .returning({ id: ftpDeliveries.id });
   if (!added) throw new Error('an insert returned no row');
   return added.id;
 };
 
 /** What was sent by an earlier try stays as it is, everything else begins again. */
-const announceFiles = async (tx: Tx, { id, companyId }: Delivery, plan: FtpExport): Promise<void> => {
+const announceFiles = async (
+  tx: Tx,
+  { id, companyId }: Delivery,
+  plan: FtpExport,
+): Promise<void> => {
   await tx
     .delete(ftpDeliveryFiles)
-    .where(and(eq(ftpDeliveryFiles.delivery_id, id), inArray(ftpDeliveryFiles.state, ['waiting', 'failed', 'skipped'])));
+    .where(
+      and(
+        eq(ftpDeliveryFiles.delivery_id, id),
+        inArray(ftpDeliveryFiles.state, ['waiting', 'failed', 'skipped']),
+      ),
+    );
   const names = plan.archive === null ? plan.files.map(({ name }) => name) : [plan.archive];
   await tx
     .insert(ftpDeliveryFiles)
-    .values(names.map((name, position) => ({ delivery_id: id, company_id: companyId, position, name })))
+    .values(
+      names.map((name, position) => ({ delivery_id: id, company_id: companyId, position, name })),
+    )
     .onConflictDoNothing();
 };
 
@@ -90,15 +121,21 @@ export const failDelivery = (
   });
 
 /** Everything lies on the server. */
-export const succeedDelivery = ({ db }: Pick<CarsContext, 'db'>, delivery: Delivery): Promise<void> =>
-  db.asSystem((tx) => close(tx, delivery, null));
+export const succeedDelivery = (
+  { db }: Pick<CarsContext, 'db'>,
+  delivery: Delivery,
+): Promise<void> => db.asSystem((tx) => close(tx, delivery, null));
 
 /** Takes the vehicle's lock, as everything that writes of it has to. Says whether the vehicle is still there. */
 export const holdCar = async (tx: Tx, carId: number): Promise<boolean> =>
   (await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update')).length > 0;
 
 /** Writes down how a delivery ended, once; the page waits for the vehicle's date to change (specification, chapter 4). */
-export const close = async (tx: Tx, { id, carId }: Pick<Delivery, 'id' | 'carId'>, problem: DeliveryProblem | null): Promise<void> => {
+export const close = async (
+  tx: Tx,
+  { id, carId }: Pick<Delivery, 'id' | 'carId'>,
+  problem: DeliveryProblem | null,
+): Promise<void> => {
   if (!(await holdCar(tx, carId))) return;
   const state = problem === null ? 'succeed' : 'failed';
   const at = new Date();
@@ -108,7 +145,10 @@ export const close = async (tx: Tx, { id, carId }: Pick<Delivery, 'id' | 'carId'
     .where(and(eq(ftpDeliveries.id, id), inArray(ftpDeliveries.state, ['waiting', 'sending'])))
     .returning({ id: ftpDeliveries.id });
   if (ended.length === 0) return;
-  await tx.update(cars).set({ ftp_upload_state: state, ftp_upload_date: at }).where(eq(cars.id, carId));
+  await tx
+    .update(cars)
+    .set({ ftp_upload_state: state, ftp_upload_date: at })
+    .where(eq(cars.id, carId));
   const older = await tx
     .select({ id: ftpDeliveries.id })
     .from(ftpDeliveries)

@@ -52,10 +52,15 @@ export const planFtpExport = async (
   day: string,
 ): Promise<FtpExport | null> => {
   const company = await findCompany(tx, car.company_id);
-  const done = pictures.flatMap(({ photo, ...view }) => (photo.processed_key ? [{ ...view, photo, key: photo.processed_key }] : []));
+  const done = pictures.flatMap(({ photo, ...view }) =>
+    photo.processed_key ? [{ ...view, photo, key: photo.processed_key }] : [],
+  );
   if (done.length === 0 || !company.ftp_host || !company.ftp_user) return null;
 
-  const named = done.map(({ photo, angle }) => ({ angle: angle ?? '', original: extname(photo.original_key).slice(1) || 'jpg' }));
+  const named = done.map(({ photo, angle }) => ({
+    angle: angle ?? '',
+    original: extname(photo.original_key).slice(1) || 'jpg',
+  }));
   const { folder, archive, files } = exportNames(company, car, named, day);
   const sources = {
     finished: ({ key }: Done) => ({ kind: 'picture' as const, key }),
@@ -74,24 +79,51 @@ export const planFtpExport = async (
   const server = `${access.user}@${access.host}:${access.port ?? usualPort(access.security)}`;
   const names = archive === null ? outgoing.map(({ name }) => name) : [archive];
   return {
-    ...{ access, folder, archive, format: company.format, quality: company.quality, files: outgoing, server },
+    ...{
+      access,
+      folder,
+      archive,
+      format: company.format,
+      quality: company.quality,
+      files: outgoing,
+      server,
+    },
     former: await formerly(tx, company.id, server, folder, names),
   };
 };
 
 /** Where a file of an export lies on the server. */
-export const remotePath = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name);
+export const remotePath = (folder: string, name: string): string =>
+  folder ? `${folder}/${name}` : name;
 
 /** A short text that is the same for the same parts. */
-export const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+export const digest = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-const formerly = async (tx: Tx, companyId: number, server: string, folder: string, names: readonly string[]) => {
+const formerly = async (
+  tx: Tx,
+  companyId: number,
+  server: string,
+  folder: string,
+  names: readonly string[],
+) => {
   const paths = new Map(names.map((name) => [remotePath(folder, name), name]));
   const rows = await tx
     .select()
     .from(ftpDelivered)
-    .where(and(eq(ftpDelivered.company_id, companyId), eq(ftpDelivered.server, server), inArray(ftpDelivered.path, [...paths.keys()])));
-  return new Map(rows.map(({ path, made_of, sha256, bytes }) => [paths.get(path) ?? '', { madeOf: made_of, sha256, bytes }]));
+    .where(
+      and(
+        eq(ftpDelivered.company_id, companyId),
+        eq(ftpDelivered.server, server),
+        inArray(ftpDelivered.path, [...paths.keys()]),
+      ),
+    );
+  return new Map(
+    rows.map(({ path, made_of, sha256, bytes }) => [
+      paths.get(path) ?? '',
+      { madeOf: made_of, sha256, bytes },
+    ]),
+  );
 };
 
 interface Done {
@@ -109,7 +141,9 @@ const cleanSource = async (tx: Tx, { photo, key, kind }: Done): Promise<ExportSo
   if (kind === 'exterior' && !photo.mask_key) return finished;
   const plan = await planProcessing(tx, photo, false); // not with a model: no cut-out is made again here
   const isClean = !(plan.showLogo && plan.assets.logo) && !(plan.showBanner && plan.assets.banner);
-  return isClean ? finished : { kind: 'clean', plan: { ...plan, showLogo: false, showBanner: false } };
+  return isClean
+    ? finished
+    : { kind: 'clean', plan: { ...plan, showLogo: false, showBanner: false } };
 };
 
 /** All photos with their views, in the order of the views. */

@@ -22,7 +22,10 @@ export const recordFile = (
     const isSent = outcome.state !== 'failed';
     await tx
       .update(ftpDeliveryFiles)
-      .set({ state: outcome.state, ...(isSent ? { bytes: outcome.bytes } : { problem: outcome.problem }) })
+      .set({
+        state: outcome.state,
+        ...(isSent ? { bytes: outcome.bytes } : { problem: outcome.problem }),
+      })
       .where(
         and(
           ...[eq(ftpDeliveryFiles.delivery_id, id), eq(ftpDeliveryFiles.name, name)],
@@ -30,9 +33,18 @@ export const recordFile = (
         ),
       );
     if (!isSent) return;
-    const lying = { car_id: carId, made_of: madeOf, sha256: outcome.sha256, bytes: outcome.bytes, delivered_at: new Date() };
+    const lying = {
+      car_id: carId,
+      made_of: madeOf,
+      sha256: outcome.sha256,
+      bytes: outcome.bytes,
+      delivered_at: new Date(),
+    };
     await tx
       .insert(ftpDelivered)
       .values({ company_id: companyId, server, path: remotePath(folder, name), ...lying })
-      .onConflictDoUpdate({ target: [ftpDelivered.company_id, ftpDelivered.server, ftpDelivered.path], set: lying });
+      .onConflictDoUpdate({
+        target: [ftpDelivered.company_id, ftpDelivered.server, ftpDelivered.path],
+        set: lying,
+      });
   });

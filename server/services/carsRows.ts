@@ -23,7 +23,9 @@ export const lockCarsOfViews = async (tx: Tx, companyId: number): Promise<void> 
   await tx
     .select({ id: cars.id })
     .from(cars)
-    .where(and(eq(cars.company_id, companyId), gt(cars.photos_count, 0), eq(cars.processed_count, 0)))
+    .where(
+      and(eq(cars.company_id, companyId), gt(cars.photos_count, 0), eq(cars.processed_count, 0)),
+    )
     .orderBy(cars.id)
     .for('update');
 };

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Company, CompanyCreate, CompanySave, OwnCompany, OwnedCompany } from '../../contract/entities/company.ts';
+import type {
+  Company,
+  CompanyCreate,
+  CompanySave,
+  OwnCompany,
+  OwnedCompany,
+} from '../../contract/entities/company.ts';
 import type { Look } from '../../contract/entities/look.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
@@ -20,25 +26,44 @@ import { demandVersion, invalidField } from './refusal.ts';
 import { takenAddress } from './staffRows.ts';
 
 /** A company with everything that the operator's page shows. Throws 404. */
-export const readCompany = ({ db }: Pick<Context, 'db'>, id: number): Promise<Company> => db.as('operator', (tx) => viewCompany(tx, id));
+export const readCompany = ({ db }: Pick<Context, 'db'>, id: number): Promise<Company> =>
+  db.as('operator', (tx) => viewCompany(tx, id));
 
 /** The own company, without what is the operator's. */
-export const readOwnCompany = ({ db }: Pick<Context, 'db'>, principal: Principal): Promise<OwnCompany> =>
+export const readOwnCompany = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+): Promise<OwnCompany> =>
   db.as(scopeOf(principal), (tx) => viewOwnCompany(tx, companyOf(principal)));
 
 /** The own company or one of its sub-companies, for its people. Throws 404 for any other. */
-export const readOwnedCompany = async ({ db }: Pick<Context, 'db'>, principal: Principal, id: number): Promise<OwnedCompany> =>
+export const readOwnedCompany = async (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<OwnedCompany> =>
   db.as({ companyIds: await ownedCompanies(db, principal) }, (tx) => viewOwnedCompany(tx, id));
 
 /** A new company with its head, who is mailed a link to set a password. Throws 422 at `chief_email` for an address that is in use. */
-export const createCompany = async (context: Context, input: CompanyCreate, locale: Locale): Promise<Company> => {
+export const createCompany = async (
+  context: Context,
+  input: CompanyCreate,
+  locale: Locale,
+): Promise<Company> => {
   const password_hash = await hashOfUnknown();
   const { company, userId } = await context.db.as('operator', async (tx) => {
     const [preset] = await tx.select({ id: presets.id }).from(presets).orderBy(presets.id).limit(1);
     if (!preset) throw new Error('there is no preset');
-    const [created] = await tx.insert(companies).values({ title: input.title, preset_id: preset.id }).returning({ id: companies.id });
+    const [created] = await tx
+      .insert(companies)
+      .values({ title: input.title, preset_id: preset.id })
+      .returning({ id: companies.id });
     if (!created) throw new Error('an insert returned no row');
-    const head = { name: input.chief_name, email: input.chief_email, phone: input.chief_phone ?? null };
+    const head = {
+      name: input.chief_name,
+      email: input.chief_email,
+      phone: input.chief_phone ?? null,
+    };
     const [chief] = await takenAddress('chief_email', () =>
       tx
         .insert(users)
@@ -65,10 +90,23 @@ export const saveCompany = async (
 ): Promise<Company> => {
   const { db, config } = context;
   const { change, saved } = await db.as('operator', async (tx) => {
-    const { chief_name, chief_email, chief_phone, angles, allowed_views, status, version, ...fields } = input;
+    const {
+      chief_name,
+      chief_email,
+      chief_phone,
+      angles,
+      allowed_views,
+      status,
+      version,
+      ...fields
+    } = input;
     await findCompany(tx, id);
     if (allowed_views || fields.preset_id !== undefined) await lockCarsOfViews(tx, id);
-    const change = await saveChief(tx, id, { name: chief_name, email: chief_email, phone: chief_phone });
+    const change = await saveChief(tx, id, {
+      name: chief_name,
+      email: chief_email,
+      phone: chief_phone,
+    });
     const company = await lockCompany(tx, id);
     demandVersion(company, version);
     await demandOwnPictures(tx, id, fields as Partial<Look>); // a save has the look's names among others
@@ -83,7 +121,12 @@ export const saveCompany = async (
       })
       .where(eq(companies.id, id));
     if (status) await recordBlocking(tx, principal, company, status);
-    if (angles || allowed_views) await saveViews(tx, { id, preset_id: fields.preset_id ?? company.preset_id }, { angles, allowed_views });
+    if (angles || allowed_views)
+      await saveViews(
+        tx,
+        { id, preset_id: fields.preset_id ?? company.preset_id },
+        { angles, allowed_views },
+      );
     return { change, saved: await viewCompany(tx, id) };
   });
   if (change) mailEmailChange(context, change, locale);
@@ -108,9 +151,14 @@ const saveChief = async (
 };
 
 /** A company that may work on debt for the first time gets the installation's limit, unless another is named. */
-const debtLimit = (company: CompanyRecord, fields: Pick<CompanySave, 'can_work_on_debt' | 'debt_limit'>, usual: number): number => {
+const debtLimit = (
+  company: CompanyRecord,
+  fields: Pick<CompanySave, 'can_work_on_debt' | 'debt_limit'>,
+  usual: number,
+): number => {
   const begins = fields.can_work_on_debt === 1 && company.debt_limit === 0;
   const limit = fields.debt_limit ?? (begins ? usual : company.debt_limit);
-  if (company.credits < -limit) throw invalidField('debt_limit', { code: 'too_small', params: { minimum: -company.credits } });
+  if (company.credits < -limit)
+    throw invalidField('debt_limit', { code: 'too_small', params: { minimum: -company.credits } });
   return limit;
 };

@@ -20,21 +20,39 @@ export const saveViews = async (
   const views = await tx
     .select({ id: presetItems.id, wish: companyAngles })
     .from(presetItems)
-    .leftJoin(companyAngles, and(eq(companyAngles.preset_item_id, presetItems.id), eq(companyAngles.company_id, companyId)))
+    .leftJoin(
+      companyAngles,
+      and(
+        eq(companyAngles.preset_item_id, presetItems.id),
+        eq(companyAngles.company_id, companyId),
+      ),
+    )
     .where(eq(presetItems.preset_id, preset_id))
     .orderBy(asc(presetItems.id));
   const known = new Set(views.map((view) => view.id));
   if (angles.some((angle) => !known.has(angle.id))) throw invalidField('angles', 'not_in_preset');
-  if (allowed_views?.some((view) => !known.has(view))) throw invalidField('allowed_views', 'not_in_preset');
+  if (allowed_views?.some((view) => !known.has(view)))
+    throw invalidField('allowed_views', 'not_in_preset');
 
   const wished = new Map(angles.map((angle) => [angle.id, angle]));
   const selected = allowed_views && new Set(allowed_views);
   const asFlag = (value: boolean): Flag => (value ? 1 : 0);
   const rows = views.flatMap(({ id, wish }) => {
-    const present = { show_banner: wish?.show_banner ?? 1, show_logo: wish?.show_logo ?? 1, selected: wish?.selected ?? 1 };
-    const { show_banner = present.show_banner, show_logo = present.show_logo } = wished.get(id) ?? {};
-    const wanted = { show_banner, show_logo, selected: selected ? asFlag(selected.has(id)) : present.selected };
-    return isDeepStrictEqual(present, wanted) ? [] : [{ company_id: companyId, preset_item_id: id, ...wanted }];
+    const present = {
+      show_banner: wish?.show_banner ?? 1,
+      show_logo: wish?.show_logo ?? 1,
+      selected: wish?.selected ?? 1,
+    };
+    const { show_banner = present.show_banner, show_logo = present.show_logo } =
+      wished.get(id) ?? {};
+    const wanted = {
+      show_banner,
+      show_logo,
+      selected: selected ? asFlag(selected.has(id)) : present.selected,
+    };
+    return isDeepStrictEqual(present, wanted)
+      ? []
+      : [{ company_id: companyId, preset_item_id: id, ...wanted }];
   });
   if (rows.length === 0) return;
   await tx
@@ -43,7 +61,11 @@ export const saveViews = async (
     .onConflictDoUpdate({
       target: [companyAngles.company_id, companyAngles.preset_item_id],
       set: {
-        ...{ show_banner: sql`excluded.show_banner`, show_logo: sql`excluded.show_logo`, selected: sql`excluded.selected` },
+        ...{
+          show_banner: sql`excluded.show_banner`,
+          show_logo: sql`excluded.show_logo`,
+          selected: sql`excluded.selected`,
+        },
         version: sql`${companyAngles.version} + 1`,
       },
     });

@@ -13,7 +13,12 @@ import type { Principal } from './principal.ts';
  * Blocks a company or lets it in again (specification, chapter 4). Blocking ends the sessions of its people at once, by a trigger; its
  * sub-companies go on. Doing it twice is doing it once. Throws 404.
  */
-export const setCompanyStatus = ({ db }: Pick<Context, 'db'>, principal: Principal, id: number, status: Status): Promise<Company> =>
+export const setCompanyStatus = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  id: number,
+  status: Status,
+): Promise<Company> =>
   db.as('operator', async (tx) => {
     const company = await lockCompany(tx, id);
     const is_active = status === 'active' ? 1 : 0;
@@ -28,7 +33,17 @@ export const setCompanyStatus = ({ db }: Pick<Context, 'db'>, principal: Princip
   });
 
 /** Notes in the audit log that a company, as it was, is blocked or let in now; nothing when it was before. */
-export const recordBlocking = async (tx: Tx, principal: Principal, before: CompanyRecord, status: Status): Promise<void> => {
+export const recordBlocking = async (
+  tx: Tx,
+  principal: Principal,
+  before: CompanyRecord,
+  status: Status,
+): Promise<void> => {
   if ((before.is_active === 1) === (status === 'active')) return;
-  await recordAction(tx, principal, before.id, status === 'active' ? 'company unblocked' : 'company blocked');
+  await recordAction(
+    tx,
+    principal,
+    before.id,
+    status === 'active' ? 'company unblocked' : 'company blocked',
+  );
 };

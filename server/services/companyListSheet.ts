@@ -22,15 +22,19 @@ export interface CompanyFilters {
 }
 
 const conditions = (filters: CompanyFilters, values: Values): string[] => {
-  const { status, has_balance, created_from, created_to, has_parent, parent, unattached, besides } = filters;
+  const { status, has_balance, created_from, created_to, has_parent, parent, unattached, besides } =
+    filters;
   const wanted: string[] = [];
   if (status) wanted.push(`is_active = ${status === 'active' ? 1 : 0}`);
-  if (has_balance !== undefined) wanted.push(has_balance === 1 ? '(tokens > 0 or credits > 0)' : 'tokens <= 0 and credits <= 0');
+  if (has_balance !== undefined)
+    wanted.push(has_balance === 1 ? '(tokens > 0 or credits > 0)' : 'tokens <= 0 and credits <= 0');
   wanted.push(...daysBetween('created_at', created_from, created_to, values));
-  if (has_parent !== undefined) wanted.push(`parent_id is ${has_parent === 1 ? 'not null' : 'null'}`);
+  if (has_parent !== undefined)
+    wanted.push(`parent_id is ${has_parent === 1 ? 'not null' : 'null'}`);
   if (parent !== undefined) wanted.push(`parent_id = ${values.add(parent, 'integer')}`);
   if (unattached) wanted.push('parent_id is null');
-  if (besides !== undefined) wanted.push(`id not in (${selfAndAbove(values.add(besides, 'integer'))})`);
+  if (besides !== undefined)
+    wanted.push(`id not in (${selfAndAbove(values.add(besides, 'integer'))})`);
   return wanted;
 };
 
@@ -46,7 +50,8 @@ export const selfAndAbove = (company: string): string => `
 const base = {
   table: 'companies',
   company: 'id',
-  joins: "left join lateral (select * from users where company_id = page.id and role = 'chief' order by id limit 1) as chief on true",
+  joins:
+    "left join lateral (select * from users where company_id = page.id and role = 'chief' order by id limit 1) as chief on true",
   sorts: {
     title: { column: 'title_key', type: 'text', order: 'ASC' },
     credits: { column: 'credits', type: 'integer', order: 'DESC' },

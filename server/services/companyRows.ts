@@ -18,7 +18,11 @@ export const findCompany = async (tx: Tx, id: number): Promise<CompanyRecord> =>
  * the person before the company, as the trigger does that keeps a company's head and last visit. Throws 404.
  */
 export const lockCompany = async (tx: Tx, id: number): Promise<CompanyRecord> => {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('no key update');
   if (!company) throw notFound();
   return company;
 };

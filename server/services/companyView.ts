@@ -1,5 +1,10 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { type Company, type CompanyChoice, type OwnCompany, OwnedCompany } from '../../contract/entities/company.ts';
+import {
+  type Company,
+  type CompanyChoice,
+  type OwnCompany,
+  OwnedCompany,
+} from '../../contract/entities/company.ts';
 import { Look } from '../../contract/entities/look.ts';
 import type { Tx } from '../db/client.ts';
 import { companies, companyAngles, presetItems } from '../db/schema/index.ts';
@@ -46,7 +51,11 @@ const readParts = async (tx: Tx, id: number) => {
   return { company, chief, views, own: { ...ownPart(company, chief, views), parent } };
 };
 
-const ownPart = (company: CompanyRecord, chief: UserRecord | undefined, views: readonly View[]): Omit<OwnCompany, 'parent'> => ({
+const ownPart = (
+  company: CompanyRecord,
+  chief: UserRecord | undefined,
+  views: readonly View[],
+): Omit<OwnCompany, 'parent'> => ({
   id: company.id,
   user_id: chief?.id ?? null,
   parent_id: company.parent_id,
@@ -59,7 +68,11 @@ const ownPart = (company: CompanyRecord, chief: UserRecord | undefined, views: r
   chief_name: chief?.name ?? null,
   chief_email: chief?.email ?? null,
   chief_phone: chief?.phone ?? null,
-  angles: views.map((view) => ({ id: view.id, show_banner: view.show_banner, show_logo: view.show_logo })),
+  angles: views.map((view) => ({
+    id: view.id,
+    show_banner: view.show_banner,
+    show_logo: view.show_logo,
+  })),
   allowed_views: views.filter((view) => view.selected === 1).map((view) => view.id),
   carsNeedPremoderation: company.carsNeedPremoderation,
   areOffersEnabled: company.areOffersEnabled,
@@ -83,7 +96,10 @@ const ownPart = (company: CompanyRecord, chief: UserRecord | undefined, views: r
 
 /** Null for a company that the transaction's scope does not see. */
 const nameOf = async (tx: Tx, id: number): Promise<CompanyChoice | null> => {
-  const [company] = await tx.select({ id: companies.id, title: companies.title }).from(companies).where(eq(companies.id, id));
+  const [company] = await tx
+    .select({ id: companies.id, title: companies.title })
+    .from(companies)
+    .where(eq(companies.id, id));
   return company ?? null;
 };
 
@@ -93,7 +109,13 @@ const viewsOf = async (tx: Tx, { id: companyId, preset_id }: CompanyRecord) => {
   const rows = await tx
     .select({ id, code, name, kind, wish: companyAngles })
     .from(presetItems)
-    .leftJoin(companyAngles, and(eq(companyAngles.preset_item_id, presetItems.id), eq(companyAngles.company_id, companyId)))
+    .leftJoin(
+      companyAngles,
+      and(
+        eq(companyAngles.preset_item_id, presetItems.id),
+        eq(companyAngles.company_id, companyId),
+      ),
+    )
     .where(eq(presetItems.preset_id, preset_id))
     .orderBy(asc(presetItems.position), asc(presetItems.id));
   return rows.map(({ wish, ...view }) => ({

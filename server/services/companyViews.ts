@@ -12,8 +12,10 @@ import { demandVersion, invalidField, notFound } from './refusal.ts';
 type DbContext = Pick<Context, 'db'>;
 
 /** The views of a company's preset in the company's order, with what it says about each. Throws 404. */
-export const listViews = ({ db }: DbContext, { scope, companyId }: CompanyOwner): Promise<CompanyView[]> =>
-  db.as(scope, (tx) => readViews(tx, companyId));
+export const listViews = (
+  { db }: DbContext,
+  { scope, companyId }: CompanyOwner,
+): Promise<CompanyView[]> => db.as(scope, (tx) => readViews(tx, companyId));
 
 /** Saves what a company says about a view. Throws 404, 409 when `version` is not the present one, 422 for a banner out of reach. */
 export const saveView = (
@@ -42,16 +44,28 @@ export const saveView = (
   });
 
 /** Puts views first in this order; the others follow as they stood. Throws 404, 422 for a view of another preset or one named twice. */
-export const orderViews = ({ db }: DbContext, { scope, companyId }: CompanyOwner, ids: readonly number[]): Promise<CompanyView[]> =>
+export const orderViews = (
+  { db }: DbContext,
+  { scope, companyId }: CompanyOwner,
+  ids: readonly number[],
+): Promise<CompanyView[]> =>
   db.as(scope, async (tx) => {
     await lockCompany(tx, companyId);
     const present = (await readViews(tx, companyId)).map((view) => view.id);
-    if (ids.some((id) => !present.includes(id)) || new Set(ids).size < ids.length) throw invalidField('angles', 'not_in_preset');
+    if (ids.some((id) => !present.includes(id)) || new Set(ids).size < ids.length)
+      throw invalidField('angles', 'not_in_preset');
     const ordered = [...ids, ...present.filter((id) => !ids.includes(id))];
     await tx
       .insert(companyAngles)
       // An order says nothing about a view: its saves are not counted up.
-      .values(ordered.map((id, position) => ({ company_id: companyId, preset_item_id: id, position, version: 0 })))
+      .values(
+        ordered.map((id, position) => ({
+          company_id: companyId,
+          preset_item_id: id,
+          position,
+          version: 0,
+        })),
+      )
       .onConflictDoUpdate({
         target: [companyAngles.company_id, companyAngles.preset_item_id],
         set: { position: sql`excluded.position` },
@@ -67,11 +81,24 @@ const readViews = async (tx: Tx, companyId: number): Promise<CompanyView[]> => {
   const rows = await tx
     .select({ item: presetItems, wish: companyAngles })
     .from(presetItems)
-    .leftJoin(companyAngles, and(eq(companyAngles.preset_item_id, presetItems.id), eq(companyAngles.company_id, companyId)))
+    .leftJoin(
+      companyAngles,
+      and(
+        eq(companyAngles.preset_item_id, presetItems.id),
+        eq(companyAngles.company_id, companyId),
+      ),
+    )
     .where(eq(presetItems.preset_id, preset_id))
     .orderBy(viewOrder, presetItems.position, presetItems.id);
   return rows.map(({ item, wish }, position) => ({
-    ...{ id: item.id, code: item.code, name: item.name, kind: item.kind, silhouette: item.silhouette, position },
+    ...{
+      id: item.id,
+      code: item.code,
+      name: item.name,
+      kind: item.kind,
+      silhouette: item.silhouette,
+      position,
+    },
     selected: wish?.selected ?? 1,
     comment: wish?.comment ?? '',
     show_banner: wish?.show_banner ?? 1,

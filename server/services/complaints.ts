@@ -26,7 +26,11 @@ const view = ({ company_id: _, user_id: __, created_at, answered_at, ...row }: R
 });
 
 /** Complaints about a vehicle's pictures, the latest first. Throws 404. */
-export const complaintsOfCar = ({ db }: Pick<Context, 'db'>, principal: Principal, carId: number): Promise<Complaint[]> =>
+export const complaintsOfCar = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  carId: number,
+): Promise<Complaint[]> =>
   db.as(scopeOf(principal), async (tx) => {
     await findCar(tx, carId);
     const rows = await tx
@@ -54,7 +58,10 @@ export const complain = (
     const open = and(eq(photoComplaints.photo_id, photoId), eq(photoComplaints.state, 'open'));
     if ((await tx.select({ id: photoComplaints.id }).from(photoComplaints).where(open)).length > 0)
       throw new Refusal(409, 'complaint_open');
-    const [sender] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.userId));
+    const [sender] = await tx
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, principal.userId));
     if (!sender) throw new Error(`user ${principal.userId} is gone`);
     const [written] = await tx
       .insert(photoComplaints)
@@ -88,12 +95,23 @@ export const listComplaints = (context: ListContext, query: ComplaintQuery): Pro
   readPage(context, sheet, { scope: 'operator', companies: 'every', query });
 
 /** A complaint with its pictures, for the operator. Throws 404. */
-export const readComplaint = (context: Pick<Context, 'db' | 'signing'>, id: number): Promise<ComplaintCase> =>
-  context.db.as('operator', (tx) => findCase(context, tx, id));
+export const readComplaint = (
+  context: Pick<Context, 'db' | 'signing'>,
+  id: number,
+): Promise<ComplaintCase> => context.db.as('operator', (tx) => findCase(context, tx, id));
 
-const findCase = async ({ signing }: Pick<Context, 'signing'>, tx: Tx, id: number): Promise<ComplaintCase> => {
+const findCase = async (
+  { signing }: Pick<Context, 'signing'>,
+  tx: Tx,
+  id: number,
+): Promise<ComplaintCase> => {
   const [found] = await tx
-    .select({ complaint: photoComplaints, company: companies.title, vehicle: cars.vehicle_name, photo: photos })
+    .select({
+      complaint: photoComplaints,
+      company: companies.title,
+      vehicle: cars.vehicle_name,
+      photo: photos,
+    })
     .from(photoComplaints)
     .innerJoin(companies, eq(companies.id, photoComplaints.company_id))
     .innerJoin(cars, eq(cars.id, photoComplaints.car_id))
@@ -125,7 +143,8 @@ export const answerComplaint = async (
     await lockCar(tx, car_id);
     await findOpen(tx, id);
     const photo = await chosenPhoto(tx, car_id, photo_id);
-    if (picture) await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'correction' });
+    if (picture)
+      await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'correction' });
     await tx
       .update(photoComplaints)
       .set({ state, answer, corrected: picture ? 1 : 0, answered_at: new Date() })

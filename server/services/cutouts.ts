@@ -20,5 +20,8 @@ export const readCutout = (
   db.as(scope, async (tx) => {
     await findCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
-    return { mask_url: photo.mask_key && signing.urlOf(photo.mask_key), strokes: photo.cutout_strokes ?? [] };
+    return {
+      mask_url: photo.mask_key && signing.urlOf(photo.mask_key),
+      strokes: photo.cutout_strokes ?? [],
+    };
   });

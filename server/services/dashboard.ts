@@ -9,31 +9,59 @@ type DashboardContext = Pick<Context, 'db' | 'signing'>;
 type CompaniesPart = NonNullable<Dashboard['companies']>;
 
 /** What a person needs first: of the vehicles that they see, of the company's balance, and, for the operator, of companies. */
-export const readDashboard = async (context: DashboardContext, principal: Principal): Promise<Dashboard> => {
+export const readDashboard = async (
+  context: DashboardContext,
+  principal: Principal,
+): Promise<Dashboard> => {
   const isOperator = principal.role === 'admin';
   const companies = isOperator ? 'every' : principal.companyIds;
-  const cars = await readPart<CarsPart>(context, principal, companies, carsPartStatement(companies));
+  const cars = await readPart<CarsPart>(
+    context,
+    principal,
+    companies,
+    carsPartStatement(companies),
+  );
   return {
     ...cars,
     attention: withThumbnails(context, cars.attention),
     queue: cars.queue && withThumbnails(context, cars.queue),
     balance: isOperator ? null : await readBalance(context, principal),
-    companies: isOperator ? await readPart<CompaniesPart>(context, principal, 'every', COMPANIES) : null,
+    companies: isOperator
+      ? await readPart<CompaniesPart>(context, principal, 'every', COMPANIES)
+      : null,
   };
 };
 
-const withThumbnails = ({ signing }: DashboardContext, cars: readonly DashboardCar[]): DashboardCar[] =>
-  cars.map((car) => ({ ...car, thumbnail_url: car.thumbnail_url && signing.urlOf(car.thumbnail_url) }));
+const withThumbnails = (
+  { signing }: DashboardContext,
+  cars: readonly DashboardCar[],
+): DashboardCar[] =>
+  cars.map((car) => ({
+    ...car,
+    thumbnail_url: car.thumbnail_url && signing.urlOf(car.thumbnail_url),
+  }));
 
 /** The one value that a statement reads in the person's scope. */
-const readPart = async <Part>({ db }: DashboardContext, principal: Principal, companies: Companies, text: string): Promise<Part> => {
-  const { rows } = await db.readAs(scopeOf(principal), text, companies === 'every' ? [] : [companies]);
+const readPart = async <Part>(
+  { db }: DashboardContext,
+  principal: Principal,
+  companies: Companies,
+  text: string,
+): Promise<Part> => {
+  const { rows } = await db.readAs(
+    scopeOf(principal),
+    text,
+    companies === 'every' ? [] : [companies],
+  );
   return rows[0]?.part as Part; // what the statement builds
 };
 
 const BALANCE = 'select credits, tokens from companies where id = $1';
 
-const readBalance = async ({ db }: DashboardContext, principal: Principal): Promise<Dashboard['balance']> => {
+const readBalance = async (
+  { db }: DashboardContext,
+  principal: Principal,
+): Promise<Dashboard['balance']> => {
   const { rows } = await db.readAs(scopeOf(principal), BALANCE, [principal.companyId]);
   return { credits: Number(rows[0]?.credits), tokens: Number(rows[0]?.tokens) };
 };

@@ -16,7 +16,10 @@ export const carsPartStatement = (companies: Companies): string => {
   const some = (condition: string, order: 'asc' | 'desc') =>
     `(select id from cars where ${own} and ${condition} order by updated_at ${order}, id ${order} limit ${SHOWN})`;
   // What was sent back is in the company's hands, not the operator's.
-  const attention = [some("state = 'needs_attention'", 'desc'), ...(isOperator ? [] : [some("moderation = 'to_fix'", 'desc')])];
+  const attention = [
+    some("state = 'needs_attention'", 'desc'),
+    ...(isOperator ? [] : [some("moderation = 'to_fix'", 'desc')]),
+  ];
   return `
     select json_build_object(
       'vehicles', ${counts(own)},
@@ -30,8 +33,12 @@ const MODERATIONS = ['quality_check', 'to_fix'];
 
 /** States are counted together, for every vehicle has one; the few that are in moderation are found by their index. */
 const counts = (own: string): string => {
-  const states = CarState.options.map((state) => `'${state}', coalesce(max(n) filter (where state = '${state}'), 0)`);
-  const moderations = MODERATIONS.map((name) => `'${name}', (select count(*) from cars where ${own} and moderation = '${name}')`);
+  const states = CarState.options.map(
+    (state) => `'${state}', coalesce(max(n) filter (where state = '${state}'), 0)`,
+  );
+  const moderations = MODERATIONS.map(
+    (name) => `'${name}', (select count(*) from cars where ${own} and moderation = '${name}')`,
+  );
   return `(
     select json_build_object('total', coalesce(sum(n), 0), ${[...states, ...moderations].join(', ')})
     from (select state, count(*) as n from cars where ${own} group by state) as counted)`;

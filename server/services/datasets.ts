@@ -33,7 +33,11 @@ export const listDatasets = (context: ListContext, query: DatasetQuery): Promise
   readPage(context, datasetSheet, { scope: 'operator', companies: 'every', query });
 
 /** Keeps a file, whatever it holds: it is only ever handed back to be saved. Throws 422 at `file` for an empty one. */
-export const addDataset = async (context: CarsContext, file: ReceivedFile, name: string | undefined): Promise<Dataset> => {
+export const addDataset = async (
+  context: CarsContext,
+  file: ReceivedFile,
+  name: string | undefined,
+): Promise<Dataset> => {
   if (file.bytes === 0) throw invalidField('file', 'photo_empty');
   const key = newKey('dataset', 'bin');
   await storeFiles(context, { [key]: file });
@@ -41,23 +45,40 @@ export const addDataset = async (context: CarsContext, file: ReceivedFile, name:
     const values = { name: name || file.name, bytes: file.bytes, key };
     const [dataset] = await tx.insert(datasets).values(values).returning();
     if (!dataset) throw new Error('an insert returned no row');
-    return { id: dataset.id, name: dataset.name, bytes: dataset.bytes, created_at: dataset.created_at.toISOString() };
+    return {
+      id: dataset.id,
+      name: dataset.name,
+      bytes: dataset.bytes,
+      created_at: dataset.created_at.toISOString(),
+    };
   });
 };
 
 /** Answers where a dataset can be fetched without a token, for ten minutes. Throws 404. */
-export const prepareDatasetDownload = ({ db }: Pick<CarsContext, 'db'>, principal: Principal, id: number): Promise<{ link: string }> =>
+export const prepareDatasetDownload = (
+  { db }: Pick<CarsContext, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<{ link: string }> =>
   db.as('operator', async (tx) => {
     const [dataset] = await tx.select().from(datasets).where(eq(datasets.id, id));
     if (!dataset) throw notFound();
     const name = safeFileName(dataset.name) || `${id}`;
-    return giveTicket(tx, { company_id: null, user_id: principal.userId, name, files: [{ key: dataset.key, name }] });
+    return giveTicket(tx, {
+      company_id: null,
+      user_id: principal.userId,
+      name,
+      files: [{ key: dataset.key, name }],
+    });
   });
 
 /** Deletes a dataset with its file. Throws 404. */
 export const removeDataset = (context: CarsContext, id: number): Promise<void> =>
   context.db.as('operator', async (tx) => {
-    const [dataset] = await tx.delete(datasets).where(eq(datasets.id, id)).returning({ key: datasets.key });
+    const [dataset] = await tx
+      .delete(datasets)
+      .where(eq(datasets.id, id))
+      .returning({ key: datasets.key });
     if (!dataset) throw notFound();
     await removeFiles(context, tx, [dataset.key]);
   });

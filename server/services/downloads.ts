@@ -28,7 +28,11 @@ export interface DownloadRequest extends Chosen {
  * Prepares finished pictures or originals for download and answers where they can be fetched without a token, for ten minutes.
  * Throws 404; 422 "No files to download".
  */
-export const prepareDownload = (context: CarsContext, scope: Scope, request: DownloadRequest): Promise<{ link: string }> =>
+export const prepareDownload = (
+  context: CarsContext,
+  scope: Scope,
+  request: DownloadRequest,
+): Promise<{ link: string }> =>
   context.db.as(scope, async (tx) => {
     const car = await findCar(tx, request.carId);
     const wanted = await chosenPhotos(tx, car.id, request);
@@ -42,14 +46,22 @@ export const prepareDownload = (context: CarsContext, scope: Scope, request: Dow
         ),
       )
       .orderBy(asc(presetItems.position));
-    const viewOf = (photo: PhotoRecord) => (photo.extra ? undefined : views.find((view) => view.id === photo.preset_item_id));
+    const viewOf = (photo: PhotoRecord) =>
+      photo.extra ? undefined : views.find((view) => view.id === photo.preset_item_id);
     // both may lie in one folder of the user's: neither takes the other's name
-    const kind = request.variant === 'original' ? ` (${message(request.locale, 'file_original')})` : '';
+    const kind =
+      request.variant === 'original' ? ` (${message(request.locale, 'file_original')})` : '';
     const files = wanted
-      .map((photo) => ({ photo, key: request.variant === 'processed' ? photo.processed_key : photo.original_key, view: viewOf(photo) }))
+      .map((photo) => ({
+        photo,
+        key: request.variant === 'processed' ? photo.processed_key : photo.original_key,
+        view: viewOf(photo),
+      }))
       .flatMap(({ key, ...rest }) => (key === null ? [] : [{ key, ...rest }]))
       .sort(
-        (a, b) => (a.view?.position ?? Number.MAX_SAFE_INTEGER) - (b.view?.position ?? Number.MAX_SAFE_INTEGER) || a.photo.id - b.photo.id,
+        (a, b) =>
+          (a.view?.position ?? Number.MAX_SAFE_INTEGER) -
+            (b.view?.position ?? Number.MAX_SAFE_INTEGER) || a.photo.id - b.photo.id,
       )
       .map(({ key, view }, index) => ({
         key,
@@ -59,7 +71,9 @@ export const prepareDownload = (context: CarsContext, scope: Scope, request: Dow
     if (!first) throw new Refusal(422, 'no_files');
     return giveTicket(tx, {
       ...{ company_id: car.company_id, user_id: request.userId },
-      name: safeFileName(files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}${kind}.zip`),
+      name: safeFileName(
+        files.length === 1 ? `${nameOf(car)} ${first.name}` : `${nameOf(car)}${kind}.zip`,
+      ),
       files: files.map(({ key, name }) => ({ key, name: safeFileName(name) })),
     });
   });
@@ -69,7 +83,8 @@ const EXTRA: Record<Locale, string> = { en: 'Extra photo', de: 'Zusatzfoto' };
 const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
 /** Name, and the VIN or the stock number by which the dealer finds it again. */
-const nameOf = (car: CarRecord): string => safeName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
+const nameOf = (car: CarRecord): string =>
+  safeName([car.vehicle_name, car.vin || car.car].filter(Boolean).join(' ')) || `${car.id}`;
 
 /** A prepared download: one picture as it is, several as a ZIP and transactions as an Excel file that are written while they are sent. Throws 404 for an unknown or expired ticket. */
 export const openDownload = async (
@@ -80,13 +95,20 @@ export const openDownload = async (
     tx
       .select()
       .from(downloads)
-      .where(and(eq(downloads.ticket_hash, hashToken(ticket)), gt(downloads.expires_at, new Date()))),
+      .where(
+        and(eq(downloads.ticket_hash, hashToken(ticket)), gt(downloads.expires_at, new Date())),
+      ),
   );
-  if (download?.report) return { ...writeTransactions({ db, log }, download.report), downloadName: download.name };
+  if (download?.report)
+    return { ...writeTransactions({ db, log }, download.report), downloadName: download.name };
   const [first, ...others] = download?.files ?? [];
   if (!download || !first) throw notFound();
   if (others.length > 0) {
-    return { content: streamZip(storage, download.files, log), contentType: 'application/zip', downloadName: download.name };
+    return {
+      content: streamZip(storage, download.files, log),
+      contentType: 'application/zip',
+      downloadName: download.name,
+    };
   }
   const { stream, bytes, contentType } = await openFile(storage, first.key);
   return { content: stream, contentType, downloadName: download.name, bytes };

@@ -7,7 +7,11 @@ import type { Storage } from '../storage/storage.ts';
  * A ZIP of stored files, written while it is read: one file is open at a time. Pictures are compressed already and are stored as they are.
  * When a file cannot be read the stream breaks, so that nobody takes the half for the whole.
  */
-export const streamZip = (storage: Storage, files: readonly { key: string; name: string }[], log: Pick<Logger, 'warn'>): Readable => {
+export const streamZip = (
+  storage: Storage,
+  files: readonly { key: string; name: string }[],
+  log: Pick<Logger, 'warn'>,
+): Readable => {
   const zip = new ZipFile();
   const out = new PassThrough();
   let current: Readable | undefined;

@@ -61,15 +61,29 @@ export const changeEmail = async (
 };
 
 /** Mails the link to the new address and tells the present one. It does not wait for the mail server. */
-export const mailEmailChange = (context: Pick<Context, 'config' | 'mailer' | 'log'>, change: EmailChange, locale: Locale): void => {
+export const mailEmailChange = (
+  context: Pick<Context, 'config' | 'mailer' | 'log'>,
+  change: EmailChange,
+  locale: Locale,
+): void => {
   const { config, mailer, log } = context;
   const { person, email, token } = change;
   const language = person.locale ?? locale;
-  const values = { product: PRODUCT_NAME, name: person.name, email, hours: LINK_HOURS, support: config.support.email };
+  const values = {
+    product: PRODUCT_NAME,
+    name: person.name,
+    email,
+    hours: LINK_HOURS,
+    support: config.support.email,
+  };
   const confirm = { ...values, link: `${config.publicUrl}/confirm-email?token=${token}` };
   const object = { ...values, link: `${config.publicUrl}/forgot-password` };
   const mails = [
-    { to: email, subject: message(language, 'mail_new_email_subject', confirm), text: message(language, 'mail_new_email_text', confirm) },
+    {
+      to: email,
+      subject: message(language, 'mail_new_email_subject', confirm),
+      text: message(language, 'mail_new_email_text', confirm),
+    },
     {
       to: person.email,
       subject: message(language, 'mail_old_email_subject', object),
@@ -77,18 +91,34 @@ export const mailEmailChange = (context: Pick<Context, 'config' | 'mailer' | 'lo
     },
   ];
   for (const mail of mails) {
-    mailer.send(mail).catch((error: unknown) => log.error({ err: error, userId: person.id }, 'a mail about a new address was not sent'));
+    mailer
+      .send(mail)
+      .catch((error: unknown) =>
+        log.error({ err: error, userId: person.id }, 'a mail about a new address was not sent'),
+      );
   }
 };
 
 /** Makes the new address the one to sign in with. Throws 422 for a link that is old or used, and when somebody else has the address now. */
-export const confirmEmail = async ({ db, log }: Pick<Context, 'db' | 'log'>, token: string): Promise<void> => {
+export const confirmEmail = async (
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  token: string,
+): Promise<void> => {
   const [confirmed] = await db.asSystem((tx) =>
     takenAddress('token', () =>
       tx
         .update(users)
-        .set({ email: sql`${users.pending_email}`, ...NO_PENDING_EMAIL, version: sql`${users.version} + 1` })
-        .where(and(eq(users.pending_email_hash, hashToken(token)), gt(users.pending_email_expires_at, sql`now()`)))
+        .set({
+          email: sql`${users.pending_email}`,
+          ...NO_PENDING_EMAIL,
+          version: sql`${users.version} + 1`,
+        })
+        .where(
+          and(
+            eq(users.pending_email_hash, hashToken(token)),
+            gt(users.pending_email_expires_at, sql`now()`),
+          ),
+        )
         .returning({ id: users.id }),
     ),
   );

@@ -15,7 +15,8 @@ const FINISHED = `photos.status = 4 and photos.in_process = 0 and (photos.extra 
 const finishedSheet: ListSheet<'updated_at' | 'vehicle_name', object> = {
   table: 'cars',
   company: 'company_id',
-  columns: () => 'page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos',
+  columns: () =>
+    'page.id, page.vehicle_name, page.vin, page.thumbnail_key as thumbnail_url, finished.photos',
   joins: `cross join lateral (
     select count(*)::integer as photos from photos where car_id = page.id and ${FINISHED}
   ) as finished`,

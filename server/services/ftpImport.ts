@@ -14,7 +14,11 @@ import type { WorkQueue } from './processingQueue.ts';
 import { Refusal } from './refusal.ts';
 
 /** The last imports of a company and how its list is read. Throws 404. */
-export const readImport = ({ db, config }: Pick<Context, 'db' | 'config'>, owner: CompanyOwner, locale: Locale): Promise<FtpImport> =>
+export const readImport = (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  owner: CompanyOwner,
+  locale: Locale,
+): Promise<FtpImport> =>
   db.as(owner.scope, async (tx) => {
     const { id, title } = await findCompany(tx, owner.companyId);
     const runs = await latestRuns(tx, id);
@@ -39,7 +43,11 @@ export const startImport = (
     const company = await findCompany(tx, owner.companyId);
     if (company.get_cars_from_ftp === 0) throw new Refusal(422, 'import_off');
     if (!company.ftp_host || !company.ftp_user) throw new Refusal(422, 'ftp_not_set');
-    return runView(await queueRun(tx, queue, { companyId: company.id, userId }), locale, config.uploadLimitBytes);
+    return runView(
+      await queueRun(tx, queue, { companyId: company.id, userId }),
+      locale,
+      config.uploadLimitBytes,
+    );
   });
 
 /** The companies that get vehicles by FTP, for the operator. */
@@ -53,10 +61,15 @@ export const importingCompanies = ({ db }: Pick<Context, 'db'>): Promise<Company
   );
 
 /** Queues an import of every company whose last one was begun long enough ago. */
-export const queueDueImports = async ({ db, queue, config }: Pick<CarsContext, 'db' | 'queue' | 'config'>): Promise<void> => {
+export const queueDueImports = async ({
+  db,
+  queue,
+  config,
+}: Pick<CarsContext, 'db' | 'queue' | 'config'>): Promise<void> => {
   if (config.ftpImportMinutes === 0) return;
   await db.asSystem(async (tx) => {
-    for (const { id } of await dueCompanies(tx, config.ftpImportMinutes)) await queueRun(tx, queue, { companyId: id, userId: null });
+    for (const { id } of await dueCompanies(tx, config.ftpImportMinutes))
+      await queueRun(tx, queue, { companyId: id, userId: null });
   });
 };
 
@@ -65,9 +78,18 @@ const dueCompanies = (tx: Tx, everyMinutes: number) =>
     .select({ id: companies.id })
     .from(companies)
     .leftJoin(ftpImportRuns, eq(ftpImportRuns.company_id, companies.id))
-    .where(and(eq(companies.get_cars_from_ftp, 1), eq(companies.is_active, 1), ne(companies.ftp_host, ''), ne(companies.ftp_user, '')))
+    .where(
+      and(
+        eq(companies.get_cars_from_ftp, 1),
+        eq(companies.is_active, 1),
+        ne(companies.ftp_host, ''),
+        ne(companies.ftp_user, ''),
+      ),
+    )
     .groupBy(companies.id)
-    .having(sql`coalesce(${max(ftpImportRuns.created_at)} <= now() - make_interval(mins => ${everyMinutes}), true)`)
+    .having(
+      sql`coalesce(${max(ftpImportRuns.created_at)} <= now() - make_interval(mins => ${everyMinutes}), true)`,
+    )
     .orderBy(asc(companies.id));
 
 /** Ends runs whose job will never come back, so that the next one can begin. @param isAlive says which of the jobs still wait or run */
@@ -88,5 +110,16 @@ export const endLostImports = async (
 };
 
 /** Queues a second look at what had not stood still for long enough; once, then the schedule has its turn. */
-export const lookAgain = (tx: Tx, queue: WorkQueue, companyId: number, { waiting, settleMs }: { waiting: number; settleMs: number }) =>
-  queueRun(tx, queue, { companyId, userId: null, again: 1, startAfter: Math.ceil(settleMs / 1000) + 1, waiting });
+export const lookAgain = (
+  tx: Tx,
+  queue: WorkQueue,
+  companyId: number,
+  { waiting, settleMs }: { waiting: number; settleMs: number },
+) =>
+  queueRun(tx, queue, {
+    companyId,
+    userId: null,
+    again: 1,
+    startAfter: Math.ceil(settleMs / 1000) + 1,
+    waiting,
+  });

@@ -23,7 +23,10 @@ const ROWS_PER_NEWS = 100;
  * Brings in the list of vehicles that lies in the company's directory, if one does and has changed. Throws FtpReadFailed. What is wrong
  * with the list or some of its rows is told, also by later runs until the list changes; the other rows come in.
  */
-export const importFeed = async (tools: ImportTools, entries: readonly RemoteEntry[]): Promise<void> => {
+export const importFeed = async (
+  tools: ImportTools,
+  entries: readonly RemoteEntry[],
+): Promise<void> => {
   const { context, companyId, reader, tally } = tools;
   const scope = { companyIds: [companyId] };
   const settings = await context.db.as(scope, (tx) => readFeedSettings(tx, companyId));
@@ -34,12 +37,16 @@ export const importFeed = async (tools: ImportTools, entries: readonly RemoteEnt
     return tally.refuse(entry.name, 'import_feed_too_large');
   }
   const sighting = { ...entry, path: entry.name };
-  const [seen] = await context.db.as(scope, (tx) => lookAtFiles(tx, companyId, [sighting], context.config.ftpSettleMs));
+  const [seen] = await context.db.as(scope, (tx) =>
+    lookAtFiles(tx, companyId, [sighting], context.config.ftpSettleMs),
+  );
   if (seen?.reason) tally.refuse(entry.name, seen.reason);
   if (seen?.stands === 'growing') tally.waiting += 1;
   if (seen?.stands !== 'ready') return;
 
-  await using file = await reader.fetch([], entry, (stream) => receiveFile(context.config.dataDir, stream, entry.name));
+  await using file = await reader.fetch([], entry, (stream) =>
+    receiveFile(context.config.dataDir, stream, entry.name),
+  );
   tally.forgetFaults();
   const feed = await readOrRefuse(tools, sighting, () => readFile(file.path), settings);
   if (!feed) return;
@@ -57,9 +64,15 @@ export const importFeed = async (tools: ImportTools, entries: readonly RemoteEnt
 };
 
 /** The list that the company has named, else the first that looks like one. */
-const listIn = (entries: readonly RemoteEntry[], { feed_file: wanted }: FeedReading): RemoteEntry | undefined => {
-  const files = entries.filter(({ kind }) => kind === 'file').toSorted((one, other) => one.name.localeCompare(other.name));
-  const isWanted = ({ name }: RemoteEntry) => (wanted ? name.toLowerCase() === wanted.toLowerCase() : /^(?!\.).*\.csv$/i.test(name));
+const listIn = (
+  entries: readonly RemoteEntry[],
+  { feed_file: wanted }: FeedReading,
+): RemoteEntry | undefined => {
+  const files = entries
+    .filter(({ kind }) => kind === 'file')
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const isWanted = ({ name }: RemoteEntry) =>
+    wanted ? name.toLowerCase() === wanted.toLowerCase() : /^(?!\.).*\.csv$/i.test(name);
   return files.find(isWanted);
 };
 
@@ -88,12 +101,17 @@ const importRow = async (tools: ImportTools, { line, key, said }: FeedRow): Prom
   const { context, companyId, garage, tally } = tools;
   const scope = { companyIds: [companyId] };
   const before = await context.db.as(scope, (tx) => findRow(tx, companyId, key));
-  const news = FEED_FIELDS.filter((field) => said[field] !== undefined && before?.said[field] !== said[field]);
+  const news = FEED_FIELDS.filter(
+    (field) => said[field] !== undefined && before?.said[field] !== said[field],
+  );
   if (before && news.length === 0) {
     if (before.car_id !== null) tally.seen.add(before.car_id);
     return;
   }
-  const { id, isNew } = await garage.ensure({ ...(said.vin && { vin: said.vin }), ...(said.car && { car: said.car }) }, said);
+  const { id, isNew } = await garage.ensure(
+    { ...(said.vin && { vin: said.vin }), ...(said.car && { car: said.car }) },
+    said,
+  );
   try {
     const isChanged = !isNew && (await changeCar(tools, id, said, before ? news : undefined));
     (isNew ? tally.made : isChanged ? tally.changed : tally.seen).add(id);
@@ -115,11 +133,19 @@ const changeCar = async (
   const car = await context.db.as(scope, (tx) => findCar(tx, id));
   // A vehicle that was made of a folder is called by its number until somebody knows better.
   const isNameless = car.vehicle_name === '' || car.vehicle_name === car.car;
-  const isOpen = (field: FeedField) => car[field] === null || car[field] === '' || (field === 'vehicle_name' && isNameless);
-  const wanted = FEED_FIELDS.filter((field) => said[field] !== undefined && (news ? news.includes(field) : isOpen(field)));
-  const change: CarSave = CarFields.partial().parse(Object.fromEntries(wanted.map((field) => [field, said[field]])));
-  if (isNameless && change.vehicle_name === undefined && (change.brand || change.model)) change.vehicle_name = ''; // brand plus model
-  const isOther = FEED_FIELDS.some((field) => change[field] !== undefined && change[field] !== car[field]);
+  const isOpen = (field: FeedField) =>
+    car[field] === null || car[field] === '' || (field === 'vehicle_name' && isNameless);
+  const wanted = FEED_FIELDS.filter(
+    (field) => said[field] !== undefined && (news ? news.includes(field) : isOpen(field)),
+  );
+  const change: CarSave = CarFields.partial().parse(
+    Object.fromEntries(wanted.map((field) => [field, said[field]])),
+  );
+  if (isNameless && change.vehicle_name === undefined && (change.brand || change.model))
+    change.vehicle_name = ''; // brand plus model
+  const isOther = FEED_FIELDS.some(
+    (field) => change[field] !== undefined && change[field] !== car[field],
+  );
   if (isOther) await saveCar(context, scope, id, change);
   return isOther;
 };
@@ -136,5 +162,8 @@ const keepRow = async (tx: Tx, row: typeof ftpImportRows.$inferInsert): Promise<
   await tx
     .insert(ftpImportRows)
     .values(row)
-    .onConflictDoUpdate({ target: [ftpImportRows.company_id, ftpImportRows.key], set: { said: row.said, car_id: row.car_id } });
+    .onConflictDoUpdate({
+      target: [ftpImportRows.company_id, ftpImportRows.key],
+      set: { said: row.said, car_id: row.car_id },
+    });
 };

@@ -26,7 +26,12 @@ export interface Seen extends Sighting {
  * Compares files with how they looked before and remembers what is new. A file is ready when it has looked the same for `settleMs`.
  * Nothing is written about a file that looks as it did.
  */
-export const lookAtFiles = async (tx: Tx, companyId: number, files: readonly Sighting[], settleMs: number): Promise<Seen[]> => {
+export const lookAtFiles = async (
+  tx: Tx,
+  companyId: number,
+  files: readonly Sighting[],
+  settleMs: number,
+): Promise<Seen[]> => {
   if (files.length === 0) return [];
   const now = new Date();
   const paths = files.map(({ path }) => path);
@@ -38,9 +43,16 @@ export const lookAtFiles = async (tx: Tx, companyId: number, files: readonly Sig
   const seen = files.map((file): Seen => {
     const record = before.get(file.path);
     const isKnown = (record?.photo_id ?? null) !== null;
-    if (!record || !looksLike(record, file)) return { ...file, stands: 'growing', reason: null, isKnown };
-    if (record.state !== 'seen') return { ...file, stands: record.state, reason: record.reason, isKnown };
-    return { ...file, stands: now.getTime() - record.since.getTime() >= settleMs ? 'ready' : 'growing', reason: null, isKnown };
+    if (!record || !looksLike(record, file))
+      return { ...file, stands: 'growing', reason: null, isKnown };
+    if (record.state !== 'seen')
+      return { ...file, stands: record.state, reason: record.reason, isKnown };
+    return {
+      ...file,
+      stands: now.getTime() - record.since.getTime() >= settleMs ? 'ready' : 'growing',
+      reason: null,
+      isKnown,
+    };
   });
   const fresh = files.filter((file) => {
     const record = before.get(file.path);
@@ -49,20 +61,39 @@ export const lookAtFiles = async (tx: Tx, companyId: number, files: readonly Sig
   if (fresh.length > 0) {
     await tx
       .insert(ftpImportFiles)
-      .values(fresh.map(({ path, bytes, modified }) => ({ company_id: companyId, path, bytes, modified, since: now })))
+      .values(
+        fresh.map(({ path, bytes, modified }) => ({
+          company_id: companyId,
+          path,
+          bytes,
+          modified,
+          since: now,
+        })),
+      )
       .onConflictDoUpdate({
         target: [ftpImportFiles.company_id, ftpImportFiles.path],
         // The photo and the content that it had are kept: the new content takes that photo's place.
-        set: { bytes: sql`excluded.bytes`, modified: sql`excluded.modified`, since: now, state: 'seen', reason: null },
+        set: {
+          bytes: sql`excluded.bytes`,
+          modified: sql`excluded.modified`,
+          since: now,
+          state: 'seen',
+          reason: null,
+        },
       });
   }
   return seen;
 };
 
-const looksLike = (record: FileRecord, file: Sighting): boolean => record.bytes === file.bytes && record.modified === file.modified;
+const looksLike = (record: FileRecord, file: Sighting): boolean =>
+  record.bytes === file.bytes && record.modified === file.modified;
 
 /** Takes a file's lock, as long as it still looks as when it was fetched and nobody is done with it. */
-export const lockFile = async (tx: Tx, companyId: number, file: Sighting): Promise<FileRecord | undefined> => {
+export const lockFile = async (
+  tx: Tx,
+  companyId: number,
+  file: Sighting,
+): Promise<FileRecord | undefined> => {
   const [record] = await tx
     .select()
     .from(ftpImportFiles)

@@ -42,7 +42,9 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
   for (const { name, reason } of refused) tally.refuse(`${folder}/${name}`, reason);
   const pictures = usable(tools, folder, entries);
   const scope = { companyIds: [companyId] };
-  const seen = await context.db.as(scope, (tx) => lookAtFiles(tx, companyId, pictures, context.config.ftpSettleMs));
+  const seen = await context.db.as(scope, (tx) =>
+    lookAtFiles(tx, companyId, pictures, context.config.ftpSettleMs),
+  );
   for (const { path, reason } of seen) if (reason) tally.refuse(path, reason);
   tally.skipped += seen.filter(({ stands }) => stands === 'taken').length;
   const carId = garage.find(key);
@@ -66,13 +68,21 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
       tally.refuse(picture.path, 'extra_photos_off');
       continue;
     }
-    await takeOne(tools, folder, picture, { target: targets(picture), carId: () => garage.find(key), ensureCar });
+    await takeOne(tools, folder, picture, {
+      target: targets(picture),
+      carId: () => garage.find(key),
+      ensureCar,
+    });
     await tools.save();
   }
 };
 
 /** The pictures of a folder; those that are refused unread are told. */
-const usable = ({ context, tally }: ImportTools, folder: string, entries: readonly RemoteEntry[]) => {
+const usable = (
+  { context, tally }: ImportTools,
+  folder: string,
+  entries: readonly RemoteEntry[],
+) => {
   const files = entries
     .filter(({ name, kind }) => kind === 'file' && PICTURE.test(name))
     .map((file) => ({ ...file, path: `${folder}/${file.name}` }));
@@ -91,14 +101,19 @@ const placesOf = async (
   carId: number | undefined,
   pictures: readonly Seen[],
 ): Promise<(picture: Seen) => PictureTarget> => {
-  const filled = carId === undefined ? [] : await context.db.as({ companyIds: [companyId] }, (tx) => filledViews(tx, carId));
+  const filled =
+    carId === undefined
+      ? []
+      : await context.db.as({ companyIds: [companyId] }, (tx) => filledViews(tx, carId));
   const isFree = ({ id, selected }: CompanyView) => selected === 1 && !filled.includes(id);
   const { placed } = assignFiles(pictures, views, isFree);
   const targets = new Map([...placed].map(([itemId, { path }]) => [path, itemId]));
   return ({ path, name }) => {
     const itemId = targets.get(path);
     const view = views.find(({ id }) => id === itemId);
-    return view ? { itemId, extra: !isFree(view) } : { itemId: viewOfFile(name, views)?.id, extra: true };
+    return view
+      ? { itemId, extra: !isFree(view) }
+      : { itemId: viewOfFile(name, views)?.id, extra: true };
   };
 };
 
@@ -108,17 +123,34 @@ interface Taking {
   readonly ensureCar: () => Promise<number>;
 }
 
-const takeOne = async (tools: ImportTools, folder: string, picture: Seen, { target, carId, ensureCar }: Taking): Promise<void> => {
+const takeOne = async (
+  tools: ImportTools,
+  folder: string,
+  picture: Seen,
+  { target, carId, ensureCar }: Taking,
+): Promise<void> => {
   const { context, companyId, reader, tally } = tools;
   try {
-    await using file = await reader.fetch([folder], picture, (stream) => receiveFile(context.config.dataDir, stream, picture.name));
-    const taken = await takePicture(context, { companyId, sighting: picture, file, target, carId: carId(), ensureCar });
+    await using file = await reader.fetch([folder], picture, (stream) =>
+      receiveFile(context.config.dataDir, stream, picture.name),
+    );
+    const taken = await takePicture(context, {
+      companyId,
+      sighting: picture,
+      file,
+      target,
+      carId: carId(),
+      ensureCar,
+    });
     if (taken === 'taken') tally.taken += 1;
     else if (taken === 'skipped') tally.skipped += 1;
     else tally.refuse(picture.path, taken.refused);
   } catch (error) {
     if (error instanceof Refusal && error.statusCode === 404) return; // the vehicle was deleted in this moment
     if (!(error instanceof FtpReadFailed) || error.isOver) throw error;
-    tally.refuse(picture.path, error.problem === 'incomplete' ? 'import_incomplete' : `ftp_${error.problem}`);
+    tally.refuse(
+      picture.path,
+      error.problem === 'incomplete' ? 'import_incomplete' : `ftp_${error.problem}`,
+    );
   }
 };

@@ -37,7 +37,11 @@ export const openGarage = async (context: CarsContext, companyId: number): Promi
     if (car && !byNumber.has(car.toUpperCase())) byNumber.set(car.toUpperCase(), { id, vin });
   };
   const rows = await context.db.as(scope, (tx) =>
-    tx.select({ id: cars.id, vin: cars.vin, car: cars.car }).from(cars).where(eq(cars.company_id, companyId)).orderBy(asc(cars.id)),
+    tx
+      .select({ id: cars.id, vin: cars.vin, car: cars.car })
+      .from(cars)
+      .where(eq(cars.company_id, companyId))
+      .orderBy(asc(cars.id)),
   );
   for (const { id, ...key } of rows) remember(id, key);
 
@@ -49,17 +53,26 @@ export const openGarage = async (context: CarsContext, companyId: number): Promi
       // A vehicle needs something to be called by.
       const isNamed = [key.vin, fields.vehicle_name, fields.brand, fields.model].some(Boolean);
       const input = { ...(!isNamed && { vehicle_name: key.car }), ...key, ...fields };
-      return { id: await insertCar(tx, { companyId, userId: null, input, fromFtp: 1 }), isNew: true, isMarked: true };
+      return {
+        id: await insertCar(tx, { companyId, userId: null, input, fromFtp: 1 }),
+        isNew: true,
+        isMarked: true,
+      };
     });
   return {
     find: ({ vin = '', car = '' }) => {
       const numbered = byNumber.get(car.toUpperCase());
-      return byVin.get(vin.toUpperCase()) ?? (isSame(vin, numbered?.vin) ? numbered?.id : undefined);
+      return (
+        byVin.get(vin.toUpperCase()) ?? (isSame(vin, numbered?.vin) ? numbered?.id : undefined)
+      );
     },
     ensure: async (key, fields = {}) => {
       const { id, isNew, isMarked } = await findOrMake(key, fields);
       // After the company's lock was given back: others lock a vehicle before its company.
-      if (!isMarked) await context.db.as(scope, (tx) => tx.update(cars).set({ from_ftp: 1 }).where(eq(cars.id, id)));
+      if (!isMarked)
+        await context.db.as(scope, (tx) =>
+          tx.update(cars).set({ from_ftp: 1 }).where(eq(cars.id, id)),
+        );
       remember(id, key);
       return { id, isNew };
     },
@@ -67,7 +80,8 @@ export const openGarage = async (context: CarsContext, companyId: number): Promi
 };
 
 /** A number may be given out again, so it tells only vehicles whose VINs do not differ. */
-const isSame = (vin: string, other = ''): boolean => vin === '' || other === '' || vin.toUpperCase() === other.toUpperCase();
+const isSame = (vin: string, other = ''): boolean =>
+  vin === '' || other === '' || vin.toUpperCase() === other.toUpperCase();
 
 const findNow = async (tx: Tx, companyId: number, { vin, car }: CarKey) => {
   const called = [

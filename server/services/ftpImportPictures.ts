@@ -48,7 +48,9 @@ export const takePicture = async (context: CarsContext, arrival: Arrival): Promi
   if (isKnown) return 'skipped';
   const facts = await inspected(context, file);
   if ('refused' in facts) {
-    await context.db.as(scope, (tx) => settle(tx, arrival, { state: 'refused', reason: facts.refused }));
+    await context.db.as(scope, (tx) =>
+      settle(tx, arrival, { state: 'refused', reason: facts.refused }),
+    );
     return facts;
   }
   const carId = await arrival.ensureCar();
@@ -58,20 +60,28 @@ export const takePicture = async (context: CarsContext, arrival: Arrival): Promi
     const record = await lockFile(tx, companyId, sighting);
     if (!record) return 'skipped'; // another process was faster
     const former = await formerOf(tx, carId, record);
-    const place = former ? { itemId: former.preset_item_id ?? undefined, extra: former.extra === 1 } : await freeTarget(tx, carId, target);
+    const place = former
+      ? { itemId: former.preset_item_id ?? undefined, extra: former.extra === 1 }
+      : await freeTarget(tx, carId, target);
     const reason = await refusalAt(tx, companyId, place);
     if (reason) {
       await settleFile(tx, record, { state: 'refused', reason });
       return { refused: reason };
     }
-    const photo = former ? await replacePhoto(context, tx, former, content) : await insertPhoto(tx, car, place, content);
+    const photo = former
+      ? await replacePhoto(context, tx, former, content)
+      : await insertPhoto(tx, car, place, content);
     await settleFile(tx, record, { state: 'taken', sha256: file.sha256, photo_id: photo.id });
     await resubmit(tx, car);
     return 'taken';
   });
 };
 
-const settle = async (tx: Tx, { companyId, sighting }: Arrival, change: Partial<FileRecord>): Promise<void> => {
+const settle = async (
+  tx: Tx,
+  { companyId, sighting }: Arrival,
+  change: Partial<FileRecord>,
+): Promise<void> => {
   const record = await lockFile(tx, companyId, sighting);
   if (record) await settleFile(tx, record, change);
 };
@@ -84,20 +94,31 @@ const isThere = async (tx: Tx, { companyId, carId, file }: Arrival): Promise<boo
     .where(and(eq(ftpDelivered.company_id, companyId), eq(ftpDelivered.sha256, file.sha256)))
     .limit(1);
   if (sent.length > 0) return true;
-  return carId !== undefined && (await chosenPhotos(tx, carId, {})).some(({ sha256 }) => sha256 === file.sha256);
+  return (
+    carId !== undefined &&
+    (await chosenPhotos(tx, carId, {})).some(({ sha256 }) => sha256 === file.sha256)
+  );
 };
 
-const inspected = async (context: CarsContext, file: ReceivedFile): Promise<UploadFacts | { readonly refused: ImportReason }> => {
+const inspected = async (
+  context: CarsContext,
+  file: ReceivedFile,
+): Promise<UploadFacts | { readonly refused: ImportReason }> => {
   try {
     return await inspectReceived(context, file);
   } catch (error) {
-    if (error instanceof UnusableImage) return { refused: ImportReason.parse(`photo_${error.code}`) };
+    if (error instanceof UnusableImage)
+      return { refused: ImportReason.parse(`photo_${error.code}`) };
     throw error;
   }
 };
 
 /** The photo that the file became before it was changed, unless somebody has put another one in its place. */
-const formerOf = async (tx: Tx, carId: number, { photo_id, sha256 }: FileRecord): Promise<PhotoRecord | undefined> => {
+const formerOf = async (
+  tx: Tx,
+  carId: number,
+  { photo_id, sha256 }: FileRecord,
+): Promise<PhotoRecord | undefined> => {
   if (photo_id === null || sha256 === null) return undefined;
   const [photo] = await tx
     .select()
@@ -107,13 +128,22 @@ const formerOf = async (tx: Tx, carId: number, { photo_id, sha256 }: FileRecord)
 };
 
 /** Why the company takes no photo there, by its settings. */
-const refusalAt = async (tx: Tx, companyId: number, { itemId, extra }: PictureTarget): Promise<ImportReason | undefined> => {
+const refusalAt = async (
+  tx: Tx,
+  companyId: number,
+  { itemId, extra }: PictureTarget,
+): Promise<ImportReason | undefined> => {
   if (extra) return (await takesExtraPhotos(tx, companyId)) ? undefined : 'extra_photos_off';
-  return itemId !== undefined && (await allowedViews(tx, companyId)).has(itemId) ? undefined : 'view_not_allowed';
+  return itemId !== undefined && (await allowedViews(tx, companyId)).has(itemId)
+    ? undefined
+    : 'view_not_allowed';
 };
 
 /** A view that a person has filled meanwhile stays his. */
 const freeTarget = async (tx: Tx, carId: number, target: PictureTarget): Promise<PictureTarget> => {
-  const isTaken = target.itemId !== undefined && !target.extra && (await photoOfView(tx, carId, target.itemId)) !== undefined;
+  const isTaken =
+    target.itemId !== undefined &&
+    !target.extra &&
+    (await photoOfView(tx, carId, target.itemId)) !== undefined;
   return { ...target, extra: target.extra || target.itemId === undefined || isTaken };
 };

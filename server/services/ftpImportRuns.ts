@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { FeedFault, ImportReason, ImportRefusal, ImportRun } from '../../contract/entities/ftpImport.ts';
+import type {
+  FeedFault,
+  ImportReason,
+  ImportRefusal,
+  ImportRun,
+} from '../../contract/entities/ftpImport.ts';
 import type { Flag } from '../../contract/flag.ts';
 import type { Tx } from '../db/client.ts';
 import { ftpImportRuns } from '../db/schema/index.ts';
@@ -34,7 +39,14 @@ export const queueRun = async (tx: Tx, queue: WorkQueue, wanted: Wanted): Promis
   const told = before && { faults: before.faults, faults_count: before.faults_count };
   const [queued] = await tx
     .insert(ftpImportRuns)
-    .values({ company_id: companyId, user_id: userId, job_id: jobId, again, pictures_waiting: waiting, ...told })
+    .values({
+      company_id: companyId,
+      user_id: userId,
+      job_id: jobId,
+      again,
+      pictures_waiting: waiting,
+      ...told,
+    })
     .onConflictDoNothing()
     .returning();
   if (queued) {
@@ -69,7 +81,9 @@ export const endRun = async (
     .set({ ...change, finished_at: new Date() })
     .where(and(eq(ftpImportRuns.id, id), inArray(ftpImportRuns.state, [...OPEN])));
   const isEarlier = and(eq(ftpImportRuns.company_id, company_id), lt(ftpImportRuns.id, id));
-  await tx.delete(ftpImportRuns).where(and(isEarlier, ...NEWS.map((count) => eq(ftpImportRuns[count], 0))));
+  await tx
+    .delete(ftpImportRuns)
+    .where(and(isEarlier, ...NEWS.map((count) => eq(ftpImportRuns[count], 0))));
   const kept = tx
     .select({ id: ftpImportRuns.id })
     .from(ftpImportRuns)
@@ -78,16 +92,27 @@ export const endRun = async (
     .limit(KEPT);
   await tx
     .delete(ftpImportRuns)
-    .where(and(eq(ftpImportRuns.company_id, company_id), lt(ftpImportRuns.id, sql`(select min(id) from ${kept} as kept)`)));
+    .where(
+      and(
+        eq(ftpImportRuns.company_id, company_id),
+        lt(ftpImportRuns.id, sql`(select min(id) from ${kept} as kept)`),
+      ),
+    );
 };
 
 /** A company's runs, the latest first. */
 export const latestRuns = (tx: Tx, companyId: number, most = KEPT): Promise<RunRecord[]> =>
-  tx.select().from(ftpImportRuns).where(eq(ftpImportRuns.company_id, companyId)).orderBy(desc(ftpImportRuns.id)).limit(most);
+  tx
+    .select()
+    .from(ftpImportRuns)
+    .where(eq(ftpImportRuns.company_id, companyId))
+    .orderBy(desc(ftpImportRuns.id))
+    .limit(most);
 
 /** A run as its page shows it. @param uploadLimitBytes what texts about too large files mention */
 export const runView = (run: RunRecord, locale: Locale, uploadLimitBytes: number): ImportRun => {
-  const said = (reason: ImportReason) => message(locale, reason, { limit: Math.floor(uploadLimitBytes / 1024 / 1024) });
+  const said = (reason: ImportReason) =>
+    message(locale, reason, { limit: Math.floor(uploadLimitBytes / 1024 / 1024) });
   const { id, state, folders, folders_done, cars_new, cars_changed, cars_unchanged } = run;
   const { pictures_taken, pictures_skipped, pictures_waiting, refusals_count, faults_count } = run;
   return {
@@ -97,7 +122,13 @@ export const runView = (run: RunRecord, locale: Locale, uploadLimitBytes: number
     scheduled: run.user_id === null ? 1 : 0,
     created_at: run.created_at.toISOString(),
     finished_at: run.finished_at?.toISOString() ?? null,
-    refusals: run.refusals.map(({ path, reason }: ImportRefusal) => ({ path, message: said(reason) })),
-    faults: run.faults.map(({ reason, ...fault }: FeedFault) => ({ ...fault, message: message(locale, reason) })),
+    refusals: run.refusals.map(({ path, reason }: ImportRefusal) => ({
+      path,
+      message: said(reason),
+    })),
+    faults: run.faults.map(({ reason, ...fault }: FeedFault) => ({
+      ...fault,
+      message: message(locale, reason),
+    })),
   };
 };

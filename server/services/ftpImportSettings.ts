@@ -15,7 +15,10 @@ const UNSET: FeedSettings = { feed_file: '', mapping: {}, columns: [], version: 
 
 /** How a company's list is read; recognised throughout where nobody has said anything. */
 export const readFeedSettings = async (tx: Tx, companyId: number): Promise<FeedSettings> => {
-  const [row] = await tx.select().from(ftpImportSettings).where(eq(ftpImportSettings.company_id, companyId));
+  const [row] = await tx
+    .select()
+    .from(ftpImportSettings)
+    .where(eq(ftpImportSettings.company_id, companyId));
   if (!row) return UNSET;
   const { feed_file, mapping, columns, version } = row;
   return { feed_file, mapping, columns, version };
@@ -46,7 +49,11 @@ export const saveFeedSettings = (
   });
 
 /** Remembers the heads of the list, for the user who says which is which. */
-export const keepHeads = async (tx: Tx, companyId: number, heads: readonly string[]): Promise<void> => {
+export const keepHeads = async (
+  tx: Tx,
+  companyId: number,
+  heads: readonly string[],
+): Promise<void> => {
   const columns = [...heads];
   await tx
     .insert(ftpImportSettings)

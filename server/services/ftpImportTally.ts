@@ -54,7 +54,11 @@ export const openTally = (before: RunRecord): Tally => {
         cars_new: before.cars_new + made.size,
         cars_changed: [...changed].filter((id) => !made.has(id)).length,
         cars_unchanged: [...seen].filter((id) => !made.has(id) && !changed.has(id)).length,
-        ...{ pictures_taken: tally.taken, pictures_skipped: tally.skipped, pictures_waiting: tally.waiting },
+        ...{
+          pictures_taken: tally.taken,
+          pictures_skipped: tally.skipped,
+          pictures_waiting: tally.waiting,
+        },
         ...{ refusals, refusals_count: refused, faults, faults_count: faulty },
       };
     },

@@ -15,20 +15,31 @@ import type { CompanyOwner } from './lookOwner.ts';
 import { demandVersion, invalidField, Refusal } from './refusal.ts';
 
 /** Where and how a company's pictures are sent; the password never leaves. Throws 404. */
-export const readFtpSettings = ({ db }: Pick<Context, 'db'>, owner: CompanyOwner): Promise<FtpExport> =>
+export const readFtpSettings = (
+  { db }: Pick<Context, 'db'>,
+  owner: CompanyOwner,
+): Promise<FtpExport> =>
   db.as(owner.scope, async (tx) => view(await findCompany(tx, owner.companyId)));
 
 /**
  * Saves what is given. Throws 404, 409 when `version` is not the present one any more, 422 at `ftp_pass` for another server, another port
  * or no encryption any more without the password.
  */
-export const saveFtpSettings = ({ db, secrets }: Context, owner: CompanyOwner, input: FtpExportSave): Promise<FtpExport> =>
+export const saveFtpSettings = (
+  { db, secrets }: Context,
+  owner: CompanyOwner,
+  input: FtpExportSave,
+): Promise<FtpExport> =>
   db.as(owner.scope, async (tx) => {
     const company = await lockCompany(tx, owner.companyId);
     demandVersion(company, input.version);
     const { password, ...settings } = merged(company, input);
     const encrypted =
-      settings.ftp_host === '' || password === '' ? '' : password === undefined ? company.ftp_pass_encrypted : secrets.encrypt(password);
+      settings.ftp_host === '' || password === ''
+        ? ''
+        : password === undefined
+          ? company.ftp_pass_encrypted
+          : secrets.encrypt(password);
     await tx
       .update(companies)
       .set({ ...settings, ftp_pass_encrypted: encrypted, version: sql`${companies.version} + 1` })
@@ -50,16 +61,33 @@ export const tryFtpSettings = async (
   const { password, ...settings } = merged(company, input);
   if (settings.ftp_host === '') throw invalidField('ftp_host', 'required');
   if (settings.ftp_user === '') throw invalidField('ftp_user', 'required');
-  const { step, problem } = await tryFtp(ftpAccess(context, { ...company, ...settings }, password), settings.ftp_dir);
-  return { ok: problem === null ? 1 : 0, step, problem, message: message(locale, problem === null ? 'ftp_works' : `ftp_${problem}`) };
+  const { step, problem } = await tryFtp(
+    ftpAccess(context, { ...company, ...settings }, password),
+    settings.ftp_dir,
+  );
+  return {
+    ok: problem === null ? 1 : 0,
+    step,
+    problem,
+    message: message(locale, problem === null ? 'ftp_works' : `ftp_${problem}`),
+  };
 };
 
 /** How a company's server is reached. Throws 422 when none has been entered. */
-export const ftpAccess = ({ secrets, config }: Context, company: CompanyRecord, password?: string): FtpAccess => {
+export const ftpAccess = (
+  { secrets, config }: Context,
+  company: CompanyRecord,
+  password?: string,
+): FtpAccess => {
   if (!company.ftp_host || !company.ftp_user) throw new Refusal(422, 'ftp_not_set');
   const stored = () => company.ftp_pass_encrypted && secrets.decrypt(company.ftp_pass_encrypted);
   return {
-    ...{ host: company.ftp_host, port: company.ftp_port, security: company.ftp_security, user: company.ftp_user },
+    ...{
+      host: company.ftp_host,
+      port: company.ftp_port,
+      security: company.ftp_security,
+      user: company.ftp_user,
+    },
     password: password ?? stored(),
     allowPrivate: config.ftpAllowPrivate,
     passivePorts: config.ftpPassivePorts,
@@ -67,12 +95,19 @@ export const ftpAccess = ({ secrets, config }: Context, company: CompanyRecord, 
 };
 
 /** The settings after a save; `password` is undefined when the stored one stays. */
-const merged = (company: CompanyRecord, { version: _, ftp_pass, ftp_host, ...fields }: FtpExportSave) => {
+const merged = (
+  company: CompanyRecord,
+  { version: _, ftp_pass, ftp_host, ...fields }: FtpExportSave,
+) => {
   const password = ftp_pass === PASSWORD_PLACEHOLDER ? undefined : ftp_pass;
-  const settings = { ...settingsOf(company), ...definedOnly({ ...addressOf(ftp_host), ...fields }) };
+  const settings = {
+    ...settingsOf(company),
+    ...definedOnly({ ...addressOf(ftp_host), ...fields }),
+  };
   // Somebody who gets into an account must not have a password sent where it can be read.
   const needsPassword = settings.ftp_host !== '' && demandsPasswordAgain(company, settings);
-  if (needsPassword && password === undefined && company.ftp_pass_encrypted) throw invalidField('ftp_pass', 'ftp_password_again');
+  if (needsPassword && password === undefined && company.ftp_pass_encrypted)
+    throw invalidField('ftp_pass', 'ftp_password_again');
   return { ...settings, password };
 };
 
@@ -80,14 +115,32 @@ const merged = (company: CompanyRecord, { version: _, ftp_pass, ftp_host, ...fie
 const addressOf = (text: string | undefined): Partial<FtpExport> => {
   if (!text) return { ...(text === '' && { ftp_host: '' }) };
   const { host, port, secure } = parseFtpAddress(text);
-  return { ftp_host: host, ...(port !== undefined && { ftp_port: port }), ...(secure && { ftp_security: 'explicit' }) };
+  return {
+    ftp_host: host,
+    ...(port !== undefined && { ftp_port: port }),
+    ...(secure && { ftp_security: 'explicit' }),
+  };
 };
 
 const settingsOf = (company: CompanyRecord) => ({
   get_cars_from_ftp: company.get_cars_from_ftp,
-  ...{ ftp_host: company.ftp_host, ftp_port: company.ftp_port, ftp_security: company.ftp_security, ftp_user: company.ftp_user },
-  ...{ ftp_dir: company.ftp_dir, dir_name: company.dir_name, initial_name: company.initial_name, initial_index: company.initial_index },
-  ...{ send_photos: company.send_photos, save_originals: company.save_originals, store_as_zip: company.store_as_zip },
+  ...{
+    ftp_host: company.ftp_host,
+    ftp_port: company.ftp_port,
+    ftp_security: company.ftp_security,
+    ftp_user: company.ftp_user,
+  },
+  ...{
+    ftp_dir: company.ftp_dir,
+    dir_name: company.dir_name,
+    initial_name: company.initial_name,
+    initial_index: company.initial_index,
+  },
+  ...{
+    send_photos: company.send_photos,
+    save_originals: company.save_originals,
+    store_as_zip: company.store_as_zip,
+  },
   ...{ format: company.format, quality: company.quality, clean_variant: company.clean_variant },
 });
 

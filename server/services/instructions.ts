@@ -1,7 +1,11 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../contract/call.ts';
 import type { instructions as calls } from '../../contract/calls/instructions.ts';
-import type { Instruction, InstructionCreate, InstructionSave } from '../../contract/entities/communication.ts';
+import type {
+  Instruction,
+  InstructionCreate,
+  InstructionSave,
+} from '../../contract/entities/communication.ts';
 import type { Context } from '../context.ts';
 import { instructions } from '../db/schema/index.ts';
 import type { Locale } from '../messages/index.ts';
@@ -19,7 +23,12 @@ import { removeFiles } from './storedFiles.ts';
 type Row = typeof instructions.$inferSelect;
 
 /** Wide enough for a column of text on a dense screen, in pixels; who writes an article may take a day for it. */
-const PICTURE = { kind: PICTURE_KIND, field: 'picture', width: 1600, unclaimedSeconds: 86_400 } as const;
+const PICTURE = {
+  kind: PICTURE_KIND,
+  field: 'picture',
+  width: 1600,
+  unclaimedSeconds: 86_400,
+} as const;
 
 interface HelpFilters {
   readonly published?: 0 | 1 | undefined;
@@ -63,11 +72,20 @@ export const listInstructions = (
   locale: Locale,
 ): Promise<Buffer> => {
   const seen = principal.role === 'admin' ? query : { ...query, published: 1 as const };
-  return readPage(context, helpSheet, { scope: scopeOf(principal), companies: 'every', query: { ...seen, locale } });
+  return readPage(context, helpSheet, {
+    scope: scopeOf(principal),
+    companies: 'every',
+    query: { ...seen, locale },
+  });
 };
 
 /** A help article. Throws 404, also for one that is not published unless the operator asks. */
-export const readInstruction = (context: ViewContext, principal: Principal, id: number, locale: Locale): Promise<Instruction> =>
+export const readInstruction = (
+  context: ViewContext,
+  principal: Principal,
+  id: number,
+  locale: Locale,
+): Promise<Instruction> =>
   context.db.as(scopeOf(principal), async (tx) => {
     const [article] = await tx.select().from(instructions).where(eq(instructions.id, id));
     if (!article || (article.published === 0 && principal.role !== 'admin')) throw notFound();
@@ -75,13 +93,22 @@ export const readInstruction = (context: ViewContext, principal: Principal, id: 
   });
 
 /** Writes a help article; it stands behind all others unless its place is said. */
-export const createInstruction = (context: ViewContext, input: InstructionCreate, locale: Locale): Promise<Instruction> =>
+export const createInstruction = (
+  context: ViewContext,
+  input: InstructionCreate,
+  locale: Locale,
+): Promise<Instruction> =>
   context.db.as('operator', async (tx) => {
     const [last] = await tx.select({ position: max(instructions.position) }).from(instructions);
     const bodies = storedBodies(input);
     const [article] = await tx
       .insert(instructions)
-      .values({ position: (last?.position ?? -1) + 1, ...input, ...bodies, pictures: picturesIn(...Object.values(bodies)) })
+      .values({
+        position: (last?.position ?? -1) + 1,
+        ...input,
+        ...bodies,
+        pictures: picturesIn(...Object.values(bodies)),
+      })
       .returning();
     if (!article) throw new Error('an insert returned no row');
     return view(context, article, locale);
@@ -95,7 +122,11 @@ export const saveInstruction = (
   locale: Locale,
 ): Promise<Instruction> =>
   context.db.as('operator', async (tx) => {
-    const [present] = await tx.select().from(instructions).where(eq(instructions.id, id)).for('update');
+    const [present] = await tx
+      .select()
+      .from(instructions)
+      .where(eq(instructions.id, id))
+      .for('update');
     if (!present) throw notFound();
     demandVersion(present, version);
     const change = { ...input, ...storedBodies(input) };
@@ -103,7 +134,12 @@ export const saveInstruction = (
     const pictures = picturesIn(body_en, body_de);
     const [article] = await tx
       .update(instructions)
-      .set({ ...change, pictures, version: sql`${instructions.version} + 1`, updated_at: new Date() })
+      .set({
+        ...change,
+        pictures,
+        version: sql`${instructions.version} + 1`,
+        updated_at: new Date(),
+      })
       .where(eq(instructions.id, id))
       .returning();
     if (!article) throw new Error(`article ${id} is gone although it is locked`);
@@ -119,7 +155,10 @@ export const saveInstruction = (
  * Puts articles first in this order; the others follow as they stood. One that somebody has deleted meanwhile is left out. An order says nothing
  * about an article: its saves are not counted up.
  */
-export const orderInstructions = ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> =>
+export const orderInstructions = (
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<void> =>
   db.as('operator', async (tx) => {
     const all = await tx
       .select({ id: instructions.id, position: instructions.position })
@@ -129,19 +168,26 @@ export const orderInstructions = ({ db }: Pick<Context, 'db'>, ids: readonly num
     const placed = new Map(all.map((article) => [article.id, article.position]));
     const present = ids.filter((id) => placed.has(id));
     for (const [position, id] of [...new Set([...present, ...placed.keys()])].entries()) {
-      if (placed.get(id) !== position) await tx.update(instructions).set({ position }).where(eq(instructions.id, id));
+      if (placed.get(id) !== position)
+        await tx.update(instructions).set({ position }).where(eq(instructions.id, id));
     }
   });
 
 /** Keeps a picture until an article shows it, for a day at most. Answers its address. Throws 422 for a file that is no usable image. */
-export const addInstructionPicture = async (context: CarsContext, file: ReceivedFile): Promise<{ url: string }> => ({
+export const addInstructionPicture = async (
+  context: CarsContext,
+  file: ReceivedFile,
+): Promise<{ url: string }> => ({
   url: context.signing.urlOf(await acceptPicture(context, file, PICTURE)),
 });
 
 /** Deletes a help article with its pictures. Throws 404. */
 export const removeInstruction = (context: CarsContext, id: number): Promise<void> =>
   context.db.as('operator', async (tx) => {
-    const [removed] = await tx.delete(instructions).where(eq(instructions.id, id)).returning({ pictures: instructions.pictures });
+    const [removed] = await tx
+      .delete(instructions)
+      .where(eq(instructions.id, id))
+      .returning({ pictures: instructions.pictures });
     if (!removed) throw notFound();
     await removeFiles(context, tx, removed.pictures);
   });
@@ -154,8 +200,15 @@ const storedBodies = ({ body_en, body_de }: InstructionSave) => ({
 type ViewContext = Pick<Context, 'db' | 'signing'>;
 
 /** Title and text fall back to English each, so that an article whose translation has begun is whole. */
-const view = ({ signing }: ViewContext, { created_at, updated_at, pictures: _, ...article }: Row, locale: Locale): Instruction => {
-  const bodies = { body_en: shownArticle(signing, article.body_en), body_de: shownArticle(signing, article.body_de) };
+const view = (
+  { signing }: ViewContext,
+  { created_at, updated_at, pictures: _, ...article }: Row,
+  locale: Locale,
+): Instruction => {
+  const bodies = {
+    body_en: shownArticle(signing, article.body_en),
+    body_de: shownArticle(signing, article.body_de),
+  };
   return {
     ...article,
     ...bodies,

@@ -35,31 +35,46 @@ const RETURNED_AS = {
  * person who asks may spend them; else his own credits; else the company's, below zero only as far as a company that can work on debt
  * may go. Returns null when the vehicle was paid before. Throws 402 with the text of the specification's chapter 8.
  */
-export const chargeVehicle = async (tx: Tx, vehicle: ChargedVehicle, tariff: Tariff, userId: number): Promise<PaidWith | null> => {
+export const chargeVehicle = async (
+  tx: Tx,
+  vehicle: ChargedVehicle,
+  tariff: Tariff,
+  userId: number,
+): Promise<PaidWith | null> => {
   if (await chargeOf(tx, vehicle.id, vehicle.charge_round)) return null;
   const payer = await lockPayer(tx, userId, vehicle.company_id);
   const company = await lockCompany(tx, vehicle.company_id);
   const { price } = tariff;
   const floor = company.can_work_on_debt ? -company.debt_limit : 0;
-  const mayUseTokens = payer === undefined || payer.token_limit === null || payer.tokens_spent + price <= payer.token_limit;
+  const mayUseTokens =
+    payer === undefined ||
+    payer.token_limit === null ||
+    payer.tokens_spent + price <= payer.token_limit;
 
   const pay = async (type: Charge, member?: number): Promise<PaidWith> => {
     await tx.insert(ledgerEntries).values({
-      ...{ company_id: vehicle.company_id, car_id: vehicle.id, charge_round: vehicle.charge_round, vehicle: vehicle.label },
+      ...{
+        company_id: vehicle.company_id,
+        car_id: vehicle.id,
+        charge_round: vehicle.charge_round,
+        vehicle: vehicle.label,
+      },
       ...{ type, amount: -price, user_id: userId, member_id: member ?? null },
     });
     return type === 'vehicle_token' ? 'token' : 'credit';
   };
   if (company.tokens >= price && mayUseTokens) {
     await spendTokens(tx, vehicle, price);
-    if (payer) await changePerson(tx, payer.id, { tokens_spent: sql`${users.tokens_spent} + ${price}` });
+    if (payer)
+      await changePerson(tx, payer.id, { tokens_spent: sql`${users.tokens_spent} + ${price}` });
     return pay('vehicle_token');
   }
   if (payer && payer.credits >= price) {
     await changePerson(tx, payer.id, { credits: sql`${users.credits} - ${price}` });
     return pay('vehicle_staff_credit', payer.id);
   }
-  if (company.credits - price < floor) throw new Refusal(402, 'no_credit', { params: { ...tariff.support } });
+  if (company.credits - price < floor)
+    throw new Refusal(402, 'no_credit', { params: { ...tariff.support } });
   await changeCredits(tx, company.id, -price);
   return pay('vehicle_credit');
 };
@@ -74,17 +89,28 @@ export const refundUnlessEarned = async (tx: Tx, carId: number): Promise<boolean
   const hopeful = await tx
     .select({ id: photos.id })
     .from(photos)
-    .where(and(eq(photos.car_id, carId), sql`(${photos.in_process} = 1 or ${isNotNull(photos.processed_key)})`))
+    .where(
+      and(
+        eq(photos.car_id, carId),
+        sql`(${photos.in_process} = 1 or ${isNotNull(photos.processed_key)})`,
+      ),
+    )
     .limit(1);
   if (hopeful.length > 0) return false;
   const charge = await chargeOf(tx, carId, car.charge_round);
   if (!charge) return false;
   const price = -charge.amount;
   if (charge.type === 'vehicle_token') await returnTokens(tx, { ...charge, carId, price });
-  else if (charge.member_id !== null) await changePerson(tx, charge.member_id, { credits: sql`${users.credits} + ${price}` });
+  else if (charge.member_id !== null)
+    await changePerson(tx, charge.member_id, { credits: sql`${users.credits} + ${price}` });
   else await changeCredits(tx, car.company_id, price);
   await tx.insert(ledgerEntries).values({
-    ...{ company_id: car.company_id, car_id: carId, charge_round: car.charge_round, vehicle: charge.vehicle },
+    ...{
+      company_id: car.company_id,
+      car_id: carId,
+      charge_round: car.charge_round,
+      vehicle: charge.vehicle,
+    },
     ...{ type: RETURNED_AS[charge.type], amount: price, member_id: charge.member_id },
   });
   await tx
@@ -98,12 +124,22 @@ const chargeOf = async (tx: Tx, carId: number, round: number) => {
   const [charge] = await tx
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.car_id, carId), eq(ledgerEntries.charge_round, round), inArray(ledgerEntries.type, [...CHARGES])));
+    .where(
+      and(
+        eq(ledgerEntries.car_id, carId),
+        eq(ledgerEntries.charge_round, round),
+        inArray(ledgerEntries.type, [...CHARGES]),
+      ),
+    );
   return charge && { ...charge, type: charge.type as Charge }; // the condition lets no other type through
 };
 
 /** Who asks, if he belongs to the vehicle's company; others pay with the company's balance alone. */
-const lockPayer = async (tx: Tx, userId: number, companyId: number): Promise<UserRecord | undefined> => {
+const lockPayer = async (
+  tx: Tx,
+  userId: number,
+  companyId: number,
+): Promise<UserRecord | undefined> => {
   const [payer] = await tx
     .select()
     .from(users)
@@ -120,7 +156,10 @@ const spendTokens = async (tx: Tx, vehicle: ChargedVehicle, price: number): Prom
     .where(and(eq(tokens.company_id, vehicle.company_id), eq(tokens.status, 'active')))
     .orderBy(asc(tokens.created_at), asc(tokens.id))
     .limit(price);
-  await tx.update(tokens).set({ used: 1, last_used_at: sql`now()`, car_id: vehicle.id }).where(inArray(tokens.id, oldest));
+  await tx
+    .update(tokens)
+    .set({ used: 1, last_used_at: sql`now()`, car_id: vehicle.id })
+    .where(inArray(tokens.id, oldest));
 };
 
 interface SpentTokens {
@@ -131,9 +170,13 @@ interface SpentTokens {
 }
 
 /** The vehicle's tokens are the company's again, and no longer count against the limit of who spent them. */
-const returnTokens = async (tx: Tx, { carId, company_id, user_id, price }: SpentTokens): Promise<void> => {
+const returnTokens = async (
+  tx: Tx,
+  { carId, company_id, user_id, price }: SpentTokens,
+): Promise<void> => {
   const payer = user_id === null ? undefined : await lockPayer(tx, user_id, company_id);
-  if (payer) await changePerson(tx, payer.id, { tokens_spent: Math.max(0, payer.tokens_spent - price) });
+  if (payer)
+    await changePerson(tx, payer.id, { tokens_spent: Math.max(0, payer.tokens_spent - price) });
   await lockCompany(tx, company_id);
   const returned = await tx
     .update(tokens)
@@ -142,7 +185,10 @@ const returnTokens = async (tx: Tx, { carId, company_id, user_id, price }: Spent
     .returning({ id: tokens.id });
   // What was paid before tokens were rows comes back as new ones.
   const missing = price - returned.length;
-  if (missing > 0) await tx.insert(tokens).values(Array.from({ length: missing }, () => ({ company_id, name: '' })));
+  if (missing > 0)
+    await tx
+      .insert(tokens)
+      .values(Array.from({ length: missing }, () => ({ company_id, name: '' })));
 };
 
 const changePerson = (tx: Tx, id: number, change: { credits?: SQL; tokens_spent?: SQL | number }) =>

@@ -41,7 +41,13 @@ export const applyLook = (
     const processed = await tx
       .select()
       .from(photos)
-      .where(and(inArray(photos.car_id, [...wanted]), eq(photos.status, PHOTO_STATUS.processed), eq(photos.in_process, 0)))
+      .where(
+        and(
+          inArray(photos.car_id, [...wanted]),
+          eq(photos.status, PHOTO_STATUS.processed),
+          eq(photos.in_process, 0),
+        ),
+      )
       .orderBy(asc(photos.id));
     const finished = processed.filter((photo) => isOfAllowedView(photo, views));
     if (finished.length === 0) throw invalidField('cars', 'nothing_finished');
@@ -66,11 +72,20 @@ const remember = async (tx: Tx, finished: readonly PhotoRecord[], runId: number)
     .update(photos)
     .set({ former_run_id: runId, former_version_id: sql`${photoVersions.id}` })
     .from(photoVersions)
-    .where(and(inArray(photos.id, ids), eq(photoVersions.photo_id, photos.id), eq(photoVersions.processed_key, photos.processed_key)));
+    .where(
+      and(
+        inArray(photos.id, ids),
+        eq(photoVersions.photo_id, photos.id),
+        eq(photoVersions.processed_key, photos.processed_key),
+      ),
+    );
 };
 
 /** How far the company's last run has come; null when there is none, or it was taken back. Throws 404. */
-export const readRun = ({ db }: Pick<Context, 'db'>, { scope, companyId }: CompanyOwner): Promise<LookRun | null> =>
+export const readRun = (
+  { db }: Pick<Context, 'db'>,
+  { scope, companyId }: CompanyOwner,
+): Promise<LookRun | null> =>
   db.as(scope, async (tx) => {
     const run = await lastRun(tx, companyId);
     return run ? viewRun(tx, run) : null;
@@ -80,7 +95,10 @@ export const readRun = ({ db }: Pick<Context, 'db'>, { scope, companyId }: Compa
  * Gives the photos of the last run their former pictures back, also those that are still under way: what is made of them is dropped.
  * Throws 404, 409 when there is nothing to take back. Returns the run before it, if that can be taken back too.
  */
-export const undoLook = (context: CarsContext, { scope, companyId }: CompanyOwner): Promise<LookRun | null> =>
+export const undoLook = (
+  context: CarsContext,
+  { scope, companyId }: CompanyOwner,
+): Promise<LookRun | null> =>
   context.db.as(scope, async (tx) => {
     await tx
       .select({ id: cars.id })
@@ -106,7 +124,12 @@ const carsOfLastRun = (tx: Tx, companyId: number) =>
   tx
     .selectDistinct({ id: photos.car_id })
     .from(photos)
-    .where(eq(photos.former_run_id, sql`(select max(id) from look_runs where company_id = ${companyId} and undone_at is null)`));
+    .where(
+      eq(
+        photos.former_run_id,
+        sql`(select max(id) from look_runs where company_id = ${companyId} and undone_at is null)`,
+      ),
+    );
 
 /** No job that is still at work may write its result: the photos name none any more. */
 const giveBack = async (tx: Tx, runId: number): Promise<void> => {

@@ -14,7 +14,10 @@ export interface CompanyOwner extends LookOwner {
 }
 
 /** The asker's own company. */
-export const ownCompany = (principal: Principal): CompanyOwner => ({ scope: scopeOf(principal), companyId: companyOf(principal) });
+export const ownCompany = (principal: Principal): CompanyOwner => ({
+  scope: scopeOf(principal),
+  companyId: companyOf(principal),
+});
 /** Any company, for the operator. */
 export const anyCompany = (companyId: number): CompanyOwner => ({ scope: 'operator', companyId });
 /** What the operator offers to everyone. */

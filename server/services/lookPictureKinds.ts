@@ -30,7 +30,13 @@ export const KINDS: Readonly<Record<PictureKind, PictureKindFacts>> = {
     box: { width: 1200, height: 1200 },
     more: ', page.size, page.margin',
   },
-  banner: { table: banners, tableName: 'banners', setting: 'banner_id', box: { width: 2560, height: 1280 }, more: '' },
+  banner: {
+    table: banners,
+    tableName: 'banners',
+    setting: 'banner_id',
+    box: { width: 2560, height: 1280 },
+    more: '',
+  },
   plate: {
     table: licencePlates as unknown as PictureTable,
     tableName: 'licence_plates',

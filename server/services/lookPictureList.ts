@@ -62,4 +62,9 @@ export const listPictures = (
   kind: PictureKind,
   { scope, companyId }: CompanyOwner,
   query: PictureQuery & Partial<Pick<PictureFilters, 'only'>>,
-): Promise<Buffer> => readPage(context, sheets[kind], { scope, companies: [companyId], query: { ...query, of: companyId } });
+): Promise<Buffer> =>
+  readPage(context, sheets[kind], {
+    scope,
+    companies: [companyId],
+    query: { ...query, of: companyId },
+  });

@@ -2,7 +2,12 @@ import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PictureKind } from '../../contract/calls/pictureCalls.ts';
 import type { LogoSave } from '../../contract/entities/lookAssets.ts';
-import { isPlateOf, PLATE_FORMATS, PLATE_MIN_WIDTH, type PlateCountry } from '../../contract/entities/plate.ts';
+import {
+  isPlateOf,
+  PLATE_FORMATS,
+  PLATE_MIN_WIDTH,
+  type PlateCountry,
+} from '../../contract/entities/plate.ts';
 import type { Flag } from '../../contract/flag.ts';
 import type { Tx } from '../db/client.ts';
 import { cars, companies } from '../db/schema/index.ts';
@@ -29,8 +34,15 @@ type PictureRecord = PictureTable['$inferSelect'];
 const ONE = { page: 1, per_page: 1, sort: 'name' } as const;
 
 /** A picture that the company may choose, with who uses it. `Row` is its kind's row in the contract. Throws 404. */
-export const readPicture = async <Row>(context: CarsContext, kind: PictureKind, owner: CompanyOwner, id: number): Promise<Row> => {
-  const { data } = JSON.parse(String(await listPictures(context, kind, owner, { ...ONE, only: id }))) as { data: Row[] };
+export const readPicture = async <Row>(
+  context: CarsContext,
+  kind: PictureKind,
+  owner: CompanyOwner,
+  id: number,
+): Promise<Row> => {
+  const { data } = JSON.parse(
+    String(await listPictures(context, kind, owner, { ...ONE, only: id })),
+  ) as { data: Row[] };
   const [row] = data;
   if (!row) throw notFound();
   return row;
@@ -52,7 +64,12 @@ export const addPicture = async <Row>(
     if (is_default === 1) await lockCompany(tx, owner.companyId);
     const [created] = await tx
       .insert(KINDS[kind].table)
-      .values({ ...stored, company_id: owner.companyId, name: name ?? nameOf(file), ...(country && { country }) })
+      .values({
+        ...stored,
+        company_id: owner.companyId,
+        name: name ?? nameOf(file),
+        ...(country && { country }),
+      })
       .returning({ id: KINDS[kind].table.id });
     if (!created) throw new Error('an insert returned no row');
     if (is_default === 1) await setDefault(tx, kind, owner.companyId, created.id);
@@ -73,7 +90,8 @@ const nameOf = ({ name }: ReceivedFile): string => {
 };
 
 const demandPlate = (country: PlateCountry, { width, height }: AssetPicture): void => {
-  if (width < PLATE_MIN_WIDTH) throw invalidField('image', { code: 'plate_too_small', params: { minimum: PLATE_MIN_WIDTH } });
+  if (width < PLATE_MIN_WIDTH)
+    throw invalidField('image', { code: 'plate_too_small', params: { minimum: PLATE_MIN_WIDTH } });
   if (isPlateOf(country, width, height)) return;
   const formats = PLATE_FORMATS[country].map(([across, up]) => `${across} × ${up}`).join(', ');
   throw invalidField('image', { code: 'plate_proportions', params: { formats } });
@@ -99,7 +117,12 @@ export const savePicture = async <Row>(
 };
 
 /** Makes a picture, its own or one of the operator's, what a company's vehicles show unless they say otherwise. Throws 404. */
-export const makeDefault = async <Row>(context: CarsContext, kind: PictureKind, owner: CompanyOwner, id: number): Promise<Row> => {
+export const makeDefault = async <Row>(
+  context: CarsContext,
+  kind: PictureKind,
+  owner: CompanyOwner,
+  id: number,
+): Promise<Row> => {
   await readPicture(context, kind, owner, id);
   await context.db.as(owner.scope, async (tx) => {
     await lockCompany(tx, owner.companyId);
@@ -109,7 +132,12 @@ export const makeDefault = async <Row>(context: CarsContext, kind: PictureKind, 
 };
 
 /** The caller holds the company's lock. A background that becomes the standard is shown. */
-const setDefault = async (tx: Tx, kind: PictureKind, companyId: number, id: number): Promise<void> => {
+const setDefault = async (
+  tx: Tx,
+  kind: PictureKind,
+  companyId: number,
+  id: number,
+): Promise<void> => {
   await tx
     .update(companies)
     .set({
@@ -124,7 +152,12 @@ const setDefault = async (tx: Tx, kind: PictureKind, companyId: number, id: numb
  * Deletes a company's own picture. Vehicles that named it follow the company; where the company did, its look has none, and the Photo Box
  * instead of a background. Throws 404, also for the operator's.
  */
-export const removePicture = (context: CarsContext, kind: PictureKind, owner: CompanyOwner, id: number): Promise<void> =>
+export const removePicture = (
+  context: CarsContext,
+  kind: PictureKind,
+  owner: CompanyOwner,
+  id: number,
+): Promise<void> =>
   context.db.as(owner.scope, async (tx) => {
     const { key, preview_key } = await lockOwn(tx, kind, owner, id);
     if (kind === 'background') await backToPhotoBox(tx, id);
@@ -144,7 +177,12 @@ const backToPhotoBox = async (tx: Tx, id: number): Promise<void> => {
     .where(and(eq(cars.background_id, id), eq(cars.background_type, 'background')));
 };
 
-const lockOwn = async (tx: Tx, kind: PictureKind, { companyId }: CompanyOwner, id: number): Promise<PictureRecord> => {
+const lockOwn = async (
+  tx: Tx,
+  kind: PictureKind,
+  { companyId }: CompanyOwner,
+  id: number,
+): Promise<PictureRecord> => {
   const { table } = KINDS[kind];
   const [picture] = await tx
     .select({

@@ -20,10 +20,17 @@ import { demandParts } from './rooms.ts';
 /** In pixels. */
 const WIDTH = 640;
 /** Views that show most of a vehicle, and those on which its plates are seen. */
-const VIEWS = { usual: ['front-left', 'left', 'rear-right'], plate: ['front', 'front-left', 'rear'] } as const;
+const VIEWS = {
+  usual: ['front-left', 'left', 'rear-right'],
+  plate: ['front', 'front-left', 'rear'],
+} as const;
 
 /** One picture to compose: keys of what it is made of, and where the photo comes from. */
-interface PreviewPlan extends Pick<ProcessingPlan, 'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets' | 'plate' | 'strokes'> {
+interface PreviewPlan
+  extends Pick<
+    ProcessingPlan,
+    'angle' | 'look' | 'logo' | 'showLogo' | 'showBanner' | 'assets' | 'plate' | 'strokes'
+  > {
   readonly angleId: number;
   readonly photo: PhotoRecord | undefined;
 }
@@ -41,7 +48,11 @@ export const previewLook = async (
   return Promise.all(plans.map((plan) => compose(context, plan)));
 };
 
-const planPreview = async (tx: Tx, companyId: number, ask: LookPreviewAsk): Promise<PreviewPlan[]> => {
+const planPreview = async (
+  tx: Tx,
+  companyId: number,
+  ask: LookPreviewAsk,
+): Promise<PreviewPlan[]> => {
   const company = await findCompany(tx, companyId);
   await demandOwnPictures(tx, companyId, ask.look, 'look.');
   await demandParts(tx, companyId, ask);
@@ -57,16 +68,29 @@ const planPreview = async (tx: Tx, companyId: number, ask: LookPreviewAsk): Prom
   const views = await chosenViews(tx, company, ofCar, ask);
   const plans: PreviewPlan[] = [];
   for (const { item, wish } of views) {
-    const { assets, logo } = await readAssets(tx, { ...look, banner_id: wish?.banner_id ?? look.banner_id }, item.id);
+    const { assets, logo } = await readAssets(
+      tx,
+      { ...look, banner_id: wish?.banner_id ?? look.banner_id },
+      item.id,
+    );
     const composed = look.background_type === 'room' ? await partPictures(tx, ask, item.id) : {};
     const photo = ofCar.find((one) => one.preset_item_id === item.id && isUsable(one, item, look));
     plans.push({
-      ...{ angleId: item.id, photo, look, angle: { code: item.code, kind: item.kind, silhouette: item.silhouette } },
+      ...{
+        angleId: item.id,
+        photo,
+        look,
+        angle: { code: item.code, kind: item.kind, silhouette: item.silhouette },
+      },
       assets: { ...assets, ...composed },
       ...(photo && { ...plateOf(photo), ...strokesOf(photo) }),
-      ...(logo && { logo: { size: ask.logo_size ?? logo.size, margin: ask.logo_margin ?? logo.margin } }),
+      ...(logo && {
+        logo: { size: ask.logo_size ?? logo.size, margin: ask.logo_margin ?? logo.margin },
+      }),
       showLogo: Boolean(company.show_logo && (wish?.show_logo ?? 1) && (photo?.show_logo ?? 1)),
-      showBanner: Boolean(company.show_banner && (wish?.show_banner ?? 1) && (photo?.show_banner ?? 1)),
+      showBanner: Boolean(
+        company.show_banner && (wish?.show_banner ?? 1) && (photo?.show_banner ?? 1),
+      ),
     });
   }
   return plans;
@@ -76,7 +100,10 @@ type Item = typeof presetItems.$inferSelect;
 
 /** Cutting a vehicle out takes seconds: a photo whose cut-out is not there yet is none to look at. */
 const isUsable = (photo: PhotoRecord, item: Item, look: Look): boolean =>
-  photo.mask_key !== null || item.kind !== 'exterior' || look.cutting === 0 || look.background_type === 'original';
+  photo.mask_key !== null ||
+  item.kind !== 'exterior' ||
+  look.cutting === 0 ||
+  look.background_type === 'original';
 
 const chosenCar = async (tx: Tx, companyId: number, wanted: number | null | undefined) => {
   if (wanted === null) return undefined;
@@ -92,7 +119,13 @@ const chosenCar = async (tx: Tx, companyId: number, wanted: number | null | unde
     .select({ car: cars })
     .from(photos)
     .innerJoin(cars, eq(cars.id, photos.car_id))
-    .where(and(eq(photos.company_id, companyId), isNotNull(photos.processed_at), isNotNull(photos.mask_key)))
+    .where(
+      and(
+        eq(photos.company_id, companyId),
+        isNotNull(photos.processed_at),
+        isNotNull(photos.mask_key),
+      ),
+    )
     .orderBy(desc(photos.processed_at))
     .limit(1);
   return latest?.car;
@@ -108,7 +141,13 @@ const chosenViews = async (
   const rows = await tx
     .select({ item: presetItems, wish: companyAngles })
     .from(presetItems)
-    .leftJoin(companyAngles, and(eq(companyAngles.preset_item_id, presetItems.id), eq(companyAngles.company_id, company.id)))
+    .leftJoin(
+      companyAngles,
+      and(
+        eq(companyAngles.preset_item_id, presetItems.id),
+        eq(companyAngles.company_id, company.id),
+      ),
+    )
     .where(eq(presetItems.preset_id, company.preset_id))
     .orderBy(presetItems.position);
   if (wanted) {
@@ -116,14 +155,22 @@ const chosenViews = async (
     if (named.length < wanted.length) throw invalidField('angles', 'not_in_preset');
     return named;
   }
-  const cut = new Set(ofCar.filter((photo) => photo.mask_key !== null).map((photo) => photo.preset_item_id));
+  const cut = new Set(
+    ofCar.filter((photo) => photo.mask_key !== null).map((photo) => photo.preset_item_id),
+  );
   const usual = rows.filter(({ item }) => VIEWS[views].some((code) => code === item.code));
   const own = rows.filter((row) => cut.has(row.item.id) && !usual.includes(row));
   const isOwn = ({ item }: { item: Item }) => cut.has(item.id);
-  return [...usual.filter(isOwn), ...own, ...usual.filter((row) => !isOwn(row))].slice(0, VIEWS[views].length);
+  return [...usual.filter(isOwn), ...own, ...usual.filter((row) => !isOwn(row))].slice(
+    0,
+    VIEWS[views].length,
+  );
 };
 
-const compose = async ({ storage, previews }: CarsContext, plan: PreviewPlan): Promise<LookPreview> => {
+const compose = async (
+  { storage, previews }: CarsContext,
+  plan: PreviewPlan,
+): Promise<LookPreview> => {
   const { angleId, photo, assets, ...settings } = plan;
   const source: PreviewSource = photo
     ? {
@@ -131,7 +178,11 @@ const compose = async ({ storage, previews }: CarsContext, plan: PreviewPlan): P
         cutout: photo.mask_key === null ? null : await smallStored(storage, photo.mask_key),
       }
     : await readSample(plan);
-  const loaded = await Promise.all(Object.entries(assets).map(async ([name, key]) => [name, await smallStored(storage, key)] as const));
+  const loaded = await Promise.all(
+    Object.entries(assets).map(
+      async ([name, key]) => [name, await smallStored(storage, key)] as const,
+    ),
+  );
   const input: PipelineInput = {
     ...settings,
     width: WIDTH,
@@ -154,5 +205,9 @@ interface PreviewSource extends Pick<PipelineInput, 'plate'> {
 const readSample = async ({ angle }: PreviewPlan): Promise<PreviewSource> => {
   const sample = sampleOf(angle.code);
   if (!sample) throw invalidField('angles', 'no_preview');
-  return { original: await sample.photo(), cutout: await sample.mask?.(), plate: sample.plate ?? null };
+  return {
+    original: await sample.photo(),
+    cutout: await sample.mask?.(),
+    plate: sample.plate ?? null,
+  };
 };

@@ -4,7 +4,13 @@ import type { Tx } from '../db/client.ts';
 import { backgrounds, banners, licencePlates, logos, presets, rooms } from '../db/schema/index.ts';
 import { invalidField } from './refusal.ts';
 
-const tables = { background_id: backgrounds, room_id: rooms, logo_id: logos, banner_id: banners, licence_plate_id: licencePlates } as const;
+const tables = {
+  background_id: backgrounds,
+  room_id: rooms,
+  logo_id: logos,
+  banner_id: banners,
+  licence_plate_id: licencePlates,
+} as const;
 const named = Object.keys(tables) as (keyof typeof tables)[];
 
 /** A look may name the company's own pictures and the operator's; 422 for any other, at its field below `path`. */

@@ -11,4 +11,5 @@ export const overlaidLook = (company: Look, own: LookRow): Look =>
   Object.fromEntries(NAMES.map((name) => [name, own[name] ?? company[name]])) as Look;
 
 /** The settings of a row; those of a vehicle that follow the company's are null. */
-export const ownLook = (row: LookRow): OwnLook => Object.fromEntries(NAMES.map((name) => [name, row[name]]));
+export const ownLook = (row: LookRow): OwnLook =>
+  Object.fromEntries(NAMES.map((name) => [name, row[name]]));

@@ -6,10 +6,13 @@ import { type CarRecord, lockCar } from './carsRows.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where a new vehicle stands: a company that needs premoderation has each one looked at (specification, chapter 2). */
-export const firstModeration = (companyNeedsPremoderation: boolean): Moderation => (companyNeedsPremoderation ? 'quality_check' : 'none');
+export const firstModeration = (companyNeedsPremoderation: boolean): Moderation =>
+  companyNeedsPremoderation ? 'quality_check' : 'none';
 
 /** What the company's own save or upload changes: a vehicle that was sent back goes to the operator again (docs/decisions.md, "To fix"). */
-export const resubmitted = (car: Pick<CarRecord, 'moderation'>): { moderation?: Moderation; to_fix_comment?: null } =>
+export const resubmitted = (
+  car: Pick<CarRecord, 'moderation'>,
+): { moderation?: Moderation; to_fix_comment?: null } =>
   car.moderation === 'to_fix' ? { moderation: 'quality_check', to_fix_comment: null } : {};
 
 /** The operator is content with a vehicle. Throws 404; 422 for one without a photo. */
@@ -25,7 +28,11 @@ export const sendToFix = async (tx: Tx, carId: number, comment: string): Promise
   await setModeration(tx, carId, { moderation: 'to_fix', to_fix_comment: comment });
 };
 
-const setModeration = (tx: Tx, carId: number, change: { moderation: Moderation; to_fix_comment: string | null }) =>
+const setModeration = (
+  tx: Tx,
+  carId: number,
+  change: { moderation: Moderation; to_fix_comment: string | null },
+) =>
   tx
     .update(cars)
     .set({ ...change, updated_at: new Date() })

@@ -6,7 +6,9 @@ import type { ListSheet } from './lists/sheet.ts';
 import type { Values } from './lists/values.ts';
 import { companyOf, type Principal, scopeOf } from './principal.ts';
 
-const NEWEST_FIRST = { created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' } } as const;
+const NEWEST_FIRST = {
+  created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
+} as const;
 
 /** That a notice went to all, or to this company. */
 const addressed = (company: number, values: Values): string => `(to_all = 1 or exists (
@@ -20,7 +22,8 @@ const sentSheet: ListSheet<'created_at', { company_id?: number | undefined }> = 
     (select count(*)::integer from notification_reads where notification_id = page.id) as reads_count,
     page.created_at`,
   sorts: NEWEST_FIRST,
-  conditions: ({ company_id }, values) => (company_id === undefined ? [] : [addressed(company_id, values)]),
+  conditions: ({ company_id }, values) =>
+    company_id === undefined ? [] : [addressed(company_id, values)],
   search: { text: 'lower(text)', indexed: false },
 };
 
@@ -35,7 +38,8 @@ const isRead = (id: string, user: number, values: Values): string =>
 
 const ownSheet: ListSheet<'created_at', Reader> = {
   table: 'notifications',
-  columns: ({ user }, values) => `page.id, page.text, page.created_at, ${isRead('page.id', user, values)} as read`,
+  columns: ({ user }, values) =>
+    `page.id, page.text, page.created_at, ${isRead('page.id', user, values)} as read`,
   sorts: NEWEST_FIRST,
   conditions: ({ user, company, unread }, values) => [
     addressed(company, values),
@@ -44,7 +48,10 @@ const ownSheet: ListSheet<'created_at', Reader> = {
 };
 
 /** All notices, for the operator. JSON in the contract's shape, as the other. */
-export const listSentNotifications = (context: ListContext, query: QueryOf<typeof adminNotifications.list>): Promise<Buffer> =>
+export const listSentNotifications = (
+  context: ListContext,
+  query: QueryOf<typeof adminNotifications.list>,
+): Promise<Buffer> =>
   readPage(context, sentSheet, { scope: 'operator', companies: 'every', query });
 
 /** Notices to the person's company, or those of them that the person has not read yet. */
@@ -56,5 +63,9 @@ export const listNotifications = (
 ): Promise<Buffer> => {
   const company = companyOf(principal);
   const reader = { user: principal.userId, company, unread };
-  return readPage(context, ownSheet, { scope: scopeOf(principal), companies: [company], query: { ...query, ...reader } });
+  return readPage(context, ownSheet, {
+    scope: scopeOf(principal),
+    companies: [company],
+    query: { ...query, ...reader },
+  });
 };

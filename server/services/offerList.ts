@@ -49,10 +49,16 @@ const offerSheet: ListSheet<'created_at' | 'title', OfferFilters> = {
 };
 
 /** All offers, for the operator. JSON in the contract's shape, as the others. */
-export const listAllOffers = (context: ListContext, query: QueryOf<typeof adminSpecialOffers.list>): Promise<Buffer> =>
+export const listAllOffers = (
+  context: ListContext,
+  query: QueryOf<typeof adminSpecialOffers.list>,
+): Promise<Buffer> =>
   readPage(context, offerSheet, { scope: 'operator', companies: 'every', query });
 
-const readerOf = (principal: Principal): OfferReader => ({ user: principal.userId, company: companyOf(principal) });
+const readerOf = (principal: Principal): OfferReader => ({
+  user: principal.userId,
+  company: companyOf(principal),
+});
 
 /** The active offers, or those of them that the person has not read yet. */
 export const listOffers = (
@@ -62,7 +68,11 @@ export const listOffers = (
   { unread = false } = {},
 ): Promise<Buffer> => {
   const reader = readerOf(principal);
-  return readPage(context, offerSheet, { scope: scopeOf(principal), companies: [reader.company], query: { ...query, reader, unread } });
+  return readPage(context, offerSheet, {
+    scope: scopeOf(principal),
+    companies: [reader.company],
+    query: { ...query, reader, unread },
+  });
 };
 
 const COUNT = `
@@ -71,7 +81,10 @@ const COUNT = `
     and not exists (select 1 from special_offer_reads where offer_id = special_offers.id and user_id = $2)`;
 
 /** How many active offers the person has not read yet; asked every few seconds. */
-export const countUnreadOffers = async ({ db }: Pick<Context, 'db'>, principal: Principal): Promise<number> => {
+export const countUnreadOffers = async (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+): Promise<number> => {
   const { company, user } = readerOf(principal);
   const { rows } = await db.readAs(scopeOf(principal), COUNT, [company, user]);
   return Number(rows[0]?.count);

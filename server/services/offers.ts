@@ -17,7 +17,11 @@ type OfferRow = typeof specialOffers.$inferSelect;
 /** Wide enough for the slide of a large screen, in pixels. */
 const IMAGE = { kind: 'offer', field: 'image', width: 1600 } as const;
 
-const offerView = ({ signing }: Pick<Context, 'signing'>, { image_key, created_at, ...offer }: OfferRow, read: boolean): SpecialOffer => ({
+const offerView = (
+  { signing }: Pick<Context, 'signing'>,
+  { image_key, created_at, ...offer }: OfferRow,
+  read: boolean,
+): SpecialOffer => ({
   ...offer,
   image: image_key && signing.urlOf(image_key),
   created_at: created_at.toISOString(),
@@ -50,7 +54,11 @@ export const createOffer = async (
 };
 
 /** Saves what changed of an offer. Throws 404; 409 when `version` is not the present one any more. */
-export const saveOffer = (context: Context, id: number, { version, description, ...fields }: OfferSave): Promise<SpecialOffer> =>
+export const saveOffer = (
+  context: Context,
+  id: number,
+  { version, description, ...fields }: OfferSave,
+): Promise<SpecialOffer> =>
   context.db.as('operator', async (tx) => {
     const present = await lockOffer(tx, id);
     demandVersion(present, version);
@@ -59,7 +67,11 @@ export const saveOffer = (context: Context, id: number, { version, description, 
   });
 
 /** Gives an offer another picture; the former one goes. Throws 404, 422 for a file that is no usable image. */
-export const saveOfferImage = async (context: CarsContext, id: number, image: ReceivedFile): Promise<SpecialOffer> => {
+export const saveOfferImage = async (
+  context: CarsContext,
+  id: number,
+  image: ReceivedFile,
+): Promise<SpecialOffer> => {
   const image_key = await acceptPicture(context, image, IMAGE);
   return context.db.as('operator', async (tx) => {
     const { image_key: former } = await lockOffer(tx, id);
@@ -77,18 +89,28 @@ export const removeOffer = (context: CarsContext, id: number): Promise<void> =>
   });
 
 /** An active offer, for a company's people. Throws 404, also when offers are not enabled for the company. */
-export const readOwnOffer = (context: Context, principal: Principal, id: number): Promise<SpecialOffer> =>
+export const readOwnOffer = (
+  context: Context,
+  principal: Principal,
+  id: number,
+): Promise<SpecialOffer> =>
   context.db.as(scopeOf(principal), async (tx) => {
     const offer = await visibleOffer(tx, principal, id);
     const [read] = await tx
       .select({ id: specialOfferReads.id })
       .from(specialOfferReads)
-      .where(and(eq(specialOfferReads.offer_id, id), eq(specialOfferReads.user_id, principal.userId)));
+      .where(
+        and(eq(specialOfferReads.offer_id, id), eq(specialOfferReads.user_id, principal.userId)),
+      );
     return offerView(context, offer, read !== undefined);
   });
 
 /** Notes that the person has read an offer; told twice, it does the same. Throws 404 as `readOwnOffer`. */
-export const markOfferRead = ({ db }: Pick<Context, 'db'>, principal: Principal, id: number): Promise<void> =>
+export const markOfferRead = (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  id: number,
+): Promise<void> =>
   db.as(scopeOf(principal), async (tx) => {
     await visibleOffer(tx, principal, id);
     await tx
@@ -111,7 +133,11 @@ const visibleOffer = async (tx: Tx, principal: Principal, id: number): Promise<O
 };
 
 const lockOffer = async (tx: Tx, id: number): Promise<OfferRow> => {
-  const [offer] = await tx.select().from(specialOffers).where(eq(specialOffers.id, id)).for('update');
+  const [offer] = await tx
+    .select()
+    .from(specialOffers)
+    .where(eq(specialOffers.id, id))
+    .for('update');
   if (!offer) throw notFound();
   return offer;
 };

@@ -32,7 +32,12 @@ export const createOperator = async (tx: Tx, operator: NewOperator): Promise<num
 export const listOperators = ({ db }: Pick<Context, 'db'>) =>
   db.asSystem((tx) =>
     tx
-      .select({ email: users.email, name: users.name, is_active: users.is_active, last_visit: users.last_visit })
+      .select({
+        email: users.email,
+        name: users.name,
+        is_active: users.is_active,
+        last_visit: users.last_visit,
+      })
       .from(users)
       .where(eq(users.role, 'admin'))
       .orderBy(asc(users.email)),
@@ -52,7 +57,10 @@ export const addOperator = async (
 };
 
 /** Finds an operator by address; undefined where there is none. */
-export const findOperator = async ({ db }: Pick<Context, 'db'>, email: string): Promise<number | undefined> => {
+export const findOperator = async (
+  { db }: Pick<Context, 'db'>,
+  email: string,
+): Promise<number | undefined> => {
   const [found] = await db.asSystem((tx) =>
     tx
       .select({ id: users.id })
@@ -68,7 +76,8 @@ export const resetOperator = async (
   id: number,
   password: string | undefined,
 ): Promise<string | undefined> => {
-  if (password === undefined) return context.db.asSystem((tx) => makePasswordLink(context, tx, id, LINK_MINUTES));
+  if (password === undefined)
+    return context.db.asSystem((tx) => makePasswordLink(context, tx, id, LINK_MINUTES));
   const passwordHash = await hashPassword(password);
   await context.db.asSystem((tx) => replacePassword(tx, id, passwordHash));
   return undefined;

@@ -13,7 +13,10 @@ const BELOW = `
  * The own company and its sub-companies, whose pages all of its people read (specification, chapter 2). A chief reaches them anyhow; an
  * employee reaches nothing else of a sub-company, so they are looked up for these pages alone.
  */
-export const ownedCompanies = async (db: Pick<Database, 'systemRead'>, principal: Principal): Promise<readonly number[]> => {
+export const ownedCompanies = async (
+  db: Pick<Database, 'systemRead'>,
+  principal: Principal,
+): Promise<readonly number[]> => {
   if (principal.role === 'chief') return principal.companyIds;
   const { rows } = await db.systemRead(BELOW, [companyOf(principal)]);
   return rows.map(({ id }) => Number(id));

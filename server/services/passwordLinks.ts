@@ -13,15 +13,26 @@ const LINKS = {
 } as const;
 
 /** Makes a link that sets a person's password, good once. */
-export const makePasswordLink = async ({ config }: Pick<Context, 'config'>, tx: Tx, userId: number, minutes: number): Promise<string> => {
+export const makePasswordLink = async (
+  { config }: Pick<Context, 'config'>,
+  tx: Tx,
+  userId: number,
+  minutes: number,
+): Promise<string> => {
   const token = newToken();
   const expires_at = new Date(Date.now() + minutes * 60_000);
-  await tx.insert(passwordResets).values({ user_id: userId, token_hash: hashToken(token), expires_at });
+  await tx
+    .insert(passwordResets)
+    .values({ user_id: userId, token_hash: hashToken(token), expires_at });
   return `${config.publicUrl}/reset-password?token=${token}`;
 };
 
 /** Sets a person's password, ends every session, and drops other links and an address that waits for its confirmation. Returns whose it is. */
-export const replacePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<{ id: number; email: string }> => {
+export const replacePassword = async (
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+): Promise<{ id: number; email: string }> => {
   const [user] = await tx
     .update(users)
     .set({ password_hash: passwordHash, ...NO_PENDING_EMAIL })
@@ -29,12 +40,18 @@ export const replacePassword = async (tx: Tx, userId: number, passwordHash: stri
     .returning({ id: users.id, email: users.email });
   if (!user) throw new Error(`user ${userId} is gone`);
   await tx.delete(sessions).where(eq(sessions.user_id, userId));
-  await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, userId), isNull(passwordResets.used_at)));
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.user_id, userId), isNull(passwordResets.used_at)));
   return user;
 };
 
 /** The columns of an address that waits for its confirmation, empty. */
-export const NO_PENDING_EMAIL = { pending_email: null, pending_email_hash: null, pending_email_expires_at: null } as const;
+export const NO_PENDING_EMAIL = {
+  pending_email: null,
+  pending_email_hash: null,
+  pending_email_expires_at: null,
+} as const;
 
 /** Mails a person a link to set a password, good once, in his language, else in `locale`. Throws when the mail server does not take it. */
 export const mailPasswordLink = async (
@@ -46,13 +63,26 @@ export const mailPasswordLink = async (
   const { minutes, subject, text } = LINKS[why];
   const { user, link } = await db.asSystem(async (tx) => {
     const link = await makePasswordLink({ config }, tx, userId, minutes);
-    const [user] = await tx.select({ name: users.name, email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
+    const [user] = await tx
+      .select({ name: users.name, email: users.email, locale: users.locale })
+      .from(users)
+      .where(eq(users.id, userId));
     return { user, link };
   });
   if (!user) throw new Error(`user ${userId} is gone`);
   const language = user.locale ?? locale;
-  const values = { product: PRODUCT_NAME, name: user.name, minutes, days: Math.floor(minutes / 1440), link };
-  await mailer.send({ to: user.email, subject: message(language, subject, values), text: message(language, text, values) });
+  const values = {
+    product: PRODUCT_NAME,
+    name: user.name,
+    minutes,
+    days: Math.floor(minutes / 1440),
+    link,
+  };
+  await mailer.send({
+    to: user.email,
+    subject: message(language, subject, values),
+    text: message(language, text, values),
+  });
 };
 
 /** Welcomes a new person with a link to set a password. It does not wait for the mail server: the link can be asked for again. */

@@ -29,9 +29,15 @@ export const createPasswordReset = (context: Context) => {
     /** Mails a link if the address is known. The answer comes at once and is the same, so that it does not tell who exists. */
     forgot: (email: string, locale: Locale, address: string): void => {
       const wait = perAddress.take(address);
-      if (wait > 0) throw new Refusal(429, 'too_many_requests', { params: { seconds: wait }, retryAfterSeconds: wait });
+      if (wait > 0)
+        throw new Refusal(429, 'too_many_requests', {
+          params: { seconds: wait },
+          retryAfterSeconds: wait,
+        });
       if (perAccount.take(email) > 0) return;
-      mailLink(email, locale).catch((error: unknown) => log.error({ err: error }, 'the mail with a link for a new password was not sent'));
+      mailLink(email, locale).catch((error: unknown) =>
+        log.error({ err: error }, 'the mail with a link for a new password was not sent'),
+      );
     },
 
     /** Sets the password, once per link, ends every session of the user, and forgets the failed sign-ins that kept the user waiting. */
@@ -43,7 +49,11 @@ export const createPasswordReset = (context: Context) => {
           .update(passwordResets)
           .set({ used_at: sql`now()` })
           .where(
-            and(eq(passwordResets.token_hash, hashToken(token)), isNull(passwordResets.used_at), gt(passwordResets.expires_at, sql`now()`)),
+            and(
+              eq(passwordResets.token_hash, hashToken(token)),
+              isNull(passwordResets.used_at),
+              gt(passwordResets.expires_at, sql`now()`),
+            ),
           )
           .returning({ userId: passwordResets.user_id });
         if (!link) throw new Refusal(422, 'reset_link_invalid');

@@ -12,7 +12,12 @@ import { type CarRecord, findCar, lockCar } from './carsRows.ts';
 import { resubmitted } from './moderation.ts';
 import { chosenPhotos } from './photos.ts';
 import { EXTENSION } from './photosFiles.ts';
-import { demandAllowedView, demandKnownView, photoOfView, takesExtraPhotos } from './photosOfViews.ts';
+import {
+  demandAllowedView,
+  demandKnownView,
+  photoOfView,
+  takesExtraPhotos,
+} from './photosOfViews.ts';
 import { NO_FORMER, type PhotoRecord, photoView } from './photosView.ts';
 import type { ReceivedFile } from './photoUploadFile.ts';
 import { forgetPictures, forgetReplaced, keepPresent } from './photoVersionsKept.ts';
@@ -31,15 +36,27 @@ export interface UploadTarget {
  * Throws 404; 422 for a view that the vehicle does not have or its company does not photograph, for an extra photo where the company has
  * them switched off, and for a file that is no usable image (field `photo`).
  */
-export const acceptPhoto = async (context: CarsContext, scope: Scope, target: UploadTarget, file: ReceivedFile): Promise<Photo> => {
-  await context.db.as(scope, async (tx) => checkTarget(tx, await findCar(tx, target.carId), target));
+export const acceptPhoto = async (
+  context: CarsContext,
+  scope: Scope,
+  target: UploadTarget,
+  file: ReceivedFile,
+): Promise<Photo> => {
+  await context.db.as(scope, async (tx) =>
+    checkTarget(tx, await findCar(tx, target.carId), target),
+  );
   const content = await storePhoto(context, target.carId, file, await inspectPhoto(context, file));
 
   return context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, target.carId);
     await checkTarget(tx, car, target);
-    const present = target.extra || target.itemId === undefined ? undefined : await photoOfView(tx, car.id, target.itemId);
-    const photo = present ? await replacePhoto(context, tx, present, content) : await insertPhoto(tx, car, target, content);
+    const present =
+      target.extra || target.itemId === undefined
+        ? undefined
+        : await photoOfView(tx, car.id, target.itemId);
+    const photo = present
+      ? await replacePhoto(context, tx, present, content)
+      : await insertPhoto(tx, car, target, content);
     if (scope !== 'operator') await resubmit(tx, car);
     return photoView(context.signing, photo, await chosenPhotos(tx, car.id, {}));
   });
@@ -49,7 +66,12 @@ export const acceptPhoto = async (context: CarsContext, scope: Scope, target: Up
  * Accepts a finished picture that was made elsewhere, for the photo of a view. The original stays, and the picture before as a version.
  * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
  */
-export const acceptFinishedPicture = async (context: CarsContext, carId: number, itemId: number, file: ReceivedFile): Promise<Photo> => {
+export const acceptFinishedPicture = async (
+  context: CarsContext,
+  carId: number,
+  itemId: number,
+  file: ReceivedFile,
+): Promise<Photo> => {
   await context.db.as('operator', (tx) => findCar(tx, carId));
   const picture = await storeFinishedPicture(context, carId, file);
   return context.db.as('operator', async (tx) => {
@@ -57,7 +79,10 @@ export const acceptFinishedPicture = async (context: CarsContext, carId: number,
     await demandAllowedView(tx, car.company_id, itemId);
     const photo = await photoOfView(tx, car.id, itemId);
     if (!photo) throw invalidField('preset_item', 'no_photo_at_view');
-    const changed = await showFinishedPicture(context, tx, photo, { ...picture, made_by: 'upload' });
+    const changed = await showFinishedPicture(context, tx, photo, {
+      ...picture,
+      made_by: 'upload',
+    });
     return photoView(context.signing, changed, await chosenPhotos(tx, car.id, {}));
   });
 };
@@ -65,7 +90,11 @@ export const acceptFinishedPicture = async (context: CarsContext, carId: number,
 type FinishedPicture = Pick<PhotoRecord, 'processed_key' | 'preview_processed_key'>;
 
 /** Stores a finished picture that was made elsewhere, for `showFinishedPicture`. Throws 422 at `photo` for a file that is no usable image. */
-export const storeFinishedPicture = async (context: CarsContext, carId: number, file: ReceivedFile): Promise<FinishedPicture> => {
+export const storeFinishedPicture = async (
+  context: CarsContext,
+  carId: number,
+  file: ReceivedFile,
+): Promise<FinishedPicture> => {
   const facts = await inspectPhoto(context, file);
   const processed = newKey('processed', EXTENSION[facts.format]);
   const preview = newKey('preview', 'jpg');
@@ -81,7 +110,12 @@ export const showFinishedPicture = async (
   picture: FinishedPicture & Pick<PhotoRecord, 'made_by'>,
 ): Promise<PhotoRecord> => {
   await keepPresent(tx, [photo.id]);
-  const changed = await update(tx, photo.id, { ...UNTOUCHED, ...picture, status: PHOTO_STATUS.processed, processed_at: new Date() });
+  const changed = await update(tx, photo.id, {
+    ...UNTOUCHED,
+    ...picture,
+    status: PHOTO_STATUS.processed,
+    processed_at: new Date(),
+  });
   const keys = await forgetReplaced(tx, photo);
   await context.queue.add(tx, 'remove-files', [{ data: { car: photo.car_id, keys } }]);
   return changed;
@@ -91,14 +125,20 @@ export const showFinishedPicture = async (
  * Looks an upload over and cuts off what goes on after its picture: nobody who looks at the photo sees it, and everybody who fetches the
  * file would get it. Throws UnusableImage.
  */
-export const inspectReceived = async ({ inspection }: Pick<CarsContext, 'inspection'>, file: ReceivedFile): Promise<UploadFacts> => {
+export const inspectReceived = async (
+  { inspection }: Pick<CarsContext, 'inspection'>,
+  file: ReceivedFile,
+): Promise<UploadFacts> => {
   const facts = await inspection.inspect(file.path);
   if (facts.bytes < file.bytes) await truncate(file.path, facts.bytes);
   return facts;
 };
 
 /** The same for a call. Throws 422 at `photo` for a file that is no usable image. */
-export const inspectPhoto = async (context: Pick<CarsContext, 'inspection'>, file: ReceivedFile): Promise<UploadFacts> => {
+export const inspectPhoto = async (
+  context: Pick<CarsContext, 'inspection'>,
+  file: ReceivedFile,
+): Promise<UploadFacts> => {
   try {
     return await inspectReceived(context, file);
   } catch (error) {
@@ -108,7 +148,12 @@ export const inspectPhoto = async (context: Pick<CarsContext, 'inspection'>, fil
 };
 
 /** Stores a photo that was looked over, for a row that the caller writes next. */
-export const storePhoto = async (context: CarsContext, carId: number, file: ReceivedFile, facts: UploadFacts): Promise<PhotoContent> => {
+export const storePhoto = async (
+  context: CarsContext,
+  carId: number,
+  file: ReceivedFile,
+  facts: UploadFacts,
+): Promise<PhotoContent> => {
   const original = newKey('original', EXTENSION[facts.format]);
   const preview = newKey('preview', 'jpg');
   await storeFiles(context, { [original]: file, [preview]: facts.preview }, carId);
@@ -120,9 +165,15 @@ export const storePhoto = async (context: CarsContext, carId: number, file: Rece
   };
 };
 
-const checkTarget = async (tx: Tx, { company_id }: CarRecord, { itemId, extra }: UploadTarget): Promise<void> => {
-  if (itemId !== undefined) await (extra ? demandKnownView : demandAllowedView)(tx, company_id, itemId);
-  if (extra && !(await takesExtraPhotos(tx, company_id))) throw invalidField('photo', 'extra_photos_off');
+const checkTarget = async (
+  tx: Tx,
+  { company_id }: CarRecord,
+  { itemId, extra }: UploadTarget,
+): Promise<void> => {
+  if (itemId !== undefined)
+    await (extra ? demandKnownView : demandAllowedView)(tx, company_id, itemId);
+  if (extra && !(await takesExtraPhotos(tx, company_id)))
+    throw invalidField('photo', 'extra_photos_off');
 };
 
 /** What a row says of its original. */
@@ -136,7 +187,13 @@ const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
   ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
   ...{ plate_corners: null, plate_state: 'unsought', cutout_strokes: null },
-  ...{ processed_key: null, preview_processed_key: null, mask_key: null, made_by: 'processing', made_with: null },
+  ...{
+    processed_key: null,
+    preview_processed_key: null,
+    mask_key: null,
+    made_by: 'processing',
+    made_with: null,
+  },
   ...NO_FORMER,
 } as const satisfies Partial<PhotoRecord>;
 
@@ -149,7 +206,13 @@ export const insertPhoto = async (
 ): Promise<PhotoRecord> => {
   const [photo] = await tx
     .insert(photos)
-    .values({ car_id: car.id, company_id: car.company_id, preset_item_id: itemId ?? null, extra: extra ? 1 : 0, ...content })
+    .values({
+      car_id: car.id,
+      company_id: car.company_id,
+      preset_item_id: itemId ?? null,
+      extra: extra ? 1 : 0,
+      ...content,
+    })
     .returning();
   if (!photo) throw new Error('an insert returned no row');
   return photo;

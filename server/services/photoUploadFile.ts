@@ -23,7 +23,11 @@ const ABANDONED_MS = 3_600_000;
 const folderOf = (dataDir: string): string => join(dataDir, 'uploads');
 
 /** Writes a stream to a file of its own and hashes it on the way. Throws what the stream throws; nothing is left then. */
-export const receiveFile = async (dataDir: string, stream: Readable, name: string): Promise<ReceivedFile> => {
+export const receiveFile = async (
+  dataDir: string,
+  stream: Readable,
+  name: string,
+): Promise<ReceivedFile> => {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());

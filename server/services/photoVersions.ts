@@ -13,16 +13,27 @@ import { keepPresent, keptVersions, type VersionRecord } from './photoVersionsKe
 import { notFound } from './refusal.ts';
 
 /** The finished pictures of a photo: the present one, then those before it, the latest first. Throws 404. */
-export const listVersions = ({ db, signing }: CarsContext, scope: Scope, carId: number, photoId: number): Promise<PhotoVersion[]> =>
+export const listVersions = (
+  { db, signing }: CarsContext,
+  scope: Scope,
+  carId: number,
+  photoId: number,
+): Promise<PhotoVersion[]> =>
   db.as(scope, async (tx) => {
     await findCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
     const kept = await keptVersions(tx, photo.id);
     const former = kept.filter(({ processed_key }) => processed_key !== photo.processed_key);
-    return [...presentOf(photo, kept).map(versionView(signing, 1)), ...former.map(versionView(signing, 0))];
+    return [
+      ...presentOf(photo, kept).map(versionView(signing, 1)),
+      ...former.map(versionView(signing, 0)),
+    ];
   });
 
-type Shown = Pick<VersionRecord, 'processed_key' | 'processed_at' | 'draft' | 'made_by' | 'made_with' | keyof Corrections> & {
+type Shown = Pick<
+  VersionRecord,
+  'processed_key' | 'processed_at' | 'draft' | 'made_by' | 'made_with' | keyof Corrections
+> & {
   id: number | null;
   preview_processed_key: string | null;
 };
@@ -33,8 +44,19 @@ type Corrections = Pick<VersionRecord, 'plate_corners' | 'plate_state' | 'cutout
 const presentOf = (photo: PhotoRecord, kept: readonly VersionRecord[]): Shown[] => {
   const { processed_key, processed_at, created_at } = photo;
   if (processed_key === null) return [];
-  const { plate_corners, plate_state, cutout_strokes } = kept.find((version) => version.processed_key === processed_key) ?? photo;
-  return [{ ...photo, processed_key, processed_at: processed_at ?? created_at, id: null, plate_corners, plate_state, cutout_strokes }];
+  const { plate_corners, plate_state, cutout_strokes } =
+    kept.find((version) => version.processed_key === processed_key) ?? photo;
+  return [
+    {
+      ...photo,
+      processed_key,
+      processed_at: processed_at ?? created_at,
+      id: null,
+      plate_corners,
+      plate_state,
+      cutout_strokes,
+    },
+  ];
 };
 
 const markOf = (strokes: Corrections['cutout_strokes']): string | null =>
@@ -42,9 +64,20 @@ const markOf = (strokes: Corrections['cutout_strokes']): string | null =>
 
 const versionView =
   (signing: Signing, present: 0 | 1) =>
-  ({ id, processed_key, preview_processed_key, processed_at, cutout_strokes, ...made }: Shown): PhotoVersion => ({
+  ({
+    id,
+    processed_key,
+    preview_processed_key,
+    processed_at,
+    cutout_strokes,
+    ...made
+  }: Shown): PhotoVersion => ({
     ...{ id, present, draft: made.draft, made_by: made.made_by, made_with: made.made_with },
-    ...{ plate_corners: made.plate_corners, plate_state: made.plate_state, strokes_mark: markOf(cutout_strokes) },
+    ...{
+      plate_corners: made.plate_corners,
+      plate_state: made.plate_state,
+      strokes_mark: markOf(cutout_strokes),
+    },
     url: signing.urlOf(processed_key),
     preview_url: signing.urlOf(preview_processed_key ?? processed_key),
     processed_at: processed_at.toISOString(),
@@ -68,10 +101,18 @@ export const restoreVersion = (
     const versions = await keptVersions(tx, photoId);
     const version = versions.find(({ id }) => id === versionId);
     if (!version) throw notFound();
-    const [restored] = await tx.update(photos).set(presentAgain(version)).where(eq(photos.id, photoId)).returning();
+    const [restored] = await tx
+      .update(photos)
+      .set(presentAgain(version))
+      .where(eq(photos.id, photoId))
+      .returning();
     if (!restored) throw new Error(`photo ${photoId} is gone although its vehicle is locked`);
-    const replaced = versions.find(({ processed_key }) => processed_key === photo.processed_key)?.id ?? null;
-    return { photo: photoView(context.signing, restored, await chosenPhotos(tx, carId, {})), replaced };
+    const replaced =
+      versions.find(({ processed_key }) => processed_key === photo.processed_key)?.id ?? null;
+    return {
+      photo: photoView(context.signing, restored, await chosenPhotos(tx, carId, {})),
+      replaced,
+    };
   });
 
 /**
@@ -79,12 +120,36 @@ export const restoreVersion = (
  * @param version a row, or the table's columns where the database reads it itself
  */
 export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
-  const { processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with } = version;
+  const {
+    processed_key,
+    preview_processed_key,
+    mask_key,
+    processed_at,
+    draft,
+    box,
+    made_by,
+    made_with,
+  } = version;
   const { plate_corners, plate_state, cutout_strokes } = version;
   return {
-    ...({ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, job_id: null, attempts: 0 } as const),
+    ...({
+      status: PHOTO_STATUS.processed,
+      in_process: 0,
+      queued_at: null,
+      job_id: null,
+      attempts: 0,
+    } as const),
     ...({ defect_state: 'ok', defect_reason: null } as const),
-    ...{ processed_key, preview_processed_key, mask_key, processed_at, draft, box, made_by, made_with },
+    ...{
+      processed_key,
+      preview_processed_key,
+      mask_key,
+      processed_at,
+      draft,
+      box,
+      made_by,
+      made_with,
+    },
     ...{ plate_corners, plate_state, cutout_strokes },
   };
 };

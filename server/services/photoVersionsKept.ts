@@ -23,18 +23,29 @@ export const keepPresent = async (tx: Tx, photoIds: readonly number[]): Promise<
 };
 
 /** Forgets the pictures of photos that are too many; what a look run can still give back stays. Returns what was forgotten. */
-export const forgetOldVersions = (tx: Tx, photoIds: readonly number[]): Promise<VersionRecord[]> => {
+export const forgetOldVersions = (
+  tx: Tx,
+  photoIds: readonly number[],
+): Promise<VersionRecord[]> => {
   const former = tx
     .select({
       id: photoVersions.id,
       age: sql<number>`row_number() over (partition by ${photoVersions.photo_id} order by ${photoVersions.kept_at} desc, ${photoVersions.id} desc)`.as(
         'age',
       ),
-      isRemembered: sql<boolean>`${photoVersions.id} is not distinct from ${photos.former_version_id}`.as('is_remembered'),
+      isRemembered:
+        sql<boolean>`${photoVersions.id} is not distinct from ${photos.former_version_id}`.as(
+          'is_remembered',
+        ),
     })
     .from(photoVersions)
     .innerJoin(photos, eq(photos.id, photoVersions.photo_id))
-    .where(and(inArray(photos.id, [...photoIds]), sql`${photoVersions.processed_key} is distinct from ${photos.processed_key}`))
+    .where(
+      and(
+        inArray(photos.id, [...photoIds]),
+        sql`${photoVersions.processed_key} is distinct from ${photos.processed_key}`,
+      ),
+    )
     .as('former');
   const tooMany = tx
     .select({ id: former.id })
@@ -44,9 +55,15 @@ export const forgetOldVersions = (tx: Tx, photoIds: readonly number[]): Promise<
 };
 
 /** Forgets all former pictures of photos that get another original or are deleted. Returns all files of these photos. */
-export const forgetPictures = async (tx: Tx, records: readonly PhotoRecord[]): Promise<string[]> => {
+export const forgetPictures = async (
+  tx: Tx,
+  records: readonly PhotoRecord[],
+): Promise<string[]> => {
   const ids = records.map((photo) => photo.id);
-  const forgotten = await tx.delete(photoVersions).where(inArray(photoVersions.photo_id, ids)).returning();
+  const forgotten = await tx
+    .delete(photoVersions)
+    .where(inArray(photoVersions.photo_id, ids))
+    .returning();
   return [...records.flatMap(filesOf), ...forgotten.flatMap(filesOfVersion)];
 };
 
@@ -57,23 +74,48 @@ export const forgetReplaced = async (tx: Tx, before: PhotoRecord): Promise<strin
 ];
 
 /** The files of versions as the job takes them that removes what nothing names any more. */
-export const filesByCar = (versions: readonly VersionRecord[]): { data: { car: number; keys: string[] } }[] =>
-  [...Map.groupBy(versions, ({ car_id }) => car_id)].map(([car, ofCar]) => ({ data: { car, keys: ofCar.flatMap(filesOfVersion) } }));
+export const filesByCar = (
+  versions: readonly VersionRecord[],
+): { data: { car: number; keys: string[] } }[] =>
+  [...Map.groupBy(versions, ({ car_id }) => car_id)].map(([car, ofCar]) => ({
+    data: { car, keys: ofCar.flatMap(filesOfVersion) },
+  }));
 
 /** The files of those versions of a vehicle's photos that name one of the given ones. */
-export const filesNamedByVersions = async (tx: Tx, carId: number, keys: readonly string[]): Promise<string[]> => {
-  const columns = [photoVersions.processed_key, photoVersions.preview_processed_key, photoVersions.mask_key];
+export const filesNamedByVersions = async (
+  tx: Tx,
+  carId: number,
+  keys: readonly string[],
+): Promise<string[]> => {
+  const columns = [
+    photoVersions.processed_key,
+    photoVersions.preview_processed_key,
+    photoVersions.mask_key,
+  ];
   const naming = await tx
     .select()
     .from(photoVersions)
-    .where(and(eq(photoVersions.car_id, carId), or(...columns.map((column) => inArray(column, [...keys])))));
+    .where(
+      and(
+        eq(photoVersions.car_id, carId),
+        or(...columns.map((column) => inArray(column, [...keys]))),
+      ),
+    );
   return naming.flatMap(filesOfVersion);
 };
 
 /** What is written down of a photo's pictures, the latest first; of the present one, too, once something about it was to change. */
 export const keptVersions = (tx: Tx, photoId: number): Promise<VersionRecord[]> =>
-  tx.select().from(photoVersions).where(eq(photoVersions.photo_id, photoId)).orderBy(desc(photoVersions.kept_at), desc(photoVersions.id));
+  tx
+    .select()
+    .from(photoVersions)
+    .where(eq(photoVersions.photo_id, photoId))
+    .orderBy(desc(photoVersions.kept_at), desc(photoVersions.id));
 
 /** The files that a version names; others may name them too. */
-export const filesOfVersion = ({ processed_key, preview_processed_key, mask_key }: VersionRecord): string[] =>
+export const filesOfVersion = ({
+  processed_key,
+  preview_processed_key,
+  mask_key,
+}: VersionRecord): string[] =>
   [processed_key, preview_processed_key, mask_key].filter((key) => key !== null);

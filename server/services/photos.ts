@@ -20,8 +20,16 @@ export interface Chosen {
 }
 
 /** Reads the chosen photos of a vehicle in the order they came. Throws 404 when one of them is not the vehicle's. */
-export const chosenPhotos = async (tx: Tx, carId: number, { photo, photos: several }: Chosen): Promise<PhotoRecord[]> => {
-  const ofCar = await tx.select().from(photos).where(eq(photos.car_id, carId)).orderBy(asc(photos.id));
+export const chosenPhotos = async (
+  tx: Tx,
+  carId: number,
+  { photo, photos: several }: Chosen,
+): Promise<PhotoRecord[]> => {
+  const ofCar = await tx
+    .select()
+    .from(photos)
+    .where(eq(photos.car_id, carId))
+    .orderBy(asc(photos.id));
   if (photo === undefined && several === undefined) return ofCar;
   const wanted = new Set([...(several ?? []), ...(photo === undefined ? [] : [photo])]);
   const found = ofCar.filter((record) => wanted.has(record.id));
@@ -37,14 +45,24 @@ export const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<Ph
 };
 
 /** Deletes photos; their files follow when the transaction stands, and a result that is still being made is dropped. Throws 404. */
-export const deletePhotos = (context: CarsContext, scope: Scope, carId: number, chosen: Chosen): Promise<void> =>
+export const deletePhotos = (
+  context: CarsContext,
+  scope: Scope,
+  carId: number,
+  chosen: Chosen,
+): Promise<void> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, carId);
     await remove(context, tx, carId, await chosenPhotos(tx, carId, chosen));
   });
 
 /** Deletes one extra photo. Throws 404, also for a photo of a view. */
-export const deleteExtraPhoto = (context: CarsContext, scope: Scope, carId: number, photoId: number): Promise<void> =>
+export const deleteExtraPhoto = (
+  context: CarsContext,
+  scope: Scope,
+  carId: number,
+  photoId: number,
+): Promise<void> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
@@ -52,7 +70,12 @@ export const deleteExtraPhoto = (context: CarsContext, scope: Scope, carId: numb
     await remove(context, tx, carId, [photo]);
   });
 
-const remove = async (context: CarsContext, tx: Tx, carId: number, records: readonly PhotoRecord[]): Promise<void> => {
+const remove = async (
+  context: CarsContext,
+  tx: Tx,
+  carId: number,
+  records: readonly PhotoRecord[],
+): Promise<void> => {
   if (records.length === 0) return;
   const ids = records.map((photo) => photo.id);
   const keys = await forgetPictures(tx, records);
@@ -84,10 +107,16 @@ const swap = async (tx: Tx, photo: PhotoRecord, itemId: number): Promise<void> =
   const [other] = await tx
     .update(photos)
     .set({ extra: 1 })
-    .where(and(eq(photos.car_id, photo.car_id), eq(photos.preset_item_id, itemId), eq(photos.extra, 0)))
+    .where(
+      and(eq(photos.car_id, photo.car_id), eq(photos.preset_item_id, itemId), eq(photos.extra, 0)),
+    )
     .returning({ id: photos.id });
   await tx.update(photos).set({ preset_item_id: itemId }).where(eq(photos.id, photo.id));
-  if (other) await tx.update(photos).set({ extra: 0, preset_item_id: photo.preset_item_id }).where(eq(photos.id, other.id));
+  if (other)
+    await tx
+      .update(photos)
+      .set({ extra: 0, preset_item_id: photo.preset_item_id })
+      .where(eq(photos.id, other.id));
 };
 
 /** Switches logo and banner of one photo; they count from its next processing on. Throws 404. */
@@ -95,12 +124,18 @@ export const setOverlays = (
   context: CarsContext,
   scope: Scope,
   carId: number,
-  { photo: photoId, ...flags }: { photo: number; show_logo?: Flag | undefined; show_banner?: Flag | undefined },
+  {
+    photo: photoId,
+    ...flags
+  }: { photo: number; show_logo?: Flag | undefined; show_banner?: Flag | undefined },
 ): Promise<Photo> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
-    const changed = { show_logo: flags.show_logo ?? photo.show_logo, show_banner: flags.show_banner ?? photo.show_banner };
+    const changed = {
+      show_logo: flags.show_logo ?? photo.show_logo,
+      show_banner: flags.show_banner ?? photo.show_banner,
+    };
     await tx.update(photos).set(changed).where(eq(photos.id, photoId));
     const siblings = await chosenPhotos(tx, carId, {});
     return photoView(context.signing, { ...photo, ...changed }, siblings);

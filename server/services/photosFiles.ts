@@ -24,7 +24,12 @@ import { notFound } from './refusal.ts';
 import { namedByWritings } from './writtenKeys.ts';
 
 /** How the files of each accepted format end. */
-export const EXTENSION: Record<PhotoFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+export const EXTENSION: Record<PhotoFormat, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+};
 
 const CONTENT_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -34,7 +39,8 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** What a stored file is, by the extension that the server gave it. */
-export const contentTypeOf = (key: string): string => CONTENT_TYPES[extname(key)] ?? 'application/octet-stream';
+export const contentTypeOf = (key: string): string =>
+  CONTENT_TYPES[extname(key)] ?? 'application/octet-stream';
 
 /** Opens a stored file. Throws 404 when it is gone. */
 export const openFile = async (storage: Storage, key: string) => {
@@ -65,7 +71,9 @@ export const removeUnnamedFiles = async (
   { car, keys }: { car?: number; keys: readonly string[] },
 ): Promise<void> => {
   if (keys.length === 0) return;
-  const named = await db.asSystem((tx) => (car === undefined ? namedBesidePhotos(tx, keys) : namedByPhotos(tx, car, keys)));
+  const named = await db.asSystem((tx) =>
+    car === undefined ? namedBesidePhotos(tx, keys) : namedByPhotos(tx, car, keys),
+  );
   for (const key of keys) if (!named.has(key)) await storage.delete(key);
 };
 
@@ -77,11 +85,17 @@ const photoColumns = [
   photos.mask_key,
 ] as const;
 
-const namedByPhotos = async (tx: Tx, car: number, keys: readonly string[]): Promise<Set<string | null>> => {
+const namedByPhotos = async (
+  tx: Tx,
+  car: number,
+  keys: readonly string[],
+): Promise<Set<string | null>> => {
   const naming = await tx
     .select()
     .from(photos)
-    .where(and(eq(photos.car_id, car), or(...photoColumns.map((column) => inArray(column, [...keys])))));
+    .where(
+      and(eq(photos.car_id, car), or(...photoColumns.map((column) => inArray(column, [...keys])))),
+    );
   return new Set([...naming.flatMap(filesOf), ...(await filesNamedByVersions(tx, car, keys))]);
 };
 
@@ -102,14 +116,21 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
     .select({ key: rooms.preview_key })
     .from(rooms)
     .where(inArray(rooms.preview_key, [...keys]));
-  const ofLooks = [backgrounds, logos, banners, licencePlates, roomComponentImages].flatMap((table) =>
-    [table.key, table.preview_key].map((column) =>
-      tx
-        .select({ key: sql<string | null>`${column}` })
-        .from(table)
-        .where(inArray(column, [...keys])),
-    ),
+  const ofLooks = [backgrounds, logos, banners, licencePlates, roomComponentImages].flatMap(
+    (table) =>
+      [table.key, table.preview_key].map((column) =>
+        tx
+          .select({ key: sql<string | null>`${column}` })
+          .from(table)
+          .where(inArray(column, [...keys])),
+      ),
   );
-  const others = (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(({ key }) => key);
-  return new Set([...others, ...(await namedByAlbums(tx, keys)), ...(await namedByWritings(tx, keys))]);
+  const others = (await unionAll(ofOffers, ofPeople, ofRecords, ofRooms, ...ofLooks)).map(
+    ({ key }) => key,
+  );
+  return new Set([
+    ...others,
+    ...(await namedByAlbums(tx, keys)),
+    ...(await namedByWritings(tx, keys)),
+  ]);
 };

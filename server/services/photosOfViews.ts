@@ -10,8 +10,17 @@ const readSelected = (tx: Tx, companyId: number) =>
   tx
     .select({ id: presetItems.id, selected: sql<Flag>`coalesce(${companyAngles.selected}, 1)` })
     .from(presetItems)
-    .innerJoin(companies, and(eq(companies.preset_id, presetItems.preset_id), eq(companies.id, companyId)))
-    .leftJoin(companyAngles, and(eq(companyAngles.preset_item_id, presetItems.id), eq(companyAngles.company_id, companyId)));
+    .innerJoin(
+      companies,
+      and(eq(companies.preset_id, presetItems.preset_id), eq(companies.id, companyId)),
+    )
+    .leftJoin(
+      companyAngles,
+      and(
+        eq(companyAngles.preset_item_id, presetItems.id),
+        eq(companyAngles.company_id, companyId),
+      ),
+    );
 
 /** The views that a company photographs, by their ids. */
 export const allowedViews = async (tx: Tx, companyId: number): Promise<ReadonlySet<number>> => {
@@ -20,7 +29,11 @@ export const allowedViews = async (tx: Tx, companyId: number): Promise<ReadonlyS
 };
 
 /** Demands a view that a company photographs. Throws 422 at `preset_item` for one of another preset, and for one that is switched off. */
-export const demandAllowedView = async (tx: Tx, companyId: number, itemId: number): Promise<void> => {
+export const demandAllowedView = async (
+  tx: Tx,
+  companyId: number,
+  itemId: number,
+): Promise<void> => {
   const view = await findView(tx, companyId, itemId);
   if (view.selected === 0) throw invalidField('preset_item', 'view_not_allowed');
 };
@@ -38,12 +51,19 @@ const findView = async (tx: Tx, companyId: number, itemId: number) => {
 
 /** Whether a company's vehicles may have extra photos (`additional_uploads`). */
 export const takesExtraPhotos = async (tx: Tx, companyId: number): Promise<boolean> => {
-  const [company] = await tx.select({ takes: companies.additional_uploads }).from(companies).where(eq(companies.id, companyId));
+  const [company] = await tx
+    .select({ takes: companies.additional_uploads })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   return company?.takes === 1;
 };
 
 /** The photo that fills a view of a vehicle, if one does. */
-export const photoOfView = async (tx: Tx, carId: number, itemId: number): Promise<PhotoRecord | undefined> => {
+export const photoOfView = async (
+  tx: Tx,
+  carId: number,
+  itemId: number,
+): Promise<PhotoRecord | undefined> => {
   const [photo] = await tx
     .select()
     .from(photos)

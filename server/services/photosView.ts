@@ -6,7 +6,11 @@ import type { Signing } from '../storage/signing.ts';
 export type PhotoRecord = InferSelectModel<typeof photos>;
 
 /** A photo as answers show it. `siblings` are the photos of its vehicle, itself included; equal bytes among them are named. */
-export const photoView = (signing: Signing, photo: PhotoRecord, siblings: readonly PhotoRecord[]): Photo => ({
+export const photoView = (
+  signing: Signing,
+  photo: PhotoRecord,
+  siblings: readonly PhotoRecord[],
+): Photo => ({
   id: photo.id,
   angle_id: photo.preset_item_id,
   extra: photo.extra,
@@ -33,7 +37,8 @@ export const photoView = (signing: Signing, photo: PhotoRecord, siblings: readon
   plate_state: photo.plate_state,
   show_logo: photo.show_logo,
   show_banner: photo.show_banner,
-  duplicate_of: siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,
+  duplicate_of:
+    siblings.find((other) => other.sha256 === photo.sha256 && other.id !== photo.id)?.id ?? null,
 });
 
 /** Every file that a photo names itself; its versions name others. */
@@ -45,4 +50,7 @@ export const madeFilesOf = (photo: PhotoRecord): string[] =>
   [photo.processed_key, photo.preview_processed_key, photo.mask_key].filter((key) => key !== null);
 
 /** A photo that no look run can give a picture back. */
-export const NO_FORMER = { former_run_id: null, former_version_id: null } as const satisfies Partial<PhotoRecord>;
+export const NO_FORMER = {
+  former_run_id: null,
+  former_version_id: null,
+} as const satisfies Partial<PhotoRecord>;

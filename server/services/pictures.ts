@@ -20,14 +20,22 @@ export interface AcceptedPicture extends ScreenSize {
  * comes back into a row of its own (`special_offers.image_key`, `users.avatar_key`), and adds `remove-files` for one that gives way.
  * Throws 422 at `field` for a file that is no usable image.
  */
-export const acceptPicture = async (context: CarsContext, file: ReceivedFile, accepted: AcceptedPicture): Promise<string> => {
+export const acceptPicture = async (
+  context: CarsContext,
+  file: ReceivedFile,
+  accepted: AcceptedPicture,
+): Promise<string> => {
   const bytes = await redraw(context, file, accepted);
   const key = newKey(accepted.kind, 'webp');
   await storeFiles(context, { [key]: bytes }, undefined, accepted.unclaimedSeconds);
   return key;
 };
 
-const redraw = async ({ inspection }: CarsContext, file: ReceivedFile, { field, ...size }: AcceptedPicture): Promise<Uint8Array> => {
+const redraw = async (
+  { inspection }: CarsContext,
+  file: ReceivedFile,
+  { field, ...size }: AcceptedPicture,
+): Promise<Uint8Array> => {
   try {
     await inspection.inspect(file.path);
     return await drawForScreen(file.path, size);

@@ -25,7 +25,8 @@ const remembered = (name: string, read: () => Promise<Uint8Array>): Promise<Uint
 };
 
 /** A stored picture as previews use it. What lies under a key never changes. Throws FileMissing. */
-export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> => remembered(key, () => storage.read(key));
+export const smallStored = (storage: Storage, key: string): Promise<Uint8Array> =>
+  remembered(key, () => storage.read(key));
 
 /** A drawn photo as previews use it, with its outline, and where its licence plate is. */
 export interface PreviewSample {
@@ -42,6 +43,9 @@ export const sampleOf = (code: string): PreviewSample | undefined => {
   return {
     plate,
     photo: () => remembered(`sample ${file}`, () => readFile(new URL(file, PHOTOS))),
-    mask: mask === undefined ? undefined : () => remembered(`sample ${mask}`, () => readFile(new URL(mask, MASKS))),
+    mask:
+      mask === undefined
+        ? undefined
+        : () => remembered(`sample ${mask}`, () => readFile(new URL(mask, MASKS))),
   };
 };

@@ -27,21 +27,32 @@ export const scopeOf = (principal: Pick<Principal, 'role' | 'companyIds'>): Scop
  * Does work on the person's own rows. A photo manager of the operator's is in no company and so out of every scope's reach: there the
  * owner works, and `work` names the person in every condition.
  */
-export const asOneself = <T>(db: Pick<Database, 'as' | 'asSystem'>, principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const asOneself = <T>(
+  db: Pick<Database, 'as' | 'asSystem'>,
+  principal: Principal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   isOperatorsPhotoManager(principal) ? db.asSystem(work) : db.as(scopeOf(principal), work);
 
 /** Keeps every company's albums: a photo manager without a company, whom only the operator makes. */
-export const isOperatorsPhotoManager = ({ role, companyId }: Pick<Principal, 'role' | 'companyId'>): boolean =>
+export const isOperatorsPhotoManager = ({
+  role,
+  companyId,
+}: Pick<Principal, 'role' | 'companyId'>): boolean =>
   role === 'photo_manager' && companyId === null;
 
 /** The own company of a person who must have one; the contract's roles see to that. */
 export const companyOf = (principal: Principal): number => {
-  if (principal.companyId === null) throw new TypeError(`User ${principal.userId} belongs to no company`);
+  if (principal.companyId === null)
+    throw new TypeError(`User ${principal.userId} belongs to no company`);
   return principal.companyId;
 };
 
 /** The company that is asked for, else all that the person sees. Throws 404 for one that is not among them. */
-export const chosenCompanies = ({ companyIds }: Principal, wanted: number | undefined): readonly number[] => {
+export const chosenCompanies = (
+  { companyIds }: Principal,
+  wanted: number | undefined,
+): readonly number[] => {
   if (wanted === undefined) return companyIds;
   if (!companyIds.includes(wanted)) throw notFound();
   return [wanted];

@@ -40,33 +40,57 @@ export interface Correction {
 export const requestProcessing = (
   context: CarsContext,
   scope: Scope,
-  { carId, userId, box, plate, strokes, ...chosen }: Chosen & Correction & { carId: number; userId: number },
+  {
+    carId,
+    userId,
+    box,
+    plate,
+    strokes,
+    ...chosen
+  }: Chosen & Correction & { carId: number; userId: number },
 ): Promise<ProcessingAnswer> =>
   context.db.as(scope, async (tx) => {
     const car = await lockCar(tx, carId);
     const wanted = await chosenPhotos(tx, carId, chosen);
     const isByBrush = strokes !== undefined;
-    if (isByBrush && (box || wanted.some((photo) => photo.mask_key === null))) throw invalidField('strokes', 'strokes_need_cutout');
+    if (isByBrush && (box || wanted.some((photo) => photo.mask_key === null)))
+      throw invalidField('strokes', 'strokes_need_cutout');
     const views = await allowedViews(tx, car.company_id);
-    const refused = wanted.flatMap((photo) => refusalOf(photo, views, box !== undefined || isByBrush));
+    const refused = wanted.flatMap((photo) =>
+      refusalOf(photo, views, box !== undefined || isByBrush),
+    );
     const usable = wanted.filter((photo) => !refused.some(({ photo: id }) => id === photo.id));
-    const fresh = usable.filter((photo) => photo.in_process === 0 || box !== undefined || plate !== undefined || isByBrush);
+    const fresh = usable.filter(
+      (photo) => photo.in_process === 0 || box !== undefined || plate !== undefined || isByBrush,
+    );
     const charged = fresh.length > 0 && !isByBrush ? await charge(context, tx, car, userId) : null;
     await enqueuePhotos(context, tx, fresh, { box, plate, strokes });
     return { queued: usable.map((photo) => photo.id), refused, charged };
   });
 
 /** Whether a photo may be processed: an extra photo, or one of the views that its company photographs. */
-export const isOfAllowedView = ({ extra, preset_item_id }: PhotoRecord, views: ReadonlySet<number>): boolean =>
-  extra === 1 || (preset_item_id !== null && views.has(preset_item_id));
+export const isOfAllowedView = (
+  { extra, preset_item_id }: PhotoRecord,
+  views: ReadonlySet<number>,
+): boolean => extra === 1 || (preset_item_id !== null && views.has(preset_item_id));
 
-const refusalOf = (photo: PhotoRecord, views: ReadonlySet<number>, isCorrected: boolean): ProcessingAnswer['refused'] => {
+const refusalOf = (
+  photo: PhotoRecord,
+  views: ReadonlySet<number>,
+  isCorrected: boolean,
+): ProcessingAnswer['refused'] => {
   if (!isOfAllowedView(photo, views)) return [{ photo: photo.id, reason: 'view_not_allowed' }];
-  if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || isCorrected) return [];
+  if (photo.defect_reason === null || photo.defect_reason === 'processing_failed' || isCorrected)
+    return [];
   return [{ photo: photo.id, reason: photo.defect_reason }];
 };
 
-const charge = ({ config }: CarsContext, tx: Tx, car: CarRecord, userId: number): Promise<PaidWith | null> => {
+const charge = (
+  { config }: CarsContext,
+  tx: Tx,
+  car: CarRecord,
+  userId: number,
+): Promise<PaidWith | null> => {
   const { id, company_id, charge_round } = car;
   const tariff = { price: config.vehiclePrice, support: config.support };
   return chargeVehicle(tx, { id, company_id, charge_round, label: labelOf(car) }, tariff, userId);
@@ -95,11 +119,20 @@ export const enqueuePhotos = async (
   const jobs = await tx
     .update(photos)
     .set({
-      ...{ status: PHOTO_STATUS.queued, in_process: 1, queued_at: new Date(), job_id: sql`gen_random_uuid()`, attempts: 0 },
+      ...{
+        status: PHOTO_STATUS.queued,
+        in_process: 1,
+        queued_at: new Date(),
+        job_id: sql`gen_random_uuid()`,
+        attempts: 0,
+      },
       ...{ defect_state: 'ok', defect_reason: null },
       // Another box means another cut-out, and that a plate may be found in it that was not before.
       ...(box && { box, mask_key: null, ...SOUGHT_AGAIN }),
-      ...(plate !== undefined && { plate_corners: plate, plate_state: plate ? ('set' as const) : ('none' as const) }),
+      ...(plate !== undefined && {
+        plate_corners: plate,
+        plate_state: plate ? ('set' as const) : ('none' as const),
+      }),
       ...(strokes && { cutout_strokes: strokes.length > 0 ? [...strokes] : null }),
     })
     .where(inArray(photos.id, ids))
@@ -113,6 +146,8 @@ export const enqueuePhotos = async (
   await queue.add(
     tx,
     'remove-files',
-    chosen.flatMap((photo) => (photo.mask_key ? [{ data: { car: photo.car_id, keys: [photo.mask_key] } }] : [])),
+    chosen.flatMap((photo) =>
+      photo.mask_key ? [{ data: { car: photo.car_id, keys: [photo.mask_key] } }] : [],
+    ),
   );
 };

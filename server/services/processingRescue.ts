@@ -14,7 +14,10 @@ export const rescueStrandedPhotos = async (
   isAlive: (jobIds: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> => {
   const underWay = await db.asSystem((tx) =>
-    tx.select({ id: photos.id, car: photos.car_id, job: photos.job_id }).from(photos).where(eq(photos.in_process, 1)),
+    tx
+      .select({ id: photos.id, car: photos.car_id, job: photos.job_id })
+      .from(photos)
+      .where(eq(photos.in_process, 1)),
   );
   const alive = await isAlive(underWay.flatMap(({ job }) => job ?? []));
   const stranded = underWay.filter(({ job }) => job === null || !alive.has(job));
@@ -25,7 +28,13 @@ export const rescueStrandedPhotos = async (
       const [taken] = await tx
         .update(photos)
         .set({ job_id: jobId, status: PHOTO_STATUS.queued })
-        .where(and(eq(photos.id, id), eq(photos.in_process, 1), job === null ? isNull(photos.job_id) : eq(photos.job_id, job)))
+        .where(
+          and(
+            eq(photos.id, id),
+            eq(photos.in_process, 1),
+            job === null ? isNull(photos.job_id) : eq(photos.job_id, job),
+          ),
+        )
         .returning({ id: photos.id });
       if (taken) await queue.add(tx, 'process-photo', [{ id: jobId, data: { car, photo: id } }]);
     });

@@ -55,13 +55,21 @@ const fileNames = (jobId: string) => ({
   mask: `mask-${jobId}.png`,
 });
 
-const filesOfJob = ({ carId, jobId }: Run) => ({ car: carId, keys: Object.values(fileNames(jobId)) });
+const filesOfJob = ({ carId, jobId }: Run) => ({
+  car: carId,
+  keys: Object.values(fileNames(jobId)),
+});
 
 /**
  * Keeps what a run made. When the photo no longer waits for this job, its files are deleted and nothing changes.
  * @param input what it was made of: an earlier cut-out is kept, and with it whether it was a draft
  */
-export const finishRun = async (context: CarsContext, run: Run, result: PipelineResult, input: PipelineInput): Promise<void> => {
+export const finishRun = async (
+  context: CarsContext,
+  run: Run,
+  result: PipelineResult,
+  input: PipelineInput,
+): Promise<void> => {
   if (result.outcome === 'defected') {
     await context.db.asSystem(async (tx) => {
       const photo = await lockWanted(tx, run);
@@ -83,7 +91,13 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
     await tx
       .update(photos)
       .set({
-        ...{ status: PHOTO_STATUS.processed, in_process: 0, queued_at: null, processed_at: new Date(), job_id: null },
+        ...{
+          status: PHOTO_STATUS.processed,
+          in_process: 0,
+          queued_at: null,
+          processed_at: new Date(),
+          job_id: null,
+        },
         ...{ defect_state: 'ok', defect_reason: null },
         ...{ processed_key: names.processed, preview_processed_key: names.preview },
         ...{ made_by: 'processing', made_with: madeWith(input) },
@@ -100,14 +114,21 @@ export const finishRun = async (context: CarsContext, run: Run, result: Pipeline
 
 const madeWith = ({ look, assets, showLogo, showBanner }: PipelineInput): MadeWith => ({
   ...look,
-  ...{ show_logo: showLogo && assets.logo ? 1 : 0, show_banner: showBanner && assets.banner ? 1 : 0 },
+  ...{
+    show_logo: showLogo && assets.logo ? 1 : 0,
+    show_banner: showBanner && assets.banner ? 1 : 0,
+  },
 });
 
 /**
  * What a photo remembers of its cut-out: the new one, the reused one, or none where the picture needed none. A box that the user
  * gave stays; one that was found goes with the cut-out that found it.
  */
-const cutoutAfter = (photo: PhotoRecord, result: Processed, newMask: string | undefined): Partial<PhotoRecord> => {
+const cutoutAfter = (
+  photo: PhotoRecord,
+  result: Processed,
+  newMask: string | undefined,
+): Partial<PhotoRecord> => {
   if (!result.mask) return { mask_key: null, draft: 0, box: photo.mask_key ? null : photo.box };
   if (!newMask) return {};
   return { mask_key: newMask, draft: result.draft ? 1 : 0, box: result.box ?? null };
@@ -126,7 +147,10 @@ export const failRun = (context: CarsContext, run: Run): Promise<'again' | 'give
     const photo = await lockWanted(tx, run);
     if (!photo) return 'given up';
     const attempts = photo.attempts + 1;
-    await tx.update(photos).set({ attempts, status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+    await tx
+      .update(photos)
+      .set({ attempts, status: PHOTO_STATUS.queued })
+      .where(eq(photos.id, photo.id));
     if (attempts < FAILURES) return 'again';
     await markDefected(tx, photo, 'processing_failed');
     return 'given up';
@@ -143,19 +167,24 @@ export const giveUpMissing = (context: CarsContext, run: Run): Promise<void> =>
 export const returnRun = (context: CarsContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
-    if (photo) await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+    if (photo)
+      await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
   });
 
 /** Ends a run that the storage did not let finish: the photo goes back to waiting, without what was stored of the run. */
 export const setRunAside = (context: CarsContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
-    if (photo) await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
+    if (photo)
+      await tx.update(photos).set({ status: PHOTO_STATUS.queued }).where(eq(photos.id, photo.id));
     await context.queue.add(tx, 'remove-files', [{ data: filesOfJob(run) }]);
   });
 
 /** Locks the vehicle, then reads the photo if it still waits for this job. */
-const lockWanted = async (tx: Tx, { carId, photoId, jobId }: Run): Promise<PhotoRecord | undefined> => {
+const lockWanted = async (
+  tx: Tx,
+  { carId, photoId, jobId }: Run,
+): Promise<PhotoRecord | undefined> => {
   await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update');
   const [photo] = await tx
     .select()

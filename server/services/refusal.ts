@@ -2,7 +2,9 @@ import type { MessageCode } from '../messages/index.ts';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 /** What is wrong with a field: a text's code, with what the text mentions. */
-export type FieldProblem = MessageCode | { readonly code: MessageCode; readonly params: MessageParams };
+export type FieldProblem =
+  | MessageCode
+  | { readonly code: MessageCode; readonly params: MessageParams };
 
 interface Details {
   params?: MessageParams;
@@ -37,6 +39,9 @@ export const invalidField = (field: string, problem: FieldProblem): Refusal =>
   new Refusal(422, 'invalid_input', { fields: { [field]: [problem] } });
 
 /** Refuses a save that names an older version than the present one; one that names none is not compared. */
-export const demandVersion = (row: { readonly version: number }, seen: number | undefined): void => {
+export const demandVersion = (
+  row: { readonly version: number },
+  seen: number | undefined,
+): void => {
   if (seen !== undefined && seen !== row.version) throw new Refusal(409, 'changed_meanwhile');
 };

@@ -1,7 +1,23 @@
 import sanitize from 'sanitize-html';
 
 const TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'code',
+    'ul',
+    'ol',
+    'li',
+  ],
   ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'mark'],
 ];
 
@@ -10,7 +26,10 @@ const TAGS = [
  * clicked. Everything else is dropped when a text is stored; what can run goes with its content. `pictureOf` says under which address
  * a picture is kept, or that it is none of ours; without it no picture stays.
  */
-export const sanitizeRichText = (html: string, pictureOf?: (address: string) => string | undefined): string =>
+export const sanitizeRichText = (
+  html: string,
+  pictureOf?: (address: string) => string | undefined,
+): string =>
   sanitize(html, {
     allowedTags: pictureOf ? [...TAGS, 'img'] : TAGS,
     allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'], img: ['src', 'alt'] },
@@ -21,9 +40,14 @@ export const sanitizeRichText = (html: string, pictureOf?: (address: string) => 
       // a place in the same text is no other page
       a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: href.startsWith('#') ? { href } : { ...(href && { href }), rel: 'noopener noreferrer', target: '_blank' },
+        attribs: href.startsWith('#')
+          ? { href }
+          : { ...(href && { href }), rel: 'noopener noreferrer', target: '_blank' },
       }),
-      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: pictureOf?.(src) ?? '', alt } }),
+      img: (tagName, { src = '', alt = '' }) => ({
+        tagName,
+        attribs: { src: pictureOf?.(src) ?? '', alt },
+      }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   }).trim();

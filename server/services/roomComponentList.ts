@@ -40,7 +40,9 @@ const componentSheet: ListSheet<'name' | 'created_at', ComponentFilters> = {
     created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' },
   },
   conditions: ({ kind, of, only }, values) => [
-    of === null ? 'company_id is null' : `(company_id = ${values.add(of, 'integer')} or company_id is null)`,
+    of === null
+      ? 'company_id is null'
+      : `(company_id = ${values.add(of, 'integer')} or company_id is null)`,
     ...(kind ? [`kind = ${word(kind)}`] : []),
     ...(only === undefined ? [] : [`id = ${values.add(only, 'integer')}`]),
   ],
@@ -53,11 +55,21 @@ export const listComponents = (
   { scope, companyId }: LookOwner,
   query: ComponentQuery & Pick<Partial<ComponentFilters>, 'only'>,
 ): Promise<Buffer> =>
-  readPage(context, componentSheet, { scope, companies: companyId === null ? [] : [companyId], query: { ...query, of: companyId } });
+  readPage(context, componentSheet, {
+    scope,
+    companies: companyId === null ? [] : [companyId],
+    query: { ...query, of: companyId },
+  });
 
 /** One wall or floor. Throws 404. */
-export const readComponent = async (context: ListContext, owner: LookOwner, id: number): Promise<ComponentRow> => {
-  const { data } = JSON.parse(String(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id }))) as {
+export const readComponent = async (
+  context: ListContext,
+  owner: LookOwner,
+  id: number,
+): Promise<ComponentRow> => {
+  const { data } = JSON.parse(
+    String(await listComponents(context, owner, { page: 1, per_page: 1, sort: 'name', only: id })),
+  ) as {
     data: ComponentRow[];
   };
   const [row] = data;

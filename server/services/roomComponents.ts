@@ -39,9 +39,13 @@ export const addComponent = async (
       .values({ company_id: owner.companyId, kind, name })
       .returning({ id: roomComponents.id });
     if (!created) throw new Error('an insert returned no row');
-    await tx
-      .insert(roomComponentImages)
-      .values(images.map((image) => ({ ...image, component_id: created.id, company_id: owner.companyId })));
+    await tx.insert(roomComponentImages).values(
+      images.map((image) => ({
+        ...image,
+        component_id: created.id,
+        company_id: owner.companyId,
+      })),
+    );
     return created.id;
   });
   return readComponent(context, owner, id);
@@ -68,7 +72,9 @@ export const addComponentImages = async (
     await lock(tx);
     const views = images.map((image) => image.preset_item_id);
     await dropImages(context, tx, id, views);
-    await tx.insert(roomComponentImages).values(images.map((image) => ({ ...image, component_id: id, company_id: owner.companyId })));
+    await tx
+      .insert(roomComponentImages)
+      .values(images.map((image) => ({ ...image, component_id: id, company_id: owner.companyId })));
     await countSave(tx, id);
   });
   await drawRoomsOf(context, { component: id });
@@ -108,7 +114,11 @@ export const saveComponent = async (
 };
 
 /** Deletes an own wall or floor with its pictures. Throws 404; 409 while rooms are made of it. */
-export const removeComponent = (context: CarsContext, owner: LookOwner, id: number): Promise<void> =>
+export const removeComponent = (
+  context: CarsContext,
+  owner: LookOwner,
+  id: number,
+): Promise<void> =>
   context.db.as(owner.scope, async (tx) => {
     await lockOwn(tx, owner, id);
     const count = await tx.$count(rooms, or(eq(rooms.wall_id, id), eq(rooms.floor_id, id)));
@@ -118,9 +128,17 @@ export const removeComponent = (context: CarsContext, owner: LookOwner, id: numb
   });
 
 /** Names and keys of a component's pictures, for a download; the operator's may be downloaded by all who see them. Throws 404. */
-export const componentFiles = (context: CarsContext, owner: LookOwner, kind: ComponentKind, id: number) =>
+export const componentFiles = (
+  context: CarsContext,
+  owner: LookOwner,
+  kind: ComponentKind,
+  id: number,
+) =>
   context.db.as(owner.scope, async (tx) => {
-    const visible = owner.companyId === null ? isNull(roomComponents.company_id) : or(own(owner), isNull(roomComponents.company_id));
+    const visible =
+      owner.companyId === null
+        ? isNull(roomComponents.company_id)
+        : or(own(owner), isNull(roomComponents.company_id));
     const [component] = await tx
       .select()
       .from(roomComponents)
@@ -132,7 +150,10 @@ export const componentFiles = (context: CarsContext, owner: LookOwner, kind: Com
       .innerJoin(presetItems, eq(presetItems.id, roomComponentImages.preset_item_id))
       .where(eq(roomComponentImages.component_id, id))
       .orderBy(presetItems.position);
-    const files = images.map(({ key, code }) => ({ key, name: `${code}${key.slice(key.lastIndexOf('.'))}` }));
+    const files = images.map(({ key, code }) => ({
+      key,
+      name: `${code}${key.slice(key.lastIndexOf('.'))}`,
+    }));
     return { name: component.name, files };
   });
 
@@ -156,7 +177,12 @@ const countSave = (tx: Tx, id: number) =>
     .where(eq(roomComponents.id, id));
 
 /** Deletes the pictures of some views, or all, with their files. @returns how many there were */
-const dropImages = async (context: CarsContext, tx: Tx, component: number, views?: readonly number[]): Promise<number> => {
+const dropImages = async (
+  context: CarsContext,
+  tx: Tx,
+  component: number,
+  views?: readonly number[],
+): Promise<number> => {
   const ofViews = views && inArray(roomComponentImages.preset_item_id, [...views]);
   const former = await tx
     .delete(roomComponentImages)
@@ -197,7 +223,10 @@ const acceptImages = async (
   if (files.length === 0) throw invalidField('image', 'no_pictures');
   const exterior = await context.db.as(owner.scope, async (tx) => {
     await demandOwner(tx, owner);
-    return tx.select({ id: presetItems.id }).from(presetItems).where(eq(presetItems.kind, 'exterior'));
+    return tx
+      .select({ id: presetItems.id })
+      .from(presetItems)
+      .where(eq(presetItems.kind, 'exterior'));
   });
   const views = new Set(exterior.map(({ id }) => id));
   const read: { angle: number; picture: AssetPicture }[] = [];
@@ -211,8 +240,10 @@ const acceptImages = async (
       Object.assign(problems, error.details.fields);
     }
   }
-  if (Object.keys(problems).length > 0) throw new Refusal(422, 'invalid_input', { fields: problems });
+  if (Object.keys(problems).length > 0)
+    throw new Refusal(422, 'invalid_input', { fields: problems });
   const stored: StoredImage[] = [];
-  for (const { angle, picture } of read) stored.push({ preset_item_id: angle, ...(await storeAsset(context, kind, picture)) });
+  for (const { angle, picture } of read)
+    stored.push({ preset_item_id: angle, ...(await storeAsset(context, kind, picture)) });
   return stored;
 };

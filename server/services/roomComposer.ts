@@ -23,7 +23,11 @@ type Pictures = { wall?: Uint8Array; floor?: Uint8Array };
  * two has to be there. Throws 404; 422 at `wall_id` and `floor_id` for what is not to choose from, at `angles` for what is no view of the
  * whole vehicle.
  */
-export const previewRoom = async (context: CarsContext, owner: LookOwner, ask: RoomPreviewAsk): Promise<RoomPreview[]> => {
+export const previewRoom = async (
+  context: CarsContext,
+  owner: LookOwner,
+  ask: RoomPreviewAsk,
+): Promise<RoomPreview[]> => {
   const { views, seen } = await context.db.as(owner.scope, async (tx) => {
     await demandOwner(tx, owner);
     await demandParts(tx, owner.companyId, ask);
@@ -41,7 +45,8 @@ export const previewRoom = async (context: CarsContext, owner: LookOwner, ask: R
   return Promise.all(
     views.map(async (view) => {
       const parts = seen.filter(({ angleId }) => angleId === view.id);
-      const from = (kind: SeenPart['kind']) => parts.find((part) => part.kind === kind)?.from ?? null;
+      const from = (kind: SeenPart['kind']) =>
+        parts.find((part) => part.kind === kind)?.from ?? null;
       const image = await draw(context, view, parts, width);
       return {
         angle_id: view.id,
@@ -53,7 +58,11 @@ export const previewRoom = async (context: CarsContext, owner: LookOwner, ask: R
   );
 };
 
-const shownViews = async (tx: Tx, { companyId }: LookOwner, wanted: readonly number[] | undefined): Promise<View[]> => {
+const shownViews = async (
+  tx: Tx,
+  { companyId }: LookOwner,
+  wanted: readonly number[] | undefined,
+): Promise<View[]> => {
   const exterior = eq(presetItems.kind, 'exterior');
   const preset =
     companyId === null
@@ -62,7 +71,12 @@ const shownViews = async (tx: Tx, { companyId }: LookOwner, wanted: readonly num
   const views = await tx
     .select()
     .from(presetItems)
-    .where(and(exterior, wanted ? inArray(presetItems.id, [...wanted]) : inArray(presetItems.preset_id, preset)))
+    .where(
+      and(
+        exterior,
+        wanted ? inArray(presetItems.id, [...wanted]) : inArray(presetItems.preset_id, preset),
+      ),
+    )
     .orderBy(asc(presetItems.position));
   if (wanted && views.length < new Set(wanted).size) throw invalidField('angles', 'not_exterior');
   return views;
@@ -89,6 +103,7 @@ const draw = async (
     showLogo: false,
     showBanner: false,
   });
-  if (made.outcome === 'defected') throw new Error(`the sample's ${code} cannot be composed: ${made.reason}`);
+  if (made.outcome === 'defected')
+    throw new Error(`the sample's ${code} cannot be composed: ${made.reason}`);
   return made.result;
 };

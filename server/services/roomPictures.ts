@@ -36,8 +36,15 @@ export interface SeenPart {
  * The pictures that a wall and a floor have for views: a view's own, else that of the nearest view of the whole vehicle in walking
  * order, of two equally near the earlier one. Nothing where a component has no picture at all.
  */
-export const seenParts = async (tx: Tx, { wall_id, floor_id }: RoomParts, angleIds: readonly number[]): Promise<SeenPart[]> => {
-  const { rows } = await rawQuery(tx, NEAREST, [[wall_id, floor_id].filter((id) => id !== undefined), [...angleIds]]);
+export const seenParts = async (
+  tx: Tx,
+  { wall_id, floor_id }: RoomParts,
+  angleIds: readonly number[],
+): Promise<SeenPart[]> => {
+  const { rows } = await rawQuery(tx, NEAREST, [
+    [wall_id, floor_id].filter((id) => id !== undefined),
+    [...angleIds],
+  ]);
   return rows.map(({ angle_id, kind, key, from }) => ({
     angleId: Number(angle_id),
     kind: kind === 'wall' ? 'wall' : 'floor',
@@ -47,12 +54,29 @@ export const seenParts = async (tx: Tx, { wall_id, floor_id }: RoomParts, angleI
 };
 
 /** The pictures, by storage key, that a wall and a floor have for one view; nothing for a photo of no view. */
-export const partPictures = async (tx: Tx, parts: RoomParts, angleId: number | null): Promise<{ wall?: string; floor?: string }> =>
-  Object.fromEntries((await seenParts(tx, parts, angleId === null ? [] : [angleId])).map(({ kind, key }) => [kind, key]));
+export const partPictures = async (
+  tx: Tx,
+  parts: RoomParts,
+  angleId: number | null,
+): Promise<{ wall?: string; floor?: string }> =>
+  Object.fromEntries(
+    (await seenParts(tx, parts, angleId === null ? [] : [angleId])).map(({ kind, key }) => [
+      kind,
+      key,
+    ]),
+  );
 
 /** The same of a room. Nothing for one that is gone. */
-export const roomPictures = async (tx: Tx, roomId: number, angleId: number | null): Promise<{ wall?: string; floor?: string }> => {
-  const { rows } = await rawQuery(tx, 'select wall_id, floor_id from rooms where id = $1', [roomId]);
+export const roomPictures = async (
+  tx: Tx,
+  roomId: number,
+  angleId: number | null,
+): Promise<{ wall?: string; floor?: string }> => {
+  const { rows } = await rawQuery(tx, 'select wall_id, floor_id from rooms where id = $1', [
+    roomId,
+  ]);
   const [room] = rows;
-  return room ? partPictures(tx, { wall_id: Number(room.wall_id), floor_id: Number(room.floor_id) }, angleId) : {};
+  return room
+    ? partPictures(tx, { wall_id: Number(room.wall_id), floor_id: Number(room.floor_id) }, angleId)
+    : {};
 };

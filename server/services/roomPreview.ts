@@ -10,9 +10,17 @@ import { removeFiles, storeFiles } from './storedFiles.ts';
 const USUAL_VIEW = 'front-left';
 
 /** Draws small pictures of a room, or of all rooms that a wall or floor is part of; the former ones go. */
-export const drawRoomsOf = async (context: CarsContext, of: { room: number } | { component: number }): Promise<void> => {
-  const chosen = 'room' in of ? eq(rooms.id, of.room) : or(eq(rooms.wall_id, of.component), eq(rooms.floor_id, of.component));
-  const found = await context.db.asSystem((tx) => tx.select({ id: rooms.id }).from(rooms).where(chosen).orderBy(asc(rooms.id)));
+export const drawRoomsOf = async (
+  context: CarsContext,
+  of: { room: number } | { component: number },
+): Promise<void> => {
+  const chosen =
+    'room' in of
+      ? eq(rooms.id, of.room)
+      : or(eq(rooms.wall_id, of.component), eq(rooms.floor_id, of.component));
+  const found = await context.db.asSystem((tx) =>
+    tx.select({ id: rooms.id }).from(rooms).where(chosen).orderBy(asc(rooms.id)),
+  );
   for (const { id } of found) await draw(context, id);
 };
 
@@ -27,12 +35,19 @@ const draw = async (context: CarsContext, id: number): Promise<void> => {
       .limit(1);
     return { code: view?.code ?? USUAL_VIEW, ...(await roomPictures(tx, id, view?.id ?? null)) };
   });
-  const parts = { ...(wall && { wall: await storage.read(wall) }), ...(floor && { floor: await storage.read(floor) }) };
+  const parts = {
+    ...(wall && { wall: await storage.read(wall) }),
+    ...(floor && { floor: await storage.read(floor) }),
+  };
   const key = newKey('room', 'jpg');
   const picture = await drawRoomPreview(parts, code);
   await storeFiles(context, { [key]: picture });
   await db.asSystem(async (tx) => {
-    const [former] = await tx.select({ key: rooms.preview_key }).from(rooms).where(eq(rooms.id, id)).for('update');
+    const [former] = await tx
+      .select({ key: rooms.preview_key })
+      .from(rooms)
+      .where(eq(rooms.id, id))
+      .for('update');
     await tx.update(rooms).set({ preview_key: key }).where(eq(rooms.id, id));
     const outdated = former ? former.key : key;
     if (outdated !== null) await removeFiles(context, tx, [outdated]);

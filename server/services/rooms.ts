@@ -48,20 +48,52 @@ const roomSheet: ListSheet<'name' | 'created_at', RoomFilters> = {
 };
 
 /** Rooms that the person's company may choose: its own and the operator's; for the operator, all. JSON in the contract's shape. */
-export const listRooms = (context: ListContext, principal: Principal, query: RoomQuery): Promise<Buffer> => {
-  if (principal.role === 'admin') return readPage(context, roomSheet, { scope: 'operator', companies: 'every', query });
+export const listRooms = (
+  context: ListContext,
+  principal: Principal,
+  query: RoomQuery,
+): Promise<Buffer> => {
+  if (principal.role === 'admin')
+    return readPage(context, roomSheet, { scope: 'operator', companies: 'every', query });
   const of = companyOf(principal);
-  return readPage(context, roomSheet, { scope: scopeOf(principal), companies: [of], query: { ...query, of, offered: true } });
+  return readPage(context, roomSheet, {
+    scope: scopeOf(principal),
+    companies: [of],
+    query: { ...query, of, offered: true },
+  });
 };
 
 /** An owner's own rooms, for the operator. */
-export const listOwnRooms = (context: ListContext, { companyId }: LookOwner, query: RoomQuery): Promise<Buffer> =>
-  readPage(context, roomSheet, { scope: 'operator', companies: companyId === null ? [] : [companyId], query: { ...query, of: companyId } });
+export const listOwnRooms = (
+  context: ListContext,
+  { companyId }: LookOwner,
+  query: RoomQuery,
+): Promise<Buffer> =>
+  readPage(context, roomSheet, {
+    scope: 'operator',
+    companies: companyId === null ? [] : [companyId],
+    query: { ...query, of: companyId },
+  });
 
 /** A room that the owner may choose, with who uses it. Throws 404. */
-export const readRoom = async (context: ListContext, { scope, companyId }: LookOwner, id: number): Promise<RoomRow> => {
-  const query = { page: 1, per_page: 1, sort: 'name', of: companyId, offered: true, only: id } as const;
-  const text = await readPage(context, roomSheet, { scope, companies: companyId === null ? [] : [companyId], query });
+export const readRoom = async (
+  context: ListContext,
+  { scope, companyId }: LookOwner,
+  id: number,
+): Promise<RoomRow> => {
+  const query = {
+    page: 1,
+    per_page: 1,
+    sort: 'name',
+    of: companyId,
+    offered: true,
+    only: id,
+  } as const;
+  const text = await readPage(context, roomSheet, {
+    scope,
+    companies: companyId === null ? [] : [companyId],
+    query,
+  });
   const { data } = JSON.parse(String(text)) as { data: RoomRow[] };
   const [room] = data;
   if (!room) throw notFound();
@@ -69,7 +101,11 @@ export const readRoom = async (context: ListContext, { scope, companyId }: LookO
 };
 
 /** Composes a room. Throws 404; 422 at `wall_id` and `floor_id` for what is not to choose from. */
-export const addRoom = async (context: CarsContext, owner: LookOwner, input: RoomCreate): Promise<RoomRow> => {
+export const addRoom = async (
+  context: CarsContext,
+  owner: LookOwner,
+  input: RoomCreate,
+): Promise<RoomRow> => {
   const room = await context.db.as(owner.scope, async (tx) => {
     await demandOwner(tx, owner);
     await demandParts(tx, owner.companyId, input);
@@ -85,7 +121,12 @@ export const addRoom = async (context: CarsContext, owner: LookOwner, input: Roo
 };
 
 /** Saves what changed of an own room. Throws as `addRoom`, and 409 when `version` is not the present one any more. */
-export const saveRoom = async (context: CarsContext, owner: LookOwner, id: number, { version, ...change }: RoomSave): Promise<RoomRow> => {
+export const saveRoom = async (
+  context: CarsContext,
+  owner: LookOwner,
+  id: number,
+  { version, ...change }: RoomSave,
+): Promise<RoomRow> => {
   await context.db.as(owner.scope, async (tx) => {
     demandVersion(await lockOwn(tx, owner, id), version);
     await demandParts(tx, owner.companyId, change);
@@ -94,12 +135,17 @@ export const saveRoom = async (context: CarsContext, owner: LookOwner, id: numbe
       .set({ ...change, version: sql`${rooms.version} + 1` })
       .where(eq(rooms.id, id));
   });
-  if (change.wall_id !== undefined || change.floor_id !== undefined) await drawRoomsOf(context, { room: id });
+  if (change.wall_id !== undefined || change.floor_id !== undefined)
+    await drawRoomsOf(context, { room: id });
   return readRoom(context, owner, id);
 };
 
 /** Makes a room, its own or one of the operator's, where a company's vehicles stand unless they say otherwise. Throws 404. */
-export const makeRoomDefault = async (context: CarsContext, owner: CompanyOwner, id: number): Promise<RoomRow> => {
+export const makeRoomDefault = async (
+  context: CarsContext,
+  owner: CompanyOwner,
+  id: number,
+): Promise<RoomRow> => {
   await readRoom(context, owner, id);
   await context.db.as(owner.scope, async (tx) => {
     await lockCompany(tx, owner.companyId);
@@ -112,14 +158,24 @@ export const makeRoomDefault = async (context: CarsContext, owner: CompanyOwner,
 };
 
 /** A wall and a floor must be the company's own or the operator's; 422 at `wall_id` and `floor_id` for others. */
-export const demandParts = async (tx: Tx, companyId: number | null, { wall_id, floor_id }: Partial<RoomCreate>): Promise<void> => {
+export const demandParts = async (
+  tx: Tx,
+  companyId: number | null,
+  { wall_id, floor_id }: Partial<RoomCreate>,
+): Promise<void> => {
   const mine = companyId === null ? undefined : eq(roomComponents.company_id, companyId);
   const demand = async (kind: 'wall' | 'floor', id: number | undefined) => {
     if (id === undefined) return;
     const [found] = await tx
       .select({ id: roomComponents.id })
       .from(roomComponents)
-      .where(and(eq(roomComponents.id, id), eq(roomComponents.kind, kind), or(isNull(roomComponents.company_id), mine)));
+      .where(
+        and(
+          eq(roomComponents.id, id),
+          eq(roomComponents.kind, kind),
+          or(isNull(roomComponents.company_id), mine),
+        ),
+      );
     if (!found) throw invalidField(`${kind}_id`, `not_a_${kind}`);
   };
   await demand('wall', wall_id);
@@ -130,7 +186,12 @@ const lockOwn = async (tx: Tx, { companyId }: LookOwner, id: number) => {
   const [room] = await tx
     .select()
     .from(rooms)
-    .where(and(eq(rooms.id, id), companyId === null ? isNull(rooms.company_id) : eq(rooms.company_id, companyId)))
+    .where(
+      and(
+        eq(rooms.id, id),
+        companyId === null ? isNull(rooms.company_id) : eq(rooms.company_id, companyId),
+      ),
+    )
     .for('update');
   if (!room) throw notFound();
   return room;
@@ -150,5 +211,6 @@ export const removeRoom = (context: CarsContext, owner: LookOwner, id: number): 
       .where(and(eq(cars.room_id, id), eq(cars.background_type, 'room')));
     // The rows that name it let go of it by themselves.
     await tx.delete(rooms).where(eq(rooms.id, id));
-    if (preview !== null) await context.queue.add(tx, 'remove-files', [{ data: { keys: [preview] } }]);
+    if (preview !== null)
+      await context.queue.add(tx, 'remove-files', [{ data: { keys: [preview] } }]);
   });

@@ -17,10 +17,17 @@ const BLANK_PLATE = `<svg xmlns="http://www.w3.org/2000/svg" width="1040" height
 
 const KINDS = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
-const store = async ({ storage }: CarsContext, name: string, bytes: Uint8Array, kind: keyof typeof KINDS) => {
+const store = async (
+  { storage }: CarsContext,
+  name: string,
+  bytes: Uint8Array,
+  kind: keyof typeof KINDS,
+) => {
   const key = newKey('asset', kind);
   const previewKey = newKey('preview', kind);
-  const preview = await sharp(bytes).resize({ width: PREVIEW_WIDTH, withoutEnlargement: true }).toBuffer();
+  const preview = await sharp(bytes)
+    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+    .toBuffer();
   await storage.put(key, bytes, KINDS[kind]);
   await storage.put(previewKey, preview, KINDS[kind]);
   return { name, key, preview_key: previewKey };
@@ -30,7 +37,12 @@ const store = async ({ storage }: CarsContext, name: string, bytes: Uint8Array, 
 export const addSampleAssets = async (context: CarsContext, companyId: number): Promise<void> => {
   const read = (file: string) => readFile(new URL(file, FOLDER));
   const hall = await store(context, 'Hall', await read('background-hall.jpg'), 'jpg');
-  const plate = await store(context, 'Blank', await sharp(Buffer.from(BLANK_PLATE)).png().toBuffer(), 'png');
+  const plate = await store(
+    context,
+    'Blank',
+    await sharp(Buffer.from(BLANK_PLATE)).png().toBuffer(),
+    'png',
+  );
   const logo = await store(context, 'Autohaus Nord', await read('logo-nord.png'), 'png');
   const banner = await store(context, 'Autohaus Nord', await read('banner-nord.png'), 'png');
   await context.db.asSystem(async (tx: Tx) => {

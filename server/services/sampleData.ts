@@ -27,7 +27,9 @@ const SEEDED = 'sample data added';
 export const seedSamples = async (context: CarsContext): Promise<void> => {
   const { db, log } = context;
   const added = await addSamplePeople(db, await hashPassword(SAMPLE_PASSWORD));
-  const isSeeded = await db.asSystem((tx) => tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.action, SEEDED)));
+  const isSeeded = await db.asSystem((tx) =>
+    tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.action, SEEDED)),
+  );
   if (isSeeded.length > 0) return;
   const places = added ?? (await findSamplePlaces(db));
   const nord = places.companies.get('nord');
@@ -40,7 +42,8 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
   for (const vehicle of SAMPLE_VEHICLES) {
     const companyId = places.companies.get(vehicle.company);
     const userId = places.chiefs.get(vehicle.company);
-    if (companyId !== undefined && userId !== undefined) await addVehicle(context, companyId, userId, vehicle);
+    if (companyId !== undefined && userId !== undefined)
+      await addVehicle(context, companyId, userId, vehicle);
   }
   await addFinishedVehicles(context);
   await addSampleMessages(context, places.companies);
@@ -48,7 +51,12 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
   await db.asSystem((tx) => tx.insert(auditLog).values({ action: SEEDED }));
 };
 
-const addVehicle = async (context: CarsContext, companyId: number, userId: number, vehicle: SampleVehicle): Promise<void> => {
+const addVehicle = async (
+  context: CarsContext,
+  companyId: number,
+  userId: number,
+  vehicle: SampleVehicle,
+): Promise<void> => {
   const { company: _, photographs, processed = 0, ...fields } = vehicle;
   const carId = await context.db.asSystem(async (tx) => {
     const [present] = await tx
@@ -75,12 +83,24 @@ const addVehicle = async (context: CarsContext, companyId: number, userId: numbe
       .orderBy(photos.id)
       .limit(processed),
   );
-  await requestProcessing(context, { companyIds: [companyId] }, { carId, userId, photos: queue.map(({ id }) => id) });
+  await requestProcessing(
+    context,
+    { companyIds: [companyId] },
+    { carId, userId, photos: queue.map(({ id }) => id) },
+  );
 };
 
-const addPhoto = async (context: CarsContext, companyId: number, carId: number, sample: (typeof samples)[number]): Promise<void> => {
+const addPhoto = async (
+  context: CarsContext,
+  companyId: number,
+  carId: number,
+  sample: (typeof samples)[number],
+): Promise<void> => {
   const view = await context.db.asSystem(async (tx) => {
-    const [item] = await tx.select({ id: presetItems.id }).from(presetItems).where(eq(presetItems.code, sample.angle));
+    const [item] = await tx
+      .select({ id: presetItems.id })
+      .from(presetItems)
+      .where(eq(presetItems.code, sample.angle));
     if (!item) return undefined;
     const [present] = await tx
       .select({ id: photos.id })
@@ -96,7 +116,12 @@ const addPhoto = async (context: CarsContext, companyId: number, carId: number, 
     { companyIds: [companyId] },
     { carId, itemId: view, extra: false },
     {
-      ...{ path, name: sample.file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      ...{
+        path,
+        name: sample.file,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      },
       [Symbol.asyncDispose]: async () => {},
     },
   );

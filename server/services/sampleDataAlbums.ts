@@ -14,22 +14,38 @@ const FOLDER = new URL('../db/seed/samples/', import.meta.url);
 const STEP = 0.003;
 
 /** Adds albums with drawn photographs unless there are albums already. */
-export const addSampleAlbums = async (context: CarsContext, companies: ReadonlyMap<string, number>): Promise<void> => {
-  const [present] = await context.db.asSystem((tx) => tx.select({ albums: count() }).from(albumSections));
+export const addSampleAlbums = async (
+  context: CarsContext,
+  companies: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const [present] = await context.db.asSystem((tx) =>
+    tx.select({ albums: count() }).from(albumSections),
+  );
   if (present && present.albums > 0) return;
   const photographs = new Map<string, Photograph>();
-  await Promise.all(SAMPLE_ALBUMS.flatMap(filesOf).map(async (file) => photographs.set(file, await store(context, file))));
+  await Promise.all(
+    SAMPLE_ALBUMS.flatMap(filesOf).map(async (file) =>
+      photographs.set(file, await store(context, file)),
+    ),
+  );
   await context.db.asSystem(async (tx) => {
     for (const { company, ...album } of SAMPLE_ALBUMS) {
       const company_id = companies.get(company);
-      if (company_id !== undefined) await addAlbum(tx, album, { company_id, parent_id: null }, photographs);
+      if (company_id !== undefined)
+        await addAlbum(tx, album, { company_id, parent_id: null }, photographs);
     }
   });
 };
 
-const filesOf = ({ files, inside = [] }: SampleAlbum): string[] => [...files, ...inside.flatMap(filesOf)];
+const filesOf = ({ files, inside = [] }: SampleAlbum): string[] => [
+  ...files,
+  ...inside.flatMap(filesOf),
+];
 
-type Photograph = Pick<typeof albumPhotos.$inferInsert, 'name' | 'key' | 'preview_key' | 'width' | 'height' | 'bytes'>;
+type Photograph = Pick<
+  typeof albumPhotos.$inferInsert,
+  'name' | 'key' | 'preview_key' | 'width' | 'height' | 'bytes'
+>;
 
 /** Each photograph stands in one album, so its files go when it goes. */
 const store = async (context: CarsContext, name: string): Promise<Photograph> => {
@@ -58,9 +74,16 @@ const addAlbum = async (
     if (!photograph) return [];
     const isProcessed = index >= files.length - processed;
     return [
-      { ...photograph, company_id, section_id: album.id, processed: isProcessed ? 1 : 0, created_at: daysAgo(age + index * STEP) } as const,
+      {
+        ...photograph,
+        company_id,
+        section_id: album.id,
+        processed: isProcessed ? 1 : 0,
+        created_at: daysAgo(age + index * STEP),
+      } as const,
     ];
   });
   await tx.insert(albumPhotos).values(rows);
-  for (const one of inside) await addAlbum(tx, one, { company_id, parent_id: album.id }, photographs);
+  for (const one of inside)
+    await addAlbum(tx, one, { company_id, parent_id: album.id }, photographs);
 };

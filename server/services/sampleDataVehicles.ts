@@ -38,13 +38,21 @@ export const addFinishedVehicles = async (context: CarsContext): Promise<void> =
 
   for (const vehicle of FINISHED_VEHICLES) {
     const chief = chiefs.find(({ email }) => email === vehicle.chief);
-    if (!chief || chief.company_id === null || present.some(({ vin }) => vin === vehicle.vin)) continue;
+    if (!chief || chief.company_id === null || present.some(({ vin }) => vin === vehicle.vin))
+      continue;
     const owner = { company_id: chief.company_id, user_id: chief.id };
     const files = await Promise.all(
       finished[vehicle.photographs].map(async (file, index) => {
-        const item = items.find(({ code }) => code === samples.find((sample) => sample.file === file)?.angle);
+        const item = items.find(
+          ({ code }) => code === samples.find((sample) => sample.file === file)?.angle,
+        );
         const isDefective = vehicle.defective && index > 0;
-        return { preset_item_id: item?.id ?? null, name: file, isDefective, ...(await store(context, await pictureOf(file), isDefective)) };
+        return {
+          preset_item_id: item?.id ?? null,
+          name: file,
+          isDefective,
+          ...(await store(context, await pictureOf(file), isDefective)),
+        };
       }),
     );
     await context.db.asSystem((tx) => addVehicle(context, tx, vehicle, owner, files));
@@ -62,11 +70,22 @@ interface Picture {
 const readPicture = async (file: string): Promise<Picture> => {
   const original = await readFile(new URL(file, ORIGINALS));
   const processed = await readFile(new URL(file, FINISHED));
-  const small = (bytes: Uint8Array) => sharp(bytes).resize({ width: PREVIEW_WIDTH }).jpeg({ quality: 78 }).toBuffer();
+  const small = (bytes: Uint8Array) =>
+    sharp(bytes).resize({ width: PREVIEW_WIDTH }).jpeg({ quality: 78 }).toBuffer();
   const { width, height } = await sharp(original).metadata();
   return {
-    ...{ original, processed, preview: await small(original), processedPreview: await small(processed) },
-    facts: { width, height, bytes: original.length, sha256: createHash('sha256').update(original).digest('hex') },
+    ...{
+      original,
+      processed,
+      preview: await small(original),
+      processedPreview: await small(processed),
+    },
+    facts: {
+      width,
+      height,
+      bytes: original.length,
+      sha256: createHash('sha256').update(original).digest('hex'),
+    },
   };
 };
 
@@ -90,7 +109,11 @@ const store = async (
   };
 };
 
-type StoredPhoto = Awaited<ReturnType<typeof store>> & { preset_item_id: number | null; name: string; isDefective: boolean };
+type StoredPhoto = Awaited<ReturnType<typeof store>> & {
+  preset_item_id: number | null;
+  name: string;
+  isDefective: boolean;
+};
 
 const addVehicle = async (
   { config }: CarsContext,
@@ -102,7 +125,13 @@ const addVehicle = async (
   const moment = daysAgo(age + 0.2);
   const [car] = await tx
     .insert(cars)
-    .values({ ...fields, ...owner, vehicle_name: `${fields.brand} ${fields.model}`, charge_earned: 1, created_at: moment })
+    .values({
+      ...fields,
+      ...owner,
+      vehicle_name: `${fields.brand} ${fields.model}`,
+      charge_earned: 1,
+      created_at: moment,
+    })
     .returning();
   if (!car) throw new Error('an insert returned no row');
   await tx.insert(photos).values(

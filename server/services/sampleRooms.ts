@@ -30,19 +30,31 @@ type Parts = Record<'wall_id' | 'floor_id', number>;
 
 /** Adds the delivered rooms, complete at every view of the whole vehicle, as the operator's: everyone may choose them; and a company's own. */
 export const addSampleRooms = async (context: CarsContext, companyId: number): Promise<void> => {
-  const views = await context.db.asSystem((tx) => tx.select().from(presetItems).where(eq(presetItems.kind, 'exterior')));
+  const views = await context.db.asSystem((tx) =>
+    tx.select().from(presetItems).where(eq(presetItems.kind, 'exterior')),
+  );
   const delivered = new Map<string, Parts>();
   for (const { name, wall, floor } of ROOMS) {
     const wallFiles = await store(context, `wall-${wall}`);
     const floorFiles = await store(context, `floor-${floor}`);
     const parts = await context.db.asSystem(async (tx) => {
-      const add = async (kind: 'wall' | 'floor', files: Record<CameraHeight, StoredFile>): Promise<number> => {
-        const [component] = await tx.insert(roomComponents).values({ kind, name }).returning({ id: roomComponents.id });
+      const add = async (
+        kind: 'wall' | 'floor',
+        files: Record<CameraHeight, StoredFile>,
+      ): Promise<number> => {
+        const [component] = await tx
+          .insert(roomComponents)
+          .values({ kind, name })
+          .returning({ id: roomComponents.id });
         if (!component) throw new Error('an insert returned no row');
         const { id } = component;
-        await tx
-          .insert(roomComponentImages)
-          .values(views.map((view) => ({ component_id: id, preset_item_id: view.id, ...files[cameraHeightOf(view.code)] })));
+        await tx.insert(roomComponentImages).values(
+          views.map((view) => ({
+            component_id: id,
+            preset_item_id: view.id,
+            ...files[cameraHeightOf(view.code)],
+          })),
+        );
         return id;
       };
       return { wall_id: await add('wall', wallFiles), floor_id: await add('floor', floorFiles) };
@@ -53,12 +65,19 @@ export const addSampleRooms = async (context: CarsContext, companyId: number): P
   for (const { name, wall, floor } of OWN_ROOMS) {
     const [walls, floors] = [delivered.get(wall), delivered.get(floor)];
     if (!walls || !floors) throw new Error(`the room ${name} is made of what is not delivered`);
-    await addRoom(context, { company_id: companyId, name, wall_id: walls.wall_id, floor_id: floors.floor_id });
+    await addRoom(context, {
+      company_id: companyId,
+      name,
+      wall_id: walls.wall_id,
+      floor_id: floors.floor_id,
+    });
   }
 };
 
 const addRoom = async (context: CarsContext, values: typeof rooms.$inferInsert): Promise<void> => {
-  const [created] = await context.db.asSystem((tx) => tx.insert(rooms).values(values).returning({ id: rooms.id }));
+  const [created] = await context.db.asSystem((tx) =>
+    tx.insert(rooms).values(values).returning({ id: rooms.id }),
+  );
   if (!created) throw new Error('an insert returned no row');
   await drawRoomsOf(context, { room: created.id });
 };
@@ -68,7 +87,10 @@ interface StoredFile {
   preview_key: string;
 }
 
-const store = async ({ storage }: CarsContext, name: string): Promise<Record<CameraHeight, StoredFile>> => {
+const store = async (
+  { storage }: CarsContext,
+  name: string,
+): Promise<Record<CameraHeight, StoredFile>> => {
   const stored = async (height: CameraHeight): Promise<StoredFile> => {
     const file = await readFile(new URL(`${name}-${height}.jpg`, FOLDER));
     const names = { key: newKey('room', 'jpg'), preview_key: newKey('room-preview', 'jpg') };

@@ -27,7 +27,8 @@ export interface Device {
 }
 
 /** What every token of one sign-in shares. */
-type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'viewer_id' | 'sign_in'> & Partial<typeof sessions.$inferInsert>;
+type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'viewer_id' | 'sign_in'> &
+  Partial<typeof sessions.$inferInsert>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_LENGTH = 400;
@@ -49,20 +50,36 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
   const issueToken = async (tx: Tx, owner: SignIn): Promise<TokenAnswer> => {
     const token = newToken();
     const now = Date.now();
-    const latest = owner.viewer_sign_in ? await endOf(tx, owner.viewer_sign_in) : Number.POSITIVE_INFINITY;
-    const expiresAt = Math.min(now + config.tokenSeconds * 1000, latest, owner.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
-    await tx.insert(sessions).values({ ...owner, token_hash: hashToken(token), expires_at: new Date(expiresAt) });
+    const latest = owner.viewer_sign_in
+      ? await endOf(tx, owner.viewer_sign_in)
+      : Number.POSITIVE_INFINITY;
+    const expiresAt = Math.min(
+      now + config.tokenSeconds * 1000,
+      latest,
+      owner.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    );
+    await tx
+      .insert(sessions)
+      .values({ ...owner, token_hash: hashToken(token), expires_at: new Date(expiresAt) });
     return { access_token: token, expires_in: Math.max(1, Math.ceil((expiresAt - now) / 1000)) };
   };
 
-  const begin = async (user: FoundUser, { address, userAgent }: Device, attempt?: CountedAttempt): Promise<SignedIn> => {
+  const begin = async (
+    user: FoundUser,
+    { address, userAgent }: Device,
+    attempt?: CountedAttempt,
+  ): Promise<SignedIn> => {
     const token = await db.asSystem(async (tx) => {
       // The user before the attempts, as a new password takes them (passwordReset.ts): so neither waits for the other in a circle.
       await tx.update(users).set({ last_visit: sql`now()` }).where(eq(users.id, user.id));
       await countSuccess(tx, user, address, attempt);
       // What is long over is cleared away where it arises.
-      await tx.delete(sessions).where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
-      await tx.delete(passwordResets).where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.user_id, user.id), lt(sessions.expires_at, sql`now()`)));
+      await tx
+        .delete(passwordResets)
+        .where(and(eq(passwordResets.user_id, user.id), lt(passwordResets.expires_at, sql`now()`)));
       return issueToken(tx, {
         user_id: user.id,
         viewer_id: null,
@@ -89,7 +106,8 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
       // The sample password is public: it opens nothing in production, not even a database that was tried out before.
       const isPublic = config.production && password === SAMPLE_PASSWORD;
       const matches = (await isPassword(password, user?.password_hash)) && !isPublic;
-      if (!user || !matches || !isLetIn(user)) throw attempt.wait > 0 ? tooManyFailures(attempt.wait) : new Refusal(401, 'unknown_user');
+      if (!user || !matches || !isLetIn(user))
+        throw attempt.wait > 0 ? tooManyFailures(attempt.wait) : new Refusal(401, 'unknown_user');
       return begin(user, device, attempt);
     },
 
@@ -134,7 +152,11 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     /** Ends every token of this sign-in. */
     logout: async (principal: Principal): Promise<void> => {
       await db.asSystem((tx) =>
-        tx.delete(sessions).where(sql`${sessions.sign_in} = (select sign_in from sessions where token_hash = ${principal.tokenHash})`),
+        tx
+          .delete(sessions)
+          .where(
+            sql`${sessions.sign_in} = (select sign_in from sessions where token_hash = ${principal.tokenHash})`,
+          ),
       );
     },
   };
@@ -142,7 +164,11 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
 
 /** The sign-in that the person's token comes from. Locked: it does not end while something is made to end with it. */
 const signInOf = async (tx: Tx, { tokenHash }: Principal): Promise<string> => {
-  const [own] = await tx.select({ sign_in: sessions.sign_in }).from(sessions).where(eq(sessions.token_hash, tokenHash)).for('share');
+  const [own] = await tx
+    .select({ sign_in: sessions.sign_in })
+    .from(sessions)
+    .where(eq(sessions.token_hash, tokenHash))
+    .for('share');
   if (!own) throw new Refusal(401, 'not_signed_in');
   return own.sign_in;
 };
@@ -160,7 +186,17 @@ const endOf = async (tx: Tx, signIn: string): Promise<number> => {
 const findUser = async (tx: Tx, condition: SQL) => {
   const { id, name, email, role, company_id, avatar_key, password_hash, is_active } = users;
   const [user] = await tx
-    .select({ id, name, email, role, company_id, avatar_key, password_hash, is_active, companyActive: companies.is_active })
+    .select({
+      id,
+      name,
+      email,
+      role,
+      company_id,
+      avatar_key,
+      password_hash,
+      is_active,
+      companyActive: companies.is_active,
+    })
     .from(users)
     .leftJoin(companies, eq(companies.id, company_id))
     .where(condition);
@@ -168,4 +204,5 @@ const findUser = async (tx: Tx, condition: SQL) => {
 };
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const isLetIn = ({ is_active, companyActive }: FoundUser): boolean => is_active === 1 && companyActive !== 0;
+const isLetIn = ({ is_active, companyActive }: FoundUser): boolean =>
+  is_active === 1 && companyActive !== 0;

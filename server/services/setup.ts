@@ -32,7 +32,8 @@ export const offerSetup = ({ db }: Pick<Context, 'db'>): Promise<SetupOffer | nu
   });
 
 /** Whether the link can be used, and if not, why. */
-export const setupState = ({ db }: Pick<Context, 'db'>, token: string): Promise<SetupState> => db.asSystem((tx) => stateOf(tx, token));
+export const setupState = ({ db }: Pick<Context, 'db'>, token: string): Promise<SetupState> =>
+  db.asSystem((tx) => stateOf(tx, token));
 
 export interface FirstOperator {
   token: string;
@@ -41,10 +42,17 @@ export interface FirstOperator {
   password: string;
 }
 
-const REFUSALS = { unknown: 'setup_link_invalid', expired: 'setup_link_expired', used: 'setup_done' } as const;
+const REFUSALS = {
+  unknown: 'setup_link_invalid',
+  expired: 'setup_link_expired',
+  used: 'setup_done',
+} as const;
 
 /** Makes the first operator. Returns its id. Throws 422 for a link that cannot be used, a short password and an address that is in use. */
-export const setUp = ({ db, config }: Pick<Context, 'db' | 'config'>, { token, password, ...person }: FirstOperator): Promise<number> =>
+export const setUp = (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { token, password, ...person }: FirstOperator,
+): Promise<number> =>
   db.asSystem(async (tx) => {
     const state = await stateOf(tx, token);
     if (state !== 'open') throw new Refusal(422, REFUSALS[state]);
@@ -69,6 +77,10 @@ const lockLink = async (tx: Tx) => {
 };
 
 const hasOperator = async (tx: Tx): Promise<boolean> => {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .limit(1);
   return found.length > 0;
 };

@@ -24,7 +24,8 @@ const FORGOTTEN_AFTER_SECONDS = 24 * 3600;
 const KNOWN_DAYS = 90;
 
 /** Subjects are digests, so that nothing that somebody typed is kept. */
-const ofPair = (account: string, address: string) => hashToken(`pair ${addressGroup(address)} ${account}`);
+const ofPair = (account: string, address: string) =>
+  hashToken(`pair ${addressGroup(address)} ${account}`);
 const ofAccount = (account: string) => hashToken(`account ${account}`);
 const ofAddress = (address: string) => hashToken(`address ${addressGroup(address)}`);
 const ofSession = (userId: number) => hashToken(`session ${userId}`);
@@ -46,10 +47,17 @@ export interface CountedAttempt {
  * Counts an attempt before its password is compared, so that parallel guesses are counted too. Throws 429 where it may not be compared. From
  * an address that has signed in to the account before, the right password passes during a wait, which a wrong one is told.
  */
-export const countAttempt = async (db: Database, account: string, address: string): Promise<CountedAttempt> => {
+export const countAttempt = async (
+  db: Database,
+  account: string,
+  address: string,
+): Promise<CountedAttempt> => {
   const { wait, refused, isStrange } = await db.asSystem(async (tx) => {
     if (await isKnown(tx, account, address)) {
-      return { ...(await take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN)), isStrange: false };
+      return {
+        ...(await take(tx, ofPair(account, address), PAIR, COMPARED_WHEN_KNOWN)),
+        isStrange: false,
+      };
     }
     // Always in this order, so that no two transactions wait for each other. The address first: one that waits adds no rows.
     const subjects: [string, Limit][] = [
@@ -96,9 +104,14 @@ export const countSessionSuccess = async (db: Database, userId: number): Promise
 };
 
 /** Forgets the failures of an account whose owner has opened a mailed link, and knows the address from now on. */
-export const forgive = async (tx: Tx, { id, email }: { id: number; email: string }, address: string): Promise<void> => {
+export const forgive = async (
+  tx: Tx,
+  { id, email }: { id: number; email: string },
+  address: string,
+): Promise<void> => {
   // In the order of countAttempt.
-  for (const subject of [ofPair(email, address), ofAccount(email), ofSession(id)]) await forget(tx, subject);
+  for (const subject of [ofPair(email, address), ofAccount(email), ofSession(id)])
+    await forget(tx, subject);
   await remember(tx, id, address);
 };
 
@@ -109,14 +122,20 @@ export const clearSignInTraces = (db: Database): Promise<void> =>
       .delete(signInAttempts)
       .where(
         and(
-          lt(signInAttempts.last_at, sql`now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`),
+          lt(
+            signInAttempts.last_at,
+            sql`now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`,
+          ),
           lte(signInAttempts.wait_until, sql`now()`),
         ),
       );
-    await tx.delete(signInAddresses).where(lt(signInAddresses.last_at, sql`now() - make_interval(days => ${KNOWN_DAYS})`));
+    await tx
+      .delete(signInAddresses)
+      .where(lt(signInAddresses.last_at, sql`now() - make_interval(days => ${KNOWN_DAYS})`));
   });
 
-const forget = (tx: Tx, subject: string) => tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, subject));
+const forget = (tx: Tx, subject: string) =>
+  tx.delete(signInAttempts).where(eq(signInAttempts.subject_hash, subject));
 
 const takeBack = (tx: Tx, subject: string) =>
   tx
@@ -129,7 +148,12 @@ const isKnown = async (tx: Tx, account: string, address: string): Promise<boolea
     .select({ id: users.id })
     .from(users)
     .innerJoin(signInAddresses, eq(signInAddresses.user_id, users.id))
-    .where(and(eq(users.email, account), eq(signInAddresses.address_hash, hashToken(addressGroup(address)))));
+    .where(
+      and(
+        eq(users.email, account),
+        eq(signInAddresses.address_hash, hashToken(addressGroup(address))),
+      ),
+    );
   return found.length > 0;
 };
 
@@ -137,7 +161,10 @@ const remember = async (tx: Tx, userId: number, address: string): Promise<void> 
   await tx
     .insert(signInAddresses)
     .values({ user_id: userId, address_hash: hashToken(addressGroup(address)) })
-    .onConflictDoUpdate({ target: [signInAddresses.user_id, signInAddresses.address_hash], set: { last_at: sql`now()` } });
+    .onConflictDoUpdate({
+      target: [signInAddresses.user_id, signInAddresses.address_hash],
+      set: { last_at: sql`now()` },
+    });
 };
 
 /**
@@ -168,7 +195,11 @@ const take = async (
   const pause = failures < free ? 0 : Math.min(firstSeconds * 2 ** (failures - free), mostSeconds);
   await tx
     .update(signInAttempts)
-    .set({ failures, last_at: sql`now()`, wait_until: sql`now() + make_interval(secs => ${pause})` })
+    .set({
+      failures,
+      last_at: sql`now()`,
+      wait_until: sql`now() + make_interval(secs => ${pause})`,
+    })
     .where(own);
   return { wait, refused: false };
 };

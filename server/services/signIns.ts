@@ -9,7 +9,10 @@ import { browserOf, systemOf } from './userAgent.ts';
 // No request's role can touch sessions, so the owner's transaction is used and every condition is spelled out.
 
 /** Where the signed-in person is signed in, the latest used first. An operator who looks on as that person sees it, too. */
-export const listSignIns = async ({ db }: Pick<Context, 'db'>, principal: Principal): Promise<SignInView[]> => {
+export const listSignIns = async (
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+): Promise<SignInView[]> => {
   const rows = await db.asSystem((tx) =>
     tx
       .select({
@@ -38,11 +41,21 @@ export const listSignIns = async ({ db }: Pick<Context, 'db'>, principal: Princi
 };
 
 /** Ends every token of one of the signed-in person's sign-ins. Throws 404 for one that is not theirs or has ended. */
-export const endSignIn = async ({ db, log }: Pick<Context, 'db' | 'log'>, principal: Principal, id: string): Promise<void> => {
+export const endSignIn = async (
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  principal: Principal,
+  id: string,
+): Promise<void> => {
   const ended = await db.asSystem((tx) =>
     tx
       .delete(sessions)
-      .where(and(eq(sessions.user_id, principal.userId), isNull(sessions.viewer_id), eq(sessions.sign_in, id)))
+      .where(
+        and(
+          eq(sessions.user_id, principal.userId),
+          isNull(sessions.viewer_id),
+          eq(sessions.sign_in, id),
+        ),
+      )
       .returning({ id: sessions.id }),
   );
   if (ended.length === 0) throw notFound();

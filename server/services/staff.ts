@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CompanyUser, CompanyUserCreate, CompanyUserSave, PhotoManagerCreate, Status } from '../../contract/entities/staff.ts';
+import type {
+  CompanyUser,
+  CompanyUserCreate,
+  CompanyUserSave,
+  PhotoManagerCreate,
+  Status,
+} from '../../contract/entities/staff.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';
@@ -14,7 +20,11 @@ import { demandVersion, invalidField, Refusal } from './refusal.ts';
 import { findStaff, lockStaff, staffView, takenAddress } from './staffRows.ts';
 
 /** A member of staff. Throws 404. */
-export const readStaff = ({ db, signing }: Context, principal: Principal, id: number): Promise<CompanyUser> =>
+export const readStaff = (
+  { db, signing }: Context,
+  principal: Principal,
+  id: number,
+): Promise<CompanyUser> =>
   db.as(scopeOf(principal), async (tx) => staffView(signing, await findStaff(tx, id)));
 
 /**
@@ -47,8 +57,14 @@ export const createPhotoManager = async (
   return created;
 };
 
-const insertStaff = async ({ signing }: Context, tx: Tx, values: typeof users.$inferInsert): Promise<CompanyUser> => {
-  const [row] = await takenAddress('email', () => tx.insert(users).values(values).returning({ id: users.id }));
+const insertStaff = async (
+  { signing }: Context,
+  tx: Tx,
+  values: typeof users.$inferInsert,
+): Promise<CompanyUser> => {
+  const [row] = await takenAddress('email', () =>
+    tx.insert(users).values(values).returning({ id: users.id }),
+  );
   if (!row) throw new Error('an insert returned no row');
   return staffView(signing, await findStaff(tx, row.id));
 };
@@ -69,9 +85,12 @@ export const saveStaff = async (
     const { version, email, ...fields } = input;
     const user = await lockStaff(tx, id);
     demandVersion(user, version);
-    if (fields.role !== undefined && user.role === 'chief') throw invalidField('role', 'chief_stays');
-    if (fields.role === 'employee' && user.company_id === null) throw invalidField('role', 'photo_manager_stays');
-    if (id === principal.userId && email !== undefined && email !== user.email) throw invalidField('email', 'own_address_in_profile');
+    if (fields.role !== undefined && user.role === 'chief')
+      throw invalidField('role', 'chief_stays');
+    if (fields.role === 'employee' && user.company_id === null)
+      throw invalidField('role', 'photo_manager_stays');
+    if (id === principal.userId && email !== undefined && email !== user.email)
+      throw invalidField('email', 'own_address_in_profile');
     await update(tx, id, fields);
     const change = await changeEmail(tx, user, email, 'email');
     return { change, saved: staffView(context.signing, await findStaff(tx, id)) };
@@ -97,7 +116,13 @@ export const setStaffStatus = (
     if (is_active === 0 && id === principal.userId) throw new Refusal(422, 'own_account');
     if (user.is_active !== is_active) {
       await update(tx, id, { is_active });
-      await recordAction(tx, principal, user.company_id, is_active ? 'user unblocked' : 'user blocked', { user: id });
+      await recordAction(
+        tx,
+        principal,
+        user.company_id,
+        is_active ? 'user unblocked' : 'user blocked',
+        { user: id },
+      );
     }
     return staffView(signing, await findStaff(tx, id));
   });

@@ -22,7 +22,10 @@ export const handCredits = (
     if (user.company_id === null) throw notFound();
     const company = await lockCompany(tx, user.company_id);
     if (company.credits < amount) {
-      throw invalidField('amount', { code: 'not_enough_credits', params: { credits: Math.max(0, company.credits) } });
+      throw invalidField('amount', {
+        code: 'not_enough_credits',
+        params: { credits: Math.max(0, company.credits) },
+      });
     }
     await tx
       .update(companies)

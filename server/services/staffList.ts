@@ -15,7 +15,8 @@ const staffSheet: ListSheet<Query['sort'], Pick<Query, 'status' | 'role'>> = {
     page.id, page.company_id, page.name, page.email, page.phone, page.role, page.avatar_key as avatar, page.credits, page.token_limit,
     coalesce(page.token_limit, companies.tokens, 0) as effective_token_limit, page.tokens_spent, page.is_active, case when page.is_active = 1 then 'active' else 'blocked' end as status,
     page.last_visit, page.created_at, page.version`,
-  joins: 'left join lateral (select tokens from companies where id = page.company_id limit 1) as companies on true',
+  joins:
+    'left join lateral (select tokens from companies where id = page.company_id limit 1) as companies on true',
   sorts: {
     name: { column: 'name_key', type: 'text', order: 'ASC' },
     email: { column: 'email', type: 'text', order: 'ASC' },
@@ -28,13 +29,19 @@ const staffSheet: ListSheet<Query['sort'], Pick<Query, 'status' | 'role'>> = {
     ...(status ? [`is_active = ${status === 'active' ? 1 : 0}`] : []),
     ...(role ? [`role = ${word(role)}`] : []),
   ],
-  search: { text: "lower(name || E'\\n' || email || E'\\n' || coalesce(phone, ''))", indexed: false },
+  search: {
+    text: "lower(name || E'\\n' || email || E'\\n' || coalesce(phone, ''))",
+    indexed: false,
+  },
   pictures: ['avatar'],
 };
 
 const photoManagerSheet: typeof staffSheet = {
   ...staffSheet,
-  conditions: (query, values) => ["company_id is null and role = 'photo_manager'", ...staffSheet.conditions(query, values)],
+  conditions: (query, values) => [
+    "company_id is null and role = 'photo_manager'",
+    ...staffSheet.conditions(query, values),
+  ],
 };
 
 /** Staff of the own company, or of one of its sub-companies; 404 for a company that is not among them. JSON in the contract's shape. */
@@ -42,7 +49,12 @@ export const listOwnStaff = async (
   context: ListContext,
   principal: Principal,
   { company_id: wanted = companyOf(principal), ...query }: QueryOf<typeof companyUsers.list>,
-): Promise<Buffer> => readPage(context, staffSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, wanted), query });
+): Promise<Buffer> =>
+  readPage(context, staffSheet, {
+    scope: scopeOf(principal),
+    companies: chosenCompanies(principal, wanted),
+    query,
+  });
 
 /** The operator's photo managers. JSON in the contract's shape. */
 export const listPhotoManagers = (context: ListContext, query: Query): Promise<Buffer> =>

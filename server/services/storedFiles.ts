@@ -19,9 +19,12 @@ export const storeFiles = async (
   unclaimedSeconds = UNCLAIMED_SECONDS,
 ): Promise<void> => {
   const data = { ...(car !== undefined && { car }), keys: Object.keys(files) };
-  await db.asSystem((tx) => queue.add(tx, 'remove-files', [{ data, startAfter: unclaimedSeconds }]));
+  await db.asSystem((tx) =>
+    queue.add(tx, 'remove-files', [{ data, startAfter: unclaimedSeconds }]),
+  );
   try {
-    for (const [key, content] of Object.entries(files)) await storage.put(key, content, contentTypeOf(key));
+    for (const [key, content] of Object.entries(files))
+      await storage.put(key, content, contentTypeOf(key));
   } catch (error) {
     // What is there already takes up room that is needed now; what cannot be deleted now goes with the job.
     await Promise.allSettled(data.keys.map((key) => storage.delete(key)));
@@ -30,8 +33,14 @@ export const storeFiles = async (
 };
 
 /** Has files deleted once the transaction stands, all but those that a row names by then. */
-export const removeFiles = ({ queue }: Pick<CarsContext, 'queue'>, tx: Tx, keys: readonly string[]): Promise<void> => {
-  const parts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, part) => keys.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
+export const removeFiles = (
+  { queue }: Pick<CarsContext, 'queue'>,
+  tx: Tx,
+  keys: readonly string[],
+): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, part) =>
+    keys.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
   return queue.add(
     tx,
     'remove-files',

@@ -42,24 +42,48 @@ export const openSupportDesk = (context: CarsContext) => {
      * Keeps a message, and has it mailed where mails can be sent. A vehicle that the sender does not see, or not any more, is left out.
      * Throws 422 for a screenshot that is no usable image and for an empty file; 429 after five messages at once.
      */
-    take: async (principal: Principal, { car_id, ...message }: Message, { screenshot, files }: Enclosed): Promise<void> => {
+    take: async (
+      principal: Principal,
+      { car_id, ...message }: Message,
+      { screenshot, files }: Enclosed,
+    ): Promise<void> => {
       const wait = perPerson.take(String(principal.userId));
-      if (wait > 0) throw new Refusal(429, 'too_many_requests', { params: { seconds: wait }, retryAfterSeconds: wait });
+      if (wait > 0)
+        throw new Refusal(429, 'too_many_requests', {
+          params: { seconds: wait },
+          retryAfterSeconds: wait,
+        });
       if (files.some(({ bytes }) => bytes === 0)) throw invalidField('files', 'photo_empty');
-      const screenshot_key = screenshot ? await acceptPicture(context, screenshot, SCREENSHOT) : null;
+      const screenshot_key = screenshot
+        ? await acceptPicture(context, screenshot, SCREENSHOT)
+        : null;
       const kept = files.map((file) => ({ file, key: newKey('feedback', 'bin') }));
-      if (kept.length > 0) await storeFiles(context, Object.fromEntries(kept.map(({ key, file }) => [key, file])));
+      if (kept.length > 0)
+        await storeFiles(context, Object.fromEntries(kept.map(({ key, file }) => [key, file])));
       const company_id = principal.companyId;
       await asOneself(context.db, principal, async (tx) => {
         const sender = await senderOf(tx, principal.userId);
         const [written] = await tx
           .insert(feedback)
-          .values({ ...message, ...sender, company_id, screenshot_key, car_id: company_id && (await seenCar(tx, car_id)) })
+          .values({
+            ...message,
+            ...sender,
+            company_id,
+            screenshot_key,
+            car_id: company_id && (await seenCar(tx, car_id)),
+          })
           .returning({ id: feedback.id });
         if (!written) throw new Error('an insert returned no row');
-        const rows = kept.map(({ key, file: { name, bytes } }) => ({ feedback_id: written.id, company_id, key, name, bytes }));
+        const rows = kept.map(({ key, file: { name, bytes } }) => ({
+          feedback_id: written.id,
+          company_id,
+          key,
+          name,
+          bytes,
+        }));
         if (rows.length > 0) await tx.insert(feedbackFiles).values(rows);
-        if (context.config.smtpUrl) await context.queue.add(tx, 'mail-feedback', [{ data: { feedback: written.id } }]);
+        if (context.config.smtpUrl)
+          await context.queue.add(tx, 'mail-feedback', [{ data: { feedback: written.id } }]);
       });
     },
   };
@@ -86,7 +110,8 @@ const supportSheet: ListSheet<SupportQuery['sort'], Pick<SupportQuery, 'state' |
     page.id, page.subject, page.sender_name, page.sender_email, coalesce(company.title, '') as company, page.page, page.car_id,
     page.state, page.created_at,
     (select count(*) from feedback_files where feedback_id = page.id)::integer as files_count`,
-  joins: 'left join lateral (select title from companies where id = page.company_id limit 1) as company on true',
+  joins:
+    'left join lateral (select title from companies where id = page.company_id limit 1) as company on true',
   sorts: { created_at: { column: 'created_at', type: 'timestamptz', order: 'DESC' } },
   conditions: ({ state, company }, values) => [
     ...(state === undefined ? [] : [`state = ${word(state)}`]),
@@ -100,17 +125,27 @@ export const listFeedback = (context: ListContext, query: SupportQuery): Promise
   readPage(context, supportSheet, { scope: 'operator', companies: 'every', query });
 
 /** A whole message to the operator. Throws 404. */
-export const readFeedback = (context: Pick<Context, 'db' | 'signing'>, id: number): Promise<Feedback> =>
-  context.db.as('operator', (tx) => findFeedback(context, tx, id));
+export const readFeedback = (
+  context: Pick<Context, 'db' | 'signing'>,
+  id: number,
+): Promise<Feedback> => context.db.as('operator', (tx) => findFeedback(context, tx, id));
 
 /** Says how far a message is dealt with. Throws 404. */
-export const setFeedbackState = (context: Pick<Context, 'db' | 'signing'>, id: number, state: FeedbackState): Promise<Feedback> =>
+export const setFeedbackState = (
+  context: Pick<Context, 'db' | 'signing'>,
+  id: number,
+  state: FeedbackState,
+): Promise<Feedback> =>
   context.db.as('operator', async (tx) => {
     await tx.update(feedback).set({ state }).where(eq(feedback.id, id));
     return findFeedback(context, tx, id);
   });
 
-const findFeedback = async ({ signing }: Pick<Context, 'signing'>, tx: Tx, id: number): Promise<Feedback> => {
+const findFeedback = async (
+  { signing }: Pick<Context, 'signing'>,
+  tx: Tx,
+  id: number,
+): Promise<Feedback> => {
   const [found] = await tx
     .select({ message: feedback, company: companies.title })
     .from(feedback)
@@ -146,5 +181,10 @@ export const prepareFeedbackFile = (
       .where(and(eq(feedbackFiles.id, file), eq(feedbackFiles.feedback_id, id)));
     if (!found) throw notFound();
     const name = safeFileName(found.name) || `${file}`;
-    return giveTicket(tx, { company_id: found.company_id, user_id: principal.userId, name, files: [{ key: found.key, name }] });
+    return giveTicket(tx, {
+      company_id: found.company_id,
+      user_id: principal.userId,
+      name,
+      files: [{ key: found.key, name }],
+    });
   });

@@ -15,9 +15,20 @@ export const mailFeedback = async ({ config, db, mailer }: Context, id: number):
       .from(feedback)
       .leftJoin(companies, eq(companies.id, feedback.company_id))
       .where(eq(feedback.id, id));
-    const [files] = await tx.select({ count: count() }).from(feedbackFiles).where(eq(feedbackFiles.feedback_id, id));
-    const [operator] = await tx.select({ locale: users.locale }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).limit(1);
-    return { found: written && { ...written, files: files?.count ?? 0 }, language: (operator?.locale ?? 'en') as Locale };
+    const [files] = await tx
+      .select({ count: count() })
+      .from(feedbackFiles)
+      .where(eq(feedbackFiles.feedback_id, id));
+    const [operator] = await tx
+      .select({ locale: users.locale })
+      .from(users)
+      .where(eq(users.role, 'admin'))
+      .orderBy(asc(users.id))
+      .limit(1);
+    return {
+      found: written && { ...written, files: files?.count ?? 0 },
+      language: (operator?.locale ?? 'en') as Locale,
+    };
   });
   if (!found) return;
   const { subject, text, sender_name, sender_email, page, screenshot_key } = found.feedback;

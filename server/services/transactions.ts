@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import type { QueryOf } from '../../contract/call.ts';
 import type { adminTransactions } from '../../contract/calls/adminTransactions.ts';
-import type { TRANSACTION_SORTS, transactionFilters } from '../../contract/calls/transactionQuery.ts';
+import type {
+  TRANSACTION_SORTS,
+  transactionFilters,
+} from '../../contract/calls/transactionQuery.ts';
 import type { transactions } from '../../contract/calls/transactions.ts';
-import { BALANCE_OF, type TransactionSums, type TransactionType } from '../../contract/entities/ledger.ts';
+import {
+  BALANCE_OF,
+  type TransactionSums,
+  type TransactionType,
+} from '../../contract/entities/ledger.ts';
 import type { Context } from '../context.ts';
 import { type ListContext, readPage } from './lists/readPage.ts';
 import type { ListSheet } from './lists/sheet.ts';
@@ -38,14 +45,19 @@ export const listOwnTransactions = async (
   principal: Principal,
   { company_id, ...query }: QueryOf<typeof transactions.list>,
 ): Promise<Buffer> =>
-  readPage(context, transactionSheet, { scope: scopeOf(principal), companies: chosenCompanies(principal, company_id), query });
+  readPage(context, transactionSheet, {
+    scope: scopeOf(principal),
+    companies: chosenCompanies(principal, company_id),
+    query,
+  });
 
 /** A company's transactions, for the operator. */
 export const listCompanyTransactions = (
   context: ListContext,
   companyId: number,
   query: QueryOf<typeof adminTransactions.list>,
-): Promise<Buffer> => readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
+): Promise<Buffer> =>
+  readPage(context, transactionSheet, { scope: 'operator', companies: [companyId], query });
 
 const SUMS = `
   select type, sum(added)::float8 as added, sum(spent)::float8 as spent from ledger_sums
@@ -59,11 +71,27 @@ export const sumTransactions = async (
   companies: readonly number[],
   { type, date_from, date_to }: TransactionFilters,
 ): Promise<TransactionSums> => {
-  const { rows } = await db.readAs(scopeOf(principal), SUMS, [companies, type ?? null, date_from ?? null, date_to ?? null]);
+  const { rows } = await db.readAs(scopeOf(principal), SUMS, [
+    companies,
+    type ?? null,
+    date_from ?? null,
+    date_to ?? null,
+  ]);
   const sums: TransactionSums = {
-    ...{ credits_added: 0, credits_spent: 0, tokens_added: 0, tokens_spent: 0, staff_credits_added: 0, staff_credits_spent: 0 },
+    ...{
+      credits_added: 0,
+      credits_spent: 0,
+      tokens_added: 0,
+      tokens_spent: 0,
+      staff_credits_added: 0,
+      staff_credits_spent: 0,
+    },
   };
-  for (const { type, added, spent } of rows as unknown as { type: TransactionType; added: number; spent: number }[]) {
+  for (const { type, added, spent } of rows as unknown as {
+    type: TransactionType;
+    added: number;
+    spent: number;
+  }[]) {
     const balance = BALANCE_OF[type];
     sums[`${balance}_added`] += added;
     sums[`${balance}_spent`] += spent;

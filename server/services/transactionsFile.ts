@@ -33,10 +33,18 @@ export const prepareTransactions = (
   const scope = scopeOf(principal);
   const owner = principal.role === 'admin' ? (wanted[0] ?? 0) : companyOf(principal);
   return db.as(scope, async (tx) => {
-    const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner));
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, owner));
     if (!company) throw notFound();
     const [narrowed] =
-      named === undefined ? [] : await tx.select({ title: companies.title }).from(companies).where(eq(companies.id, named));
+      named === undefined
+        ? []
+        : await tx
+            .select({ title: companies.title })
+            .from(companies)
+            .where(eq(companies.id, named));
     return giveTicket(tx, {
       ...{ company_id: owner, user_id: principal.userId },
       name: fileNameOf(chosen, narrowed?.title, locale),
@@ -46,7 +54,11 @@ export const prepareTransactions = (
 };
 
 /** Says what the file was narrowed to, and from which day it is. */
-const fileNameOf = ({ type, date_from, date_to }: TransactionFilters, company: string | undefined, locale: Locale): string => {
+const fileNameOf = (
+  { type, date_from, date_to }: TransactionFilters,
+  company: string | undefined,
+  locale: Locale,
+): string => {
   const filters = [
     company,
     type && message(locale, `transaction_${type}`),
@@ -54,7 +66,9 @@ const fileNameOf = ({ type, date_from, date_to }: TransactionFilters, company: s
     date_to && message(locale, 'report_until', { day: date_to }),
   ].filter((text) => text !== undefined);
   const about = filters.length > 0 ? ` (${filters.join(', ')})` : '';
-  const name = safeName(`${message(locale, 'report_transactions')}${about} ${new Date().toISOString().slice(0, 10)}`);
+  const name = safeName(
+    `${message(locale, 'report_transactions')}${about} ${new Date().toISOString().slice(0, 10)}`,
+  );
   return `${name}.xlsx`;
 };
 
@@ -81,7 +95,8 @@ export const writeTransactions = (
   const { locale } = report;
   const shown = columnsOf(report);
   const batches = async function* () {
-    for await (const entries of reportEntries(db, report)) yield entries.map((entry) => shown.map(([name]) => cellOf(entry, name, locale)));
+    for await (const entries of reportEntries(db, report))
+      yield entries.map((entry) => shown.map(([name]) => cellOf(entry, name, locale)));
   };
   const table = {
     name: message(locale, 'report_transactions'),

@@ -26,7 +26,10 @@ const HELD_OF_EACH = 100;
  * The report's entries in its order, the newest first where it names none, some at a time. Each part is a statement of its own: a cursor would hold a transaction, and
  * with it the embedded database, for as long as the receiver takes his time.
  */
-export async function* reportEntries(db: Database, report: TransactionsReport): AsyncGenerator<ReportEntry[]> {
+export async function* reportEntries(
+  db: Database,
+  report: TransactionsReport,
+): AsyncGenerator<ReportEntry[]> {
   const size = Math.max(HELD_OF_EACH, Math.ceil(HELD / report.companies.length));
   const open: CompanyEntries[] = [];
   for (const company of report.companies) {
@@ -44,10 +47,20 @@ export async function* reportEntries(db: Database, report: TransactionsReport): 
   if (merged.length > 0) yield merged;
 }
 
-const firstOf = ([first, ...others]: readonly CompanyEntries[], report: TransactionsReport): CompanyEntries | undefined =>
-  others.reduce((before, other) => (before && comesBefore(other.first, before.first, report) ? other : before), first);
+const firstOf = (
+  [first, ...others]: readonly CompanyEntries[],
+  report: TransactionsReport,
+): CompanyEntries | undefined =>
+  others.reduce(
+    (before, other) => (before && comesBefore(other.first, before.first, report) ? other : before),
+    first,
+  );
 
-const comesBefore = (a: ReportEntry | undefined, b: ReportEntry | undefined, { sort, order }: TransactionsReport): boolean => {
+const comesBefore = (
+  a: ReportEntry | undefined,
+  b: ReportEntry | undefined,
+  { sort, order }: TransactionsReport,
+): boolean => {
   if (!a || !b) return false;
   const difference = (sort === 'amount' ? a.amount - b.amount : a.at - b.at) || a.id - b.id;
   return order === 'ASC' ? difference < 0 : difference > 0;
@@ -96,7 +109,12 @@ class CompanyEntries {
   }
 }
 
-const partStatement = (report: TransactionsReport, company: number, behind: ReportEntry | undefined, size: number) => {
+const partStatement = (
+  report: TransactionsReport,
+  company: number,
+  behind: ReportEntry | undefined,
+  size: number,
+) => {
   const values = new Values();
   const conditions = [`company_id = ${values.add(company, 'integer')}`];
   if (report.type) conditions.push(`type = ${word(report.type)}`);
@@ -106,7 +124,9 @@ const partStatement = (report: TransactionsReport, company: number, behind: Repo
   const direction = order === 'ASC' ? 'asc' : 'desc';
   if (behind) {
     const key = `${values.add(behind.key, 'text')}::${column === 'amount' ? 'integer' : 'timestamptz'}`;
-    conditions.push(`(${column}, id) ${order === 'ASC' ? '>' : '<'} (${key}, ${values.add(behind.id, 'integer')})`);
+    conditions.push(
+      `(${column}, id) ${order === 'ASC' ? '>' : '<'} (${key}, ${values.add(behind.id, 'integer')})`,
+    );
   }
   const text = `
     select json_agg(json_build_object('id', part.id, 'at', (extract(epoch from part.created_at) * 1000000)::bigint,

@@ -33,7 +33,12 @@ const tokenSheet: ListSheet<Query['sort'], Pick<Query, 'status'>> = {
 };
 
 /** A company's tokens. JSON in the contract's shape. */
-export const listTokens = (context: ListContext, principal: Principal, company: number, query: Query): Promise<Buffer> =>
+export const listTokens = (
+  context: ListContext,
+  principal: Principal,
+  company: number,
+  query: Query,
+): Promise<Buffer> =>
   readPage(context, tokenSheet, { scope: scopeOf(principal), companies: [company], query });
 
 /**
@@ -49,15 +54,23 @@ export const createToken = (
     const company = await lockCompany(tx, id);
     const isGift = principal.role === 'admin';
     if (!isGift) {
-      if (company.credits < 1) throw new Refusal(402, 'no_credit', { params: { ...config.support } });
+      if (company.credits < 1)
+        throw new Refusal(402, 'no_credit', { params: { ...config.support } });
       await moveCredit(tx, principal, id, -1);
     }
     const [token] = await tx
       .insert(tokens)
-      .values({ company_id: id, user_id: principal.userId, name: input.name ?? '', from_credit: isGift ? 0 : 1 })
+      .values({
+        company_id: id,
+        user_id: principal.userId,
+        name: input.name ?? '',
+        from_credit: isGift ? 0 : 1,
+      })
       .returning();
     if (!token) throw new Error('an insert returned no row');
-    await tx.insert(ledgerEntries).values({ company_id: id, type: 'tokens_added', amount: 1, user_id: principal.userId });
+    await tx
+      .insert(ledgerEntries)
+      .values({ company_id: id, type: 'tokens_added', amount: 1, user_id: principal.userId });
     await recordAction(tx, principal, id, 'tokens added', { amount: 1 });
     return tokenView(token);
   });
@@ -78,18 +91,27 @@ export const removeToken = (
     if (!token) throw notFound();
     if (token.status === 'used') throw new Refusal(422, 'token_used');
     await tx.delete(tokens).where(eq(tokens.id, tokenId));
-    await tx.insert(ledgerEntries).values({ company_id: id, type: 'tokens_removed', amount: -1, user_id: principal.userId });
+    await tx
+      .insert(ledgerEntries)
+      .values({ company_id: id, type: 'tokens_removed', amount: -1, user_id: principal.userId });
     if (token.from_credit === 1) await moveCredit(tx, principal, id, 1);
     await recordAction(tx, principal, id, 'token removed', { token: tokenId });
   });
 
 /** A credit of the company leaves for a token, or comes back from one. */
-const moveCredit = async (tx: Tx, { userId }: Principal, companyId: number, amount: 1 | -1): Promise<void> => {
+const moveCredit = async (
+  tx: Tx,
+  { userId }: Principal,
+  companyId: number,
+  amount: 1 | -1,
+): Promise<void> => {
   await tx
     .update(companies)
     .set({ credits: sql`${companies.credits} + ${amount}` })
     .where(eq(companies.id, companyId));
-  await tx.insert(ledgerEntries).values({ company_id: companyId, type: 'credits_for_tokens', amount, user_id: userId });
+  await tx
+    .insert(ledgerEntries)
+    .values({ company_id: companyId, type: 'credits_for_tokens', amount, user_id: userId });
 };
 
 const tokenView = (token: typeof tokens.$inferSelect): Token => ({

@@ -13,7 +13,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { BucketSettings } from '../config.ts';
-import { checkedKey, FileMissing, type Storage, StorageFull, StorageUnreachable } from './storage.ts';
+import {
+  checkedKey,
+  FileMissing,
+  type Storage,
+  StorageFull,
+  StorageUnreachable,
+} from './storage.ts';
 
 /** Larger files go up in parts of this size; smaller ones in one request, from memory, so that it can be repeated. */
 const PART_BYTES = 16 * 1024 * 1024;
@@ -26,7 +32,12 @@ interface StoreError extends Error {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-const FULL = new Set(['QuotaExceeded', 'InsufficientStorage', 'InsufficientCapacity', 'XMinioStorageFull']);
+const FULL = new Set([
+  'QuotaExceeded',
+  'InsufficientStorage',
+  'InsufficientCapacity',
+  'XMinioStorageFull',
+]);
 
 /** What went wrong, in the storage's own terms; a missing bucket is no missing file. */
 const failureOf = (error: unknown, key: string): Error => {
@@ -34,7 +45,8 @@ const failureOf = (error: unknown, key: string): Error => {
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchKey' || name === 'NotFound' || (status === 404 && name !== 'NoSuchBucket'))
     return new FileMissing(key, { cause: error });
-  if (FULL.has(name) || status === 507) return new StorageFull('the bucket takes no more files', { cause: error });
+  if (FULL.has(name) || status === 507)
+    return new StorageFull('the bucket takes no more files', { cause: error });
   return new StorageUnreachable(`the bucket did not answer for ${key}: ${name}`, { cause: error });
 };
 
@@ -47,7 +59,11 @@ const told = async <T>(key: string, answer: Promise<T>): Promise<T> => {
 };
 
 /** Passes a file on. Only waiting for the store counts as its silence: a slow receiver may take longer. */
-const watched = async function* (key: string, body: Readable, silenceMs: number): AsyncGenerator<Uint8Array> {
+const watched = async function* (
+  key: string,
+  body: Readable,
+  silenceMs: number,
+): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   const silence = async (signal: AbortSignal): Promise<never> => {
     await pause(silenceMs, undefined, { signal });
@@ -58,7 +74,9 @@ const watched = async function* (key: string, body: Readable, silenceMs: number)
       const arrived = new AbortController();
       const tooLong = silence(arrived.signal);
       tooLong.catch(() => {}); // called off when a chunk is there first
-      const next = await told(key, Promise.race([chunks.next(), tooLong])).finally(() => arrived.abort());
+      const next = await told(key, Promise.race([chunks.next(), tooLong])).finally(() =>
+        arrived.abort(),
+      );
       if (next.done) return;
       yield next.value;
     }
@@ -71,7 +89,14 @@ const watched = async function* (key: string, body: Readable, silenceMs: number)
  * Files in an S3-compatible store. No call waits for ever: what is sent has to move, what is asked for has to begin and to go on within
  * `timeoutMs`, three times at most, and a call as a whole ends after a time that suits its size.
  */
-export const openBucket = ({ bucket, endpoint, region, accessKey, secretKey, timeoutMs }: BucketSettings): Storage => {
+export const openBucket = ({
+  bucket,
+  endpoint,
+  region,
+  accessKey,
+  secretKey,
+  timeoutMs,
+}: BucketSettings): Storage => {
   const clientWith = (timeouts: { requestTimeout: number } | { socketTimeout: number }): S3Client =>
     new S3Client({
       region,
@@ -83,30 +108,58 @@ export const openBucket = ({ bucket, endpoint, region, accessKey, secretKey, tim
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         ...{ connectionTimeout: timeoutMs, throwOnRequestTimeout: true, ...timeouts },
-        ...{ httpAgent: { keepAlive: true, maxSockets: CONNECTIONS }, httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS } },
+        ...{
+          httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+          httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+        },
       },
     });
   const reading = clientWith({ requestTimeout: timeoutMs });
   const writing = clientWith({ socketTimeout: timeoutMs });
-  const limited = (bytes = 0) => AbortSignal.timeout(Math.ceil(ATTEMPTS * (timeoutMs + bytes / SLOWEST)));
+  const limited = (bytes = 0) =>
+    AbortSignal.timeout(Math.ceil(ATTEMPTS * (timeoutMs + bytes / SLOWEST)));
   const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
 
   const putWhole = async (key: string, body: Uint8Array, contentType: string): Promise<void> => {
-    const command = new PutObjectCommand({ ...at(key), Body: body, ContentLength: body.byteLength, ContentType: contentType });
+    const command = new PutObjectCommand({
+      ...at(key),
+      Body: body,
+      ContentLength: body.byteLength,
+      ContentType: contentType,
+    });
     await told(key, writing.send(command, { abortSignal: limited(body.byteLength) }));
   };
-  const putInParts = async (key: string, path: string, bytes: number, contentType: string): Promise<void> => {
+  const putInParts = async (
+    key: string,
+    path: string,
+    bytes: number,
+    contentType: string,
+  ): Promise<void> => {
     const abortController = new AbortController();
     limited(bytes).addEventListener('abort', () => abortController.abort());
     const params = { ...at(key), Body: createReadStream(path), ContentType: contentType };
-    await told(key, new Upload({ client: writing, params, partSize: PART_BYTES, queueSize: 2, abortController }).done());
+    await told(
+      key,
+      new Upload({
+        client: writing,
+        params,
+        partSize: PART_BYTES,
+        queueSize: 2,
+        abortController,
+      }).done(),
+    );
   };
   const open = async (key: string) => {
     const { Body, ContentLength } = await told(key, reading.send(new GetObjectCommand(at(key))));
-    if (!(Body instanceof Readable) || ContentLength === undefined) throw new StorageUnreachable(`the bucket sent no body for ${key}`);
-    return { stream: Readable.from(watched(key, Body, timeoutMs), { objectMode: false }), bytes: ContentLength };
+    if (!(Body instanceof Readable) || ContentLength === undefined)
+      throw new StorageUnreachable(`the bucket sent no body for ${key}`);
+    return {
+      stream: Readable.from(watched(key, Body, timeoutMs), { objectMode: false }),
+      bytes: ContentLength,
+    };
   };
-  const readOnce = async (key: string): Promise<Uint8Array> => Buffer.concat(await (await open(key)).stream.toArray());
+  const readOnce = async (key: string): Promise<Uint8Array> =>
+    Buffer.concat(await (await open(key)).stream.toArray());
 
   return {
     put: async (key, content, contentType) => {
@@ -137,7 +190,10 @@ export const openBucket = ({ bucket, endpoint, region, accessKey, secretKey, tim
     keys: async function* () {
       let ContinuationToken: string | undefined;
       do {
-        const page = await told('the list', reading.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken })));
+        const page = await told(
+          'the list',
+          reading.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken })),
+        );
         for (const { Key } of page.Contents ?? []) if (Key) yield Key;
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
@@ -146,7 +202,9 @@ export const openBucket = ({ bucket, endpoint, region, accessKey, secretKey, tim
       try {
         await reading.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: limited() });
       } catch (error) {
-        throw new StorageUnreachable(`the bucket cannot be used: ${(error as Error).name}`, { cause: error });
+        throw new StorageUnreachable(`the bucket cannot be used: ${(error as Error).name}`, {
+          cause: error,
+        });
       }
     },
   };

@@ -13,7 +13,11 @@ export interface DiskSpace {
 export const watchDisk = (folder: string, reserveBytes: number): DiskSpace => {
   const leave = async (wanted: number): Promise<void> => {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < wanted) throw new StorageFull(`less than ${wanted} bytes are free in ${folder}`);
+    if (bavail * bsize < wanted)
+      throw new StorageFull(`less than ${wanted} bytes are free in ${folder}`);
   };
-  return { demand: (bytes = 0) => leave(reserveBytes + bytes), demandLast: () => leave(reserveBytes / 4) };
+  return {
+    demand: (bytes = 0) => leave(reserveBytes + bytes),
+    demandLast: () => leave(reserveBytes / 4),
+  };
 };

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskSpace } from './diskSpace.ts';
 import { checkedKey, FileMissing, type Storage, StorageUnreachable } from './storage.ts';
@@ -16,7 +26,10 @@ const shardOf = (key: string): string => key.replace(/\.\w+$/, '').slice(-2);
  * Files in a folder of this machine. Written beside, forced to the disk, then renamed: an upload that was
  * acknowledged must survive the machine's end.
  */
-export const openFolder = async (root: string, disk?: Pick<DiskSpace, 'demand'>): Promise<Storage> => {
+export const openFolder = async (
+  root: string,
+  disk?: Pick<DiskSpace, 'demand'>,
+): Promise<Storage> => {
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
   const pathOf = (key: string) => join(root, shardOf(checkedKey(key)), key);
@@ -25,7 +38,9 @@ export const openFolder = async (root: string, disk?: Pick<DiskSpace, 'demand'>)
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(incoming, randomUUID());
-      await disk?.demand(content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size);
+      await disk?.demand(
+        content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size,
+      );
       try {
         if (!(content instanceof Uint8Array)) await copyFile(content.path, draft);
         const file = await open(draft, content instanceof Uint8Array ? 'w' : 'r+');

@@ -5,7 +5,10 @@ import { openFolder } from './folder.ts';
 import type { Storage } from './storage.ts';
 
 /** A bucket when one is configured, else a folder. The bucket's client is large and is loaded only then. */
-export const openStorage = async (config: Pick<Config, 'bucket' | 'dataDir'>, disk?: DiskSpace): Promise<Storage> => {
+export const openStorage = async (
+  config: Pick<Config, 'bucket' | 'dataDir'>,
+  disk?: DiskSpace,
+): Promise<Storage> => {
   if (!config.bucket) return openFolder(join(config.dataDir, 'files'), disk);
   const { openBucket } = await import('./bucket.ts');
   return openBucket(config.bucket);

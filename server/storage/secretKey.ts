@@ -7,7 +7,9 @@ import type { Config } from '../config.ts';
  * The key that signs picture addresses and encrypts FTP passwords: SECRET_KEY, or, outside production, one that is
  * made once and kept in the data folder.
  */
-export const loadSecretKey = async (config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> => {
+export const loadSecretKey = async (
+  config: Pick<Config, 'secretKey' | 'dataDir'>,
+): Promise<string> => {
   if (config.secretKey) return config.secretKey;
   await mkdir(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'secret.key');

@@ -15,7 +15,8 @@ const REMEMBERED = 50_000;
 /** `now` in milliseconds, for tests. */
 export const createSigning = (secretKey: string, now: () => number = Date.now): Signing => {
   const hmacKey = deriveKey(secretKey, 'files');
-  const sign = (key: string, expires: string): string => createHmac('sha256', hmacKey).update(`${key} ${expires}`).digest('base64url');
+  const sign = (key: string, expires: string): string =>
+    createHmac('sha256', hmacKey).update(`${key} ${expires}`).digest('base64url');
   let signedUntil = 0;
   const signed = new Map<string, string>();
 
@@ -35,7 +36,11 @@ export const createSigning = (secretKey: string, now: () => number = Date.now): 
     isValid: (key, expires, signature) => {
       const expected = Buffer.from(sign(key, expires));
       const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given) && Number(expires) * 1000 > now();
+      return (
+        expected.length === given.length &&
+        timingSafeEqual(expected, given) &&
+        Number(expires) * 1000 > now()
+      );
     },
   };
 };

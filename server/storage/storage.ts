@@ -3,7 +3,11 @@ import type { Readable } from 'node:stream';
 /** Where files lie. Keys are unguessable names without folders: letters, digits, `_`, `-` and `.`, 8 to 120 of them. */
 export interface Storage {
   /** Stores a file whole: it is there with all its bytes, and stays after a crash, once this resolves. */
-  put(key: string, content: Uint8Array | { readonly path: string }, contentType: string): Promise<void>;
+  put(
+    key: string,
+    content: Uint8Array | { readonly path: string },
+    contentType: string,
+  ): Promise<void>;
   /** Throws FileMissing. */
   read(key: string): Promise<Uint8Array>;
   /** Throws FileMissing. */
@@ -34,6 +38,7 @@ const KEY = /^\w[\w.-]{7,119}$/;
 
 /** Refuses what is no key before it becomes a path. */
 export const checkedKey = (key: string): string => {
-  if (!KEY.test(key) || key.includes('..')) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
+  if (!KEY.test(key) || key.includes('..'))
+    throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
   return key;
 };

@@ -5,7 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Answered by the small sign-in page when the build has one (specification, chapter 2: auth layout). */
-const SIGN_IN_PATHS = new Set(['/login', '/forgot-password', '/reset-password', '/confirm-email', '/setup']);
+const SIGN_IN_PATHS = new Set([
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/setup',
+]);
 const NONCE = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -45,7 +51,11 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
  */
 const isAskedForPage = (path: string, accept = '*/*'): boolean => {
   if (path === '/' || SIGN_IN_PATHS.has(path)) return /\btext\/html\b|\*\/\*/.test(accept);
-  return /\btext\/html\b/.test(accept) && !/^\/(api|assets|metrics|\.[^/]*)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return (
+    /\btext\/html\b/.test(accept) &&
+    !/^\/(api|assets|metrics|\.[^/]*)(\/|$)/.test(path) &&
+    !/\.\w+$/.test(path)
+  );
 };
 
 /** Serves the built web application: files by name, hashed ones for good, and its documents for every path of the route table. */
@@ -62,7 +72,10 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=3600',
+      );
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

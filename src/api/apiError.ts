@@ -27,28 +27,40 @@ export class ApiError extends Error {
   constructor(code: number | '', title: string, errors: FieldMessages = {}) {
     const fields = Object.keys(errors);
     const texts = fields.map((field) => [field, (errors[field] ?? []).join(' ')] as const);
-    super([title, ...texts.map(([, text]) => text).filter((text) => text !== title)].filter(Boolean).join(' '));
+    super(
+      [title, ...texts.map(([, text]) => text).filter((text) => text !== title)]
+        .filter(Boolean)
+        .join(' '),
+    );
     this.code = code;
     this.title = title;
     this.errors = errors;
     this.fields = fields;
     this.status = code === '' ? undefined : code;
-    this.body = { message: title, errors: fields.length > 0 ? Object.fromEntries(texts) : undefined };
+    this.body = {
+      message: title,
+      errors: fields.length > 0 ? Object.fromEntries(texts) : undefined,
+    };
   }
 }
 
 /** The failure of a call that got no answer: no network, a refused connection, a broken reply. */
 export const noResponse = (): ApiError => new ApiError('', NO_RESPONSE);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
 
 /** Maps a failed response's status and parsed body; a body of another shape still gives a title to show. */
 export const apiErrorFrom = (status: number, body: unknown): ApiError => {
   if (!isRecord(body)) return new ApiError(status, NO_RESPONSE);
   // the company's FTP upload says it in `error` (specification, chapter 8)
-  const title = [body.message, body.error].find((text): text is string => typeof text === 'string' && text !== '') ?? NO_RESPONSE;
+  const title =
+    [body.message, body.error].find(
+      (text): text is string => typeof text === 'string' && text !== '',
+    ) ?? NO_RESPONSE;
   const errors = isRecord(body.errors)
     ? Object.fromEntries(Object.entries(body.errors).map(([field, value]) => [field, texts(value)]))
     : {};

@@ -4,4 +4,5 @@ import type { Call } from '../../contract/call.ts';
 type WithFiles = Call & { readonly files?: readonly string[] };
 
 /** The file parts that a call takes; none for a call whose body is JSON. */
-export const filePartsOf = (call: Call): readonly string[] | undefined => (call as WithFiles).files ?? call.form?.files; // the build leaves `files`
+export const filePartsOf = (call: Call): readonly string[] | undefined =>
+  (call as WithFiles).files ?? call.form?.files; // the build leaves `files`

@@ -6,6 +6,8 @@ type Address = Pick<Call, 'method' | 'path'>;
 const NONE: readonly string[] = [];
 
 /** The query parameters that a call takes. */
-export const queryOf = (call: Address): readonly string[] => toldOf(call)?.names ?? QUERIES[`${call.method} ${call.path}`]?.names ?? NONE;
+export const queryOf = (call: Address): readonly string[] =>
+  toldOf(call)?.names ?? QUERIES[`${call.method} ${call.path}`]?.names ?? NONE;
 /** By what a call's list can be sorted. */
-export const sortsOf = (call: Address): readonly string[] => toldOf(call)?.sorts ?? QUERIES[`${call.method} ${call.path}`]?.sorts ?? NONE;
+export const sortsOf = (call: Address): readonly string[] =>
+  toldOf(call)?.sorts ?? QUERIES[`${call.method} ${call.path}`]?.sorts ?? NONE;

@@ -41,8 +41,10 @@ export interface RequestOptions<C extends Call> extends Pick<Parcel, 'signal' | 
 
 const formData = ({ fields, files }: Form<Record<string, unknown>>): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
-  for (const [name, part] of Object.entries(files)) for (const file of [part].flat()) form.append(name, file);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, String(value));
+  for (const [name, part] of Object.entries(files))
+    for (const file of [part].flat()) form.append(name, file);
   return form;
 };
 
@@ -55,11 +57,20 @@ const send = async (
   const url = urlOf(call, params, query);
   const early = method === 'GET' ? takeEarly(url, bearer) : undefined;
   if (early) return early;
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': storedLocale() };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': storedLocale(),
+  };
   if (bearer !== undefined) headers.Authorization = `Bearer ${bearer}`;
-  if (form) return sendWithProgress(url, { method, headers, body: formData(form), signal }, onProgress);
+  if (form)
+    return sendWithProgress(url, { method, headers, body: formData(form), signal }, onProgress);
   if (body === undefined) return fetch(url, { method, headers, signal });
-  return fetch(url, { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
+  return fetch(url, {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
 };
 
 /** No answer at all is one kind of failure; a call that its caller gave up stays what it is. */
@@ -77,7 +88,11 @@ const sendInSession = async (call: CallRoute, parcel: Parcel): Promise<Response>
 };
 
 const saysMessage = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'message' in body && !('data' in body) && Boolean(body.message);
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  !('data' in body) &&
+  Boolean(body.message);
 
 /** What a call is answered with. */
 export interface Exchange {
@@ -90,9 +105,12 @@ export interface Exchange {
 export const exchange = async (call: CallRoute, parcel: Parcel = {}): Promise<Exchange> => {
   const response = await sendInSession(call, parcel);
   const { status, headers } = response;
-  if (response.ok && call.response === 'bytes') return { status, headers, body: await response.blob().catch(mapLost) };
+  if (response.ok && call.response === 'bytes')
+    return { status, headers, body: await response.blob().catch(mapLost) };
   if (status === 204) return { status, headers, body: undefined }; // a foreign server's way to say that it worked
-  const body: unknown = await response.json().catch((error) => (response.ok ? mapLost(error) : undefined));
+  const body: unknown = await response
+    .json()
+    .catch((error) => (response.ok ? mapLost(error) : undefined));
   if (!response.ok) throw apiErrorFrom(status, body);
   return { status, headers, body };
 };
@@ -112,5 +130,7 @@ export const perform = async (call: CallRoute, parcel: Parcel = {}): Promise<unk
  * Makes a call of the contract, in the session of the signed-in user. An expired token is replaced and the call repeated once.
  * @returns the parsed answer, or a Blob where the contract says `bytes`. @throws as `perform`.
  */
-export const request = async <const C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<ResponseOf<C>> =>
-  perform(call, options as Parcel) as Promise<ResponseOf<C>>; // typed by the contract's schemas on both ends
+export const request = async <const C extends Call>(
+  call: C,
+  options: RequestOptions<C> = {},
+): Promise<ResponseOf<C>> => perform(call, options as Parcel) as Promise<ResponseOf<C>>; // typed by the contract's schemas on both ends

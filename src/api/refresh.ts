@@ -11,7 +11,8 @@ const LOCK = 'turntable-refresh';
 let running: Promise<string> | undefined;
 
 /** One tab at a time; where the browser has no locks (plain http) each tab is on its own. */
-const oneTabAtATime = (work: () => Promise<string>): Promise<string> => (navigator.locks ? navigator.locks.request(LOCK, work) : work());
+const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 const replace = async (old: string): Promise<string> => {
   const current = token();

@@ -11,5 +11,7 @@ export const mayCall = ({ roles }: Pick<Call, 'roles'>): boolean => {
 type Place = 'path' | 'roles' | 'summary' | 'assumed';
 
 /** A company's call, or, where the operator is signed in, his own, which takes and answers the same (specification, chapter 6). */
-export const callOfRole = <const Own extends Call>(own: Own, operators: Omit<Own, Place> & Pick<Call, Place>): Own =>
-  mayCall(operators) ? (operators as unknown as Own) : own; // they differ in their places alone
+export const callOfRole = <const Own extends Call>(
+  own: Own,
+  operators: Omit<Own, Place> & Pick<Call, Place>,
+): Own => (mayCall(operators) ? (operators as unknown as Own) : own); // they differ in their places alone

@@ -23,7 +23,8 @@ export const sendWithProgress = (
     xhr.open(method, url);
     xhr.responseType = 'blob';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress?.(loaded / total);
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && onProgress?.(loaded / total);
     xhr.onabort = abandoned;
     xhr.onerror = () => reject(new TypeError('The upload got no answer'));
     xhr.onloadend = () => signal?.removeEventListener('abort', giveUp);

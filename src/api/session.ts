@@ -10,9 +10,18 @@ const NO_REFRESH = 'no-refresh';
 const LOCALE_DAYS = 86e4;
 const LOCALE = 'locale';
 
-const kept = (): Cookies.CookieAttributes => ({ path: '/', sameSite: 'Strict', secure: window.location.protocol === 'https:' });
+const kept = (): Cookies.CookieAttributes => ({
+  path: '/',
+  sameSite: 'Strict',
+  secure: window.location.protocol === 'https:',
+});
 
-const KNOWN_ROLES: Record<Role, true> = { admin: true, chief: true, employee: true, photo_manager: true };
+const KNOWN_ROLES: Record<Role, true> = {
+  admin: true,
+  chief: true,
+  employee: true,
+  photo_manager: true,
+};
 
 const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' &&
@@ -107,7 +116,8 @@ export const LOCALES = ['en', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** The chosen language; English is the default and the fallback (specification, chapter 9). */
-export const storedLocale = (): Locale => LOCALES.find((locale) => locale === cookie(LOCALE)) ?? 'en';
+export const storedLocale = (): Locale =>
+  LOCALES.find((locale) => locale === cookie(LOCALE)) ?? 'en';
 
 export const keepLocale = (locale: Locale): void => {
   keep(LOCALE, locale, { expires: LOCALE_DAYS });

@@ -7,13 +7,18 @@ export type PathParams = Record<string, string | number>;
 export type Query = Record<string, unknown>;
 
 /** The parameters of a call's path. */
-export const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+export const namesInPath = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /**
  * A call's address. Parameters are encoded into their places; query values that are undefined, null or empty are left out.
  * @throws when the path names a parameter that is missing: a mistake of ours, never of the user.
  */
-export const urlOf = ({ path }: Pick<Call, 'path'>, params: PathParams = {}, query: Query = {}): string => {
+export const urlOf = (
+  { path }: Pick<Call, 'path'>,
+  params: PathParams = {},
+  query: Query = {},
+): string => {
   const place = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The call ${path} needs the parameter ${name}`);

@@ -11,5 +11,9 @@ interface GuardedProps {
 }
 
 /** Shows a screen of our own only to roles that may open it; react-admin guards its own screens only. */
-export const Guarded = ({ subject, action, otherwise = '/access-denied', children }: GuardedProps) =>
-  useMayDo(subject, action) ? children : <Navigate to={otherwise} replace />;
+export const Guarded = ({
+  subject,
+  action,
+  otherwise = '/access-denied',
+  children,
+}: GuardedProps) => (useMayDo(subject, action) ? children : <Navigate to={otherwise} replace />);

@@ -27,7 +27,13 @@ export const accountOfSession = (): Promise<SessionAnswer> => {
   confirmed ??= request(session.me).then(
     (answer) => {
       const { account, role } = answer;
-      keepUser({ id: account.id, name: account.name, role, avatar: account.avatar, company_id: account.company?.id ?? null });
+      keepUser({
+        id: account.id,
+        name: account.name,
+        role,
+        avatar: account.avatar,
+        company_id: account.company?.id ?? null,
+      });
       latest = answer;
       for (const listener of listeners) listener();
       return answer;
@@ -52,4 +58,5 @@ export const renewAccount = (): Promise<SessionAnswer> => {
 };
 
 /** True when the server has said for good that the session is over. */
-export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.code === 401;
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 401;

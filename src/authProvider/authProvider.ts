@@ -1,7 +1,16 @@
 import type { AuthProvider } from 'ra-core';
 import { session } from '../../contract/calls/session.ts';
 import { request } from '../api/httpClient.ts';
-import { endSession, endViewing, isViewing, keepToken, keepUser, roleOfSession, storedUser, token } from '../api/session.ts';
+import {
+  endSession,
+  endViewing,
+  isViewing,
+  keepToken,
+  keepUser,
+  roleOfSession,
+  storedUser,
+  token,
+} from '../api/session.ts';
 import { currentUser } from '../framework/access/useRights.ts';
 import { accountOfSession, forgetAccount, isSessionOver } from './account.ts';
 import { mayDo } from './policy.ts';
@@ -12,7 +21,8 @@ interface Credentials {
 }
 
 /** A guard that turns the user away says so without a toast: the sign-in page speaks for itself. */
-const turnedAway = () => Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
+const turnedAway = () =>
+  Object.assign(new Error('No session'), { message: false, redirectTo: '/login' });
 
 /** Signing in and out, and who may see what (specification, chapters 2, 4 and 6). */
 export const authProvider = {
@@ -56,6 +66,13 @@ export const authProvider = {
 
   getPermissions: async () => roleOfSession(),
 
-  canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: Record<string, unknown> }) =>
-    mayDo(currentUser(), resource, action, record),
+  canAccess: async ({
+    resource,
+    action,
+    record,
+  }: {
+    resource: string;
+    action: string;
+    record?: Record<string, unknown>;
+  }) => mayDo(currentUser(), resource, action, record),
 } satisfies AuthProvider;

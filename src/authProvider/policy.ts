@@ -16,7 +16,12 @@ const readersOf = (subject: string): readonly Role[] | undefined =>
  * Whether a user may do something with a page or with a resource (specification, chapters 2 and 6); what is not granted, and what
  * nobody knows, is denied. The server enforces its own from the contract; this is what the screens show.
  */
-export const mayDo = (user: User, subject: string, action: string, record?: Readonly<Record<string, unknown>>): boolean => {
+export const mayDo = (
+  user: User,
+  subject: string,
+  action: string,
+  record?: Readonly<Record<string, unknown>>,
+): boolean => {
   const readers = readersOf(subject);
   if (readers) return action === 'show' && user.role !== undefined && readers.includes(user.role);
   const declared = allResources().find(({ resource }) => resource === subject);

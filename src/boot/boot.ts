@@ -29,11 +29,18 @@ const fetchAhead = (parts: (string | undefined)[]) => {
     document.querySelector<HTMLMetaElement>('meta[name="turntable-ahead"]')?.content || '{}',
   );
   const wanted = new Set(parts.flatMap((part) => (part && files[part]) || []));
-  for (const href of wanted) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of wanted)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
 };
 
 const readEarly = (url: string, bearer: string): EarlyRead => {
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${bearer}`, 'Accept-Language': cookie('locale') ?? 'en' };
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${bearer}`,
+    'Accept-Language': cookie('locale') ?? 'en',
+  };
   const response = fetch(url, { headers });
   response.catch(() => undefined); // the caller that takes the answer hears of the failure
   return { url, token: bearer, response };
@@ -49,7 +56,10 @@ if (token === undefined || role === undefined) {
 } else {
   const part = partOf(pathname);
   fetchAhead([cookie('locale') === 'de' ? 'de' : 'en', part]);
-  const list = part === 'list' ? earlyListUrl(role, search, localStorage.getItem(LIST_PARAMS)) : undefined;
+  const list =
+    part === 'list' ? earlyListUrl(role, search, localStorage.getItem(LIST_PARAMS)) : undefined;
   const home = part === 'home' && HOME_ROLES.includes(role) ? urlOf(dashboard.one) : undefined;
-  window.turntableEarly = [urlOf(session.me), list, home].filter((url) => url !== undefined).map((url) => readEarly(url, token));
+  window.turntableEarly = [urlOf(session.me), list, home]
+    .filter((url) => url !== undefined)
+    .map((url) => readEarly(url, token));
 }

@@ -9,12 +9,18 @@ const wantedCalls = (declared: Resource, role: Role): string[] => {
   const files = Object.entries(declared.fields).flatMap(([name, { kind }]) =>
     kind === 'image' || kind === 'file' ? [name, `${name}.remove`] : [],
   );
-  return [...wanted, ...(verbs.includes('list') ? ['one'] : []), ...(wanted.includes('create') || wanted.includes('save') ? files : [])];
+  return [
+    ...wanted,
+    ...(verbs.includes('list') ? ['one'] : []),
+    ...(wanted.includes('create') || wanted.includes('save') ? files : []),
+  ];
 };
 
 /** The calls that some role of the resource makes. */
 const usedCalls = (declared: Resource): Call[] =>
-  rolesOf(declared).flatMap((role) => wantedCalls(declared, role).flatMap((name) => callsOf(declared, role)[name] ?? []));
+  rolesOf(declared).flatMap((role) =>
+    wantedCalls(declared, role).flatMap((name) => callsOf(declared, role)[name] ?? []),
+  );
 
 /** Calls of the contract that nothing makes, and those named as made elsewhere that are made here. */
 export const callProblems = (

@@ -9,32 +9,48 @@ const limitsOf = (call: Call | undefined) => {
   return toldOf(call)?.limits ?? (schema ? limitsOfSchema(schema) : {});
 };
 /** What a call takes, its files included. */
-const takenBy = (call: Call | undefined): string[] => [...Object.keys(limitsOf(call)), ...(call?.form?.files ?? [])];
+const takenBy = (call: Call | undefined): string[] => [
+  ...Object.keys(limitsOf(call)),
+  ...(call?.form?.files ?? []),
+];
 const demandedBy = (call: Call | undefined): string[] =>
   Object.entries(limitsOf(call)).flatMap(([name, { required }]) => (required ? [name] : []));
 
-const firstFields = ({ form = [] }: Resource): readonly string[] => form.flatMap((tab) => ('fields' in tab ? [tab.fields] : []))[0] ?? [];
+const firstFields = ({ form = [] }: Resource): readonly string[] =>
+  form.flatMap((tab) => ('fields' in tab ? [tab.fields] : []))[0] ?? [];
 
 /** The form for a new record asks for what the call demands, and for nothing that no call takes. */
 export const createProblems = (declared: Resource): string[] => {
   const { api, label, fields, body, create, views } = declared;
   const roles = rolesOf(declared).filter((role) => verbsOf(declared, role).includes('create'));
-  if (roles.length === 0) return create ? ['has a form for new records, but nobody may create one'] : [];
-  const nouns = label.en[2] && label.de[2] ? [] : ['has no title for the form of a new record (the third noun)'];
+  if (roles.length === 0)
+    return create ? ['has a form for new records, but nobody may create one'] : [];
+  const nouns =
+    label.en[2] && label.de[2]
+      ? []
+      : ['has no title for the form of a new record (the third noun)'];
   if (body || views?.create) return nouns;
   const asked = create ?? firstFields(declared).filter((name) => !fields[name]?.readOnly);
   return roles
     .flatMap((role) => {
       const { create: call, save, ...rest } = api[role] ?? {};
       const taken = [...takenBy(call), ...takenBy(save), ...Object.keys(rest)];
-      const filled = [...asked, ...Object.keys(fields).filter((name) => fields[name]?.initial !== undefined)];
+      const filled = [
+        ...asked,
+        ...Object.keys(fields).filter((name) => fields[name]?.initial !== undefined),
+      ];
       return [
         ...asked
           .filter((name) => !taken.includes(name))
-          .map((name) => `the form for a new record asks ${role} for "${name}", which no call takes`),
+          .map(
+            (name) => `the form for a new record asks ${role} for "${name}", which no call takes`,
+          ),
         ...demandedBy(call)
           .filter((name) => !filled.includes(name))
-          .map((name) => `${call?.path} demands "${name}", which the form for a new record does not ask for`),
+          .map(
+            (name) =>
+              `${call?.path} demands "${name}", which the form for a new record does not ask for`,
+          ),
       ];
     })
     .concat(nouns);

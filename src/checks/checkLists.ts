@@ -11,15 +11,24 @@ export const listProblems = (declared: Resource): string[] => {
     typeof filter === 'string' ? filter : 'days' in filter ? filter.days : filter.name,
   );
   const parameters = [...filters, ...Object.keys(always)];
-  const sorts = Object.entries(fields).flatMap(([name, { sort }]) => (typeof sort === 'string' ? [[name, sort] as const] : []));
+  const sorts = Object.entries(fields).flatMap(([name, { sort }]) =>
+    typeof sort === 'string' ? [[name, sort] as const] : [],
+  );
   return [
     ...(list && roles.length === 0 ? ['has a list that nobody may open'] : []),
     ...parameters
       .filter((name) => !asked((role) => listNames(declared, role).includes(name)))
       .map((name) => `no list call can be filtered by "${name}"`),
-    ...(list?.search && !asked((role) => listNames(declared, role).includes('q')) ? ['has a search, but no list call takes "q"'] : []),
+    ...(list?.search && !asked((role) => listNames(declared, role).includes('q'))
+      ? ['has a search, but no list call takes "q"']
+      : []),
     ...roles
-      .filter((role) => list && listSorts(declared, role).length > 0 && !listSorts(declared, role).includes(list.sort[0]))
+      .filter(
+        (role) =>
+          list &&
+          listSorts(declared, role).length > 0 &&
+          !listSorts(declared, role).includes(list.sort[0]),
+      )
       .map((role) => `${listCall(declared, role)?.path} cannot be sorted by "${list?.sort[0]}"`),
     ...sorts
       .filter(([, sort]) => !asked((role) => listSorts(declared, role).includes(sort)))

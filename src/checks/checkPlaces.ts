@@ -5,22 +5,34 @@ import { browserPath } from '../framework/registry.ts';
 import { listCall, rolesOf } from './grants.ts';
 
 /** What occurs more than once. */
-export const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];
+export const twice = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
+];
 
-const menuRoles = (declared: Resource): readonly Role[] => declared.menu?.roles ?? (declared.menu ? rolesOf(declared) : []);
+const menuRoles = (declared: Resource): readonly Role[] =>
+  declared.menu?.roles ?? (declared.menu ? rolesOf(declared) : []);
 
 /** Lists in the menu that only make sense within a record. */
 const lostProblems = (declared: Resource): string[] =>
   menuRoles(declared)
     .filter((role) => namesInPath(listCall(declared, role)?.path ?? '').length > 0)
-    .map((role) => `${declared.resource}: stands in the menu of ${role}, but its list needs to know of which record`);
+    .map(
+      (role) =>
+        `${declared.resource}: stands in the menu of ${role}, but its list needs to know of which record`,
+    );
 
 /** One name, one address and one place in the menu for each. */
 export const placeProblems = (resources: readonly Resource[]): string[] => {
-  const placed = resources.flatMap((declared) => rolesOf(declared).map((role) => `${role}: /${browserPath(declared, role)}`));
-  const orders = resources.flatMap((declared) => menuRoles(declared).map((role) => `${role}: ${declared.menu?.order}`));
+  const placed = resources.flatMap((declared) =>
+    rolesOf(declared).map((role) => `${role}: /${browserPath(declared, role)}`),
+  );
+  const orders = resources.flatMap((declared) =>
+    menuRoles(declared).map((role) => `${role}: ${declared.menu?.order}`),
+  );
   return [
-    ...twice(resources.map(({ resource }) => resource)).map((name) => `two resources are called ${name}`),
+    ...twice(resources.map(({ resource }) => resource)).map(
+      (name) => `two resources are called ${name}`,
+    ),
     ...twice(placed).map((path) => `two resources have the path of ${path}`),
     ...twice(orders).map((order) => `two resources have the menu order of ${order}`),
     ...resources.flatMap(lostProblems),

@@ -8,9 +8,15 @@ export const referenceProblems = (declared: Resource, resources: readonly Resour
   const targetProblems = (place: string, target: string, roles: readonly Role[]): string[] => {
     const found = resources.find(({ resource }) => resource === target);
     if (!found) return [`${place}: there is no resource "${target}"`];
-    return roles.filter((role) => !listCall(found, role)).map((role) => `${place}: ${role} has no list of ${target}`);
+    return roles
+      .filter((role) => !listCall(found, role))
+      .map((role) => `${place}: ${role} has no list of ${target}`);
   };
-  const ofFields = (place: string, fields: Readonly<Record<string, Field<never>>>, roles: readonly Role[]) =>
+  const ofFields = (
+    place: string,
+    fields: Readonly<Record<string, Field<never>>>,
+    roles: readonly Role[],
+  ) =>
     Object.entries(fields).flatMap(([name, { reference, readers = roles }]) =>
       reference ? targetProblems(`${place} ${name}`, reference, readers) : [],
     );
@@ -21,12 +27,17 @@ export const referenceProblems = (declared: Resource, resources: readonly Resour
     const isOfUse = found && roles.some((role) => listCall(found, role));
     return isOfUse ? [] : targetProblems(`filter ${name}`, target, roles);
   };
-  const granted = (verb: string) => rolesOf(declared).filter((role) => verbsOf(declared, role).includes(verb));
+  const granted = (verb: string) =>
+    rolesOf(declared).filter((role) => verbsOf(declared, role).includes(verb));
   return [
     ...ofFields('field', declared.fields, rolesOf(declared)),
-    ...Object.entries(declared.actions ?? {}).flatMap(([action, { input = {} }]) => ofFields(`action ${action},`, input, granted(action))),
+    ...Object.entries(declared.actions ?? {}).flatMap(([action, { input = {} }]) =>
+      ofFields(`action ${action},`, input, granted(action)),
+    ),
     ...(declared.list?.filters ?? []).flatMap((filter) =>
-      typeof filter === 'object' && 'reference' in filter ? filterProblems(filter.name, filter.reference) : [],
+      typeof filter === 'object' && 'reference' in filter
+        ? filterProblems(filter.name, filter.reference)
+        : [],
     ),
   ];
 };

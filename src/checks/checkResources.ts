@@ -22,7 +22,10 @@ export interface Surroundings {
  * What is wrong with the declarations that their types cannot see: against each other, against the contract, and in their texts.
  * @returns a sentence for each mistake, beginning with the resource that made it.
  */
-export const checkResources = (resources: readonly Resource[], { contract, otherCalls, alike }: Surroundings): string[] => [
+export const checkResources = (
+  resources: readonly Resource[],
+  { contract, otherCalls, alike }: Surroundings,
+): string[] => [
   ...placeProblems(resources),
   ...resources.flatMap((declared) =>
     [

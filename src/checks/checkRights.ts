@@ -15,11 +15,15 @@ export const rightsProblems = (declared: Resource): string[] => {
       return names.flatMap((name) => {
         const call = calls[name];
         if (!call) return [`grants ${role} "${verb}", but has no call "${name}" for this role`];
-        return call.roles === 'public' || call.roles.includes(role) ? [] : [`grants ${role} "${verb}", but ${call.path} refuses this role`];
+        return call.roles === 'public' || call.roles.includes(role)
+          ? []
+          : [`grants ${role} "${verb}", but ${call.path} refuses this role`];
       });
     });
   });
-  const silent = roles.filter((role) => !access[role]).map((role) => `has calls for ${role}, but no access rule`);
+  const silent = roles
+    .filter((role) => !access[role])
+    .map((role) => `has calls for ${role}, but no access rule`);
   const all = roles.flatMap((role) => verbsOf(declared, role));
   const fixed = Object.keys(actions).filter((action) => action in NEEDED);
   const idle = Object.keys(actions).filter((action) => !all.includes(action));

@@ -5,12 +5,22 @@ import { listCall, listingRoles, rolesOf } from './grants.ts';
 /** What stands behind a tab, and an action's screen beside a list, are named by keys that there are. */
 const keyProblems = (declared: Resource, resources: readonly Resource[]): string[] => {
   const tabs = declared.form ?? [];
-  const behind = tabs.filter((tab) => tab.behind !== undefined && !tabs.some(({ key, behind: far }) => key === tab.behind && !far));
-  const around = resources.flatMap(({ form = [] }) => (form.some((tab) => 'list' in tab && tab.list === declared.resource) ? form : []));
-  const screens = Object.entries(declared.actions ?? {}).filter(([, { screen }]) => screen && !around.some(({ key }) => key === screen));
+  const behind = tabs.filter(
+    (tab) =>
+      tab.behind !== undefined && !tabs.some(({ key, behind: far }) => key === tab.behind && !far),
+  );
+  const around = resources.flatMap(({ form = [] }) =>
+    form.some((tab) => 'list' in tab && tab.list === declared.resource) ? form : [],
+  );
+  const screens = Object.entries(declared.actions ?? {}).filter(
+    ([, { screen }]) => screen && !around.some(({ key }) => key === screen),
+  );
   return [
     ...behind.map(({ key, behind: front }) => `tab ${key}: there is no tab "${front}" before it`),
-    ...screens.map(([name, { screen }]) => `action ${name}: no record's page with this list has a part "${screen}"`),
+    ...screens.map(
+      ([name, { screen }]) =>
+        `action ${name}: no record's page with this list has a part "${screen}"`,
+    ),
   ];
 };
 
@@ -23,15 +33,21 @@ export const tabProblems = (declared: Resource, resources: readonly Resource[]):
     if (!target) return [`tab ${tab.key}: there is no resource "${tab.list}"`];
     const roles = tab.roles ?? rolesOf(declared);
     const given = Object.keys(tab.params);
-    const paths = roles.flatMap((role) => Object.values(target.api[role] ?? {}).flatMap(({ path }) => namesInPath(path)));
+    const paths = roles.flatMap((role) =>
+      Object.values(target.api[role] ?? {}).flatMap(({ path }) => namesInPath(path)),
+    );
     return [
-      ...roles.filter((role) => !listingRoles(target).includes(role)).map((role) => `tab ${tab.key}: ${role} may not list ${tab.list}`),
+      ...roles
+        .filter((role) => !listingRoles(target).includes(role))
+        .map((role) => `tab ${tab.key}: ${role} may not list ${tab.list}`),
       ...roles.flatMap((role) =>
         namesInPath(listCall(target, role)?.path ?? '')
           .filter((name) => !given.includes(name))
           .map((name) => `tab ${tab.key}: ${listCall(target, role)?.path} needs "${name}"`),
       ),
-      ...given.filter((name) => !paths.includes(name)).map((name) => `tab ${tab.key}: no call of ${tab.list} has a parameter "${name}"`),
+      ...given
+        .filter((name) => !paths.includes(name))
+        .map((name) => `tab ${tab.key}: no call of ${tab.list} has a parameter "${name}"`),
       ...Object.values(tab.params)
         .filter((name) => name !== 'id' && !declared.fields[name])
         .map((name) => `tab ${tab.key}: there is no field "${name}"`),

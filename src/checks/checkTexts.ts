@@ -4,17 +4,28 @@ import { textsOf } from '../resources/texts/textsOf.ts';
 
 const leaves = (messages: MessageTree, path = ''): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([name, value]) =>
-    typeof value === 'object' ? leaves(value, `${path}${name}.`) : [[`${path}${name}`, value ?? '']],
+    typeof value === 'object'
+      ? leaves(value, `${path}${name}.`)
+      : [[`${path}${name}`, value ?? '']],
   );
 
 /** Each text once, and in German another one than in English unless it is known to be the same. */
-export const textProblems = (resources: readonly Resource[], alike: readonly string[]): string[] => {
-  const isAlike = (text: string): boolean => text.split(' |||| ').every((form) => alike.includes(form));
+export const textProblems = (
+  resources: readonly Resource[],
+  alike: readonly string[],
+): string[] => {
+  const isAlike = (text: string): boolean =>
+    text.split(' |||| ').every((form) => alike.includes(form));
   try {
     const german = new Map(leaves(textsOf(resources, 'de')));
-    const same = leaves(textsOf(resources, 'en')).filter(([key, text]) => text === german.get(key) && !isAlike(text));
+    const same = leaves(textsOf(resources, 'en')).filter(
+      ([key, text]) => text === german.get(key) && !isAlike(text),
+    );
     const places = new Map(same.map(([key, text]) => [text, key])); // one place is enough to find it
-    return [...places].map(([text, key]) => `${key} is "${text}" in both languages; translate it or name it in alikeTexts.ts`);
+    return [...places].map(
+      ([text, key]) =>
+        `${key} is "${text}" in both languages; translate it or name it in alikeTexts.ts`,
+    );
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -5,4 +5,5 @@ import { OTHER_CALLS } from '../resources/otherCalls.ts';
 import { checkResources } from './checkResources.ts';
 
 /** What is wrong with the product's declarations. Asked by `npm run check` and before a build, never in a browser. */
-export const declarationProblems = (): string[] => checkResources(RESOURCES, { contract, otherCalls: OTHER_CALLS, alike: ALIKE });
+export const declarationProblems = (): string[] =>
+  checkResources(RESOURCES, { contract, otherCalls: OTHER_CALLS, alike: ALIKE });

@@ -25,9 +25,11 @@ export const rolesOf = ({ api }: Resource): Role[] => Object.keys(api) as Role[]
 export const verbsOf = ({ access }: Resource, role: Role): string[] =>
   (access[role] ?? []).flatMap((right) => (typeof right === 'string' ? right : right.to));
 
-export const listCall = (declared: Resource, role: Role): Call | undefined => callsOf(declared, role).list;
+export const listCall = (declared: Resource, role: Role): Call | undefined =>
+  callsOf(declared, role).list;
 /** The roles that may open the list. */
-export const listingRoles = (declared: Resource): Role[] => rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));
+export const listingRoles = (declared: Resource): Role[] =>
+  rolesOf(declared).filter((role) => verbsOf(declared, role).includes('list'));
 export const listSorts = (declared: Resource, role: Role): readonly string[] => {
   const call = listCall(declared, role);
   return toldOf(call)?.sorts ?? sortNames(call ?? {});

@@ -34,20 +34,44 @@ const bodyOf = ({ section, photos }: Chosen) => ({ sectionID: section, photos: [
 export const albums = {
   /** A page of an album's photos. */
   readAlbumPhotos: async (
-    { section, page, perPage, ...query }: AlbumPhotoQuery & { section: number; page: number; perPage: number },
+    {
+      section,
+      page,
+      perPage,
+      ...query
+    }: AlbumPhotoQuery & { section: number; page: number; perPage: number },
     signal?: AbortSignal,
   ): Promise<AlbumPhoto[]> => {
-    const options = { params: { section }, query: { ...query, page, per_page: perPage }, ...(signal && { signal }) };
-    return (await (keeps() ? request(adminAlbumPhotos.list, options) : request(albumPhotos.list, options))).data;
+    const options = {
+      params: { section },
+      query: { ...query, page, per_page: perPage },
+      ...(signal && { signal }),
+    };
+    return (
+      await (keeps() ? request(adminAlbumPhotos.list, options) : request(albumPhotos.list, options))
+    ).data;
   },
 
-  uploadAlbumPhoto: async ({ section, file, ...rest }: Sending & { section: number }): Promise<AlbumPhoto> =>
-    (await request(adminAlbumPhotos.upload, { form: { fields: { sectionID: section }, files: { photo: file } }, ...rest })).data,
+  uploadAlbumPhoto: async ({
+    section,
+    file,
+    ...rest
+  }: Sending & { section: number }): Promise<AlbumPhoto> =>
+    (
+      await request(adminAlbumPhotos.upload, {
+        form: { fields: { sectionID: section }, files: { photo: file } },
+        ...rest,
+      })
+    ).data,
 
   /** Prepares photos for download. @returns an address that can be opened without a token for some minutes. */
   prepareAlbumDownload: async (chosen: Chosen): Promise<string> => {
     const options = { body: bodyOf(chosen) };
-    return (await (keeps() ? request(adminAlbumPhotos.download, options) : request(albumPhotos.download, options))).link;
+    return (
+      await (keeps()
+        ? request(adminAlbumPhotos.download, options)
+        : request(albumPhotos.download, options))
+    ).link;
   },
 
   markAlbumPhotos: ({ processed, ...chosen }: Chosen & { processed: Flag }) =>

@@ -7,5 +7,7 @@ export const asRead = <R extends RaRecord>(resource: string, record: R): R => {
   const { fields } = resourceNamed(resource);
   const readable = new Set(readableFields(resourceNamed(resource), roleOfSession()));
   const hidden = Object.keys(fields).filter((name) => !readable.has(name));
-  return hidden.length === 0 ? record : (Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as R); // R without some fields
+  return hidden.length === 0
+    ? record
+    : (Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as R); // R without some fields
 };

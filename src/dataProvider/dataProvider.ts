@@ -41,16 +41,28 @@ const knownFilters = (filter: Record<string, unknown> | undefined, names: readon
 
 // The record types below are react-admin's callers' to name; what arrives is the contract's row of the resource.
 
-const getList = async <R extends RaRecord>(resource: string, { pagination, sort, filter, meta, signal }: GetListParams) => {
+const getList = async <R extends RaRecord>(
+  resource: string,
+  { pagination, sort, filter, meta, signal }: GetListParams,
+) => {
   const call = callOf(resource, 'list');
   const { params = {}, after } = metaOf(meta);
   const asked = pagination ?? { page: 1, perPage: 25 };
   const names = queryOf(call);
   const isSortable = sort && sortsOf(call).includes(sort.field);
   const narrowed = { ...knownFilters(filter, names), ...resourceNamed(resource).always };
-  const query = listQuery({ pagination: asked, sort: isSortable ? sort : undefined, filter: narrowed, after });
+  const query = listQuery({
+    pagination: asked,
+    sort: isSortable ? sort : undefined,
+    filter: narrowed,
+    after,
+  });
   const known = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
-  const body = (await perform(call, { params: pathParams(call, params), query: known, signal })) as ListBody<R>;
+  const body = (await perform(call, {
+    params: pathParams(call, params),
+    query: known,
+    signal,
+  })) as ListBody<R>;
   const answer = readList(body, asked);
   return { ...answer, data: answer.data.map((row) => asRead(resource, row)) };
 };
@@ -60,13 +72,25 @@ const getOne = async <R extends RaRecord>(
   { id, meta, signal }: { id: Identifier; meta?: unknown; signal?: AbortSignal | undefined },
 ) => {
   const call = callOf(resource, 'one');
-  const answer = await perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id), signal });
+  const answer = await perform(call, {
+    params: pathParams(call, metaOf(meta).params ?? {}, id),
+    signal,
+  });
   return { data: asRead(resource, readOne(answer as R)) };
 };
 
 /** Records of a resource that has nothing but a short list: what others name is found there. */
-const findInList = async <R extends RaRecord>(resource: string, ids: Identifier[], meta: unknown, signal: AbortSignal | undefined) => {
-  const { data } = await getList<R>(resource, { pagination: { page: 1, perPage: 100 }, meta, ...(signal && { signal }) });
+const findInList = async <R extends RaRecord>(
+  resource: string,
+  ids: Identifier[],
+  meta: unknown,
+  signal: AbortSignal | undefined,
+) => {
+  const { data } = await getList<R>(resource, {
+    pagination: { page: 1, perPage: 100 },
+    meta,
+    ...(signal && { signal }),
+  });
   return data.filter(({ id }) => ids.includes(id));
 };
 
@@ -74,13 +98,27 @@ const findInList = async <R extends RaRecord>(resource: string, ids: Identifier[
 const remove = (resource: string, id: Identifier, meta: unknown) => {
   const call = callOf(resource, 'remove');
   const [name] = queryOf(call);
-  return perform(call, { params: pathParams(call, metaOf(meta).params ?? {}, id), ...(name && { query: { [name]: id } }) });
+  return perform(call, {
+    params: pathParams(call, metaOf(meta).params ?? {}, id),
+    ...(name && { query: { [name]: id } }),
+  });
 };
 
-const act = (resource: string, action: string, { id, params = {}, body }: ActionCall = {}): Promise<unknown> => {
+const act = (
+  resource: string,
+  action: string,
+  { id, params = {}, body }: ActionCall = {},
+): Promise<unknown> => {
   const call = callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
-  const sent = body && Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === '$id' ? id : value]));
-  return perform(call, { params: pathParams(call, params, id), ...(call.method === 'GET' ? { query: sent } : { body: sent }) });
+  const sent =
+    body &&
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, value === '$id' ? id : value]),
+    );
+  return perform(call, {
+    params: pathParams(call, params, id),
+    ...(call.method === 'GET' ? { query: sent } : { body: sent }),
+  });
 };
 
 /**
@@ -91,33 +129,63 @@ export const dataProvider = withRest({
   supportAbortSignal: true,
   getList,
   getOne,
-  getMany: async <R extends RaRecord>(resource: string, { ids, meta, signal }: GetManyParams<R> & QueryFunctionContext) => {
-    if (!hasCall(resource, 'one')) return { data: await findInList<R>(resource, ids, meta, signal) };
+  getMany: async <R extends RaRecord>(
+    resource: string,
+    { ids, meta, signal }: GetManyParams<R> & QueryFunctionContext,
+  ) => {
+    if (!hasCall(resource, 'one'))
+      return { data: await findInList<R>(resource, ids, meta, signal) };
     const records = await Promise.all(ids.map((id) => getOne<R>(resource, { id, meta, signal })));
     return { data: records.map(({ data }) => data) };
   },
-  getManyReference: <R extends RaRecord>(resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
-    getList<R>(resource, { ...params, filter: { ...filter, [target]: id } }),
-  create: async <R extends RaRecord>(resource: string, { data, meta }: { data: object; meta?: unknown }) => ({
-    data: asRead(resource, await (await saving()).createRecord<R>(resource, metaOf(meta).params ?? {}, { ...data })),
-  }),
-  update: async <R extends RaRecord>(
+  getManyReference: <R extends RaRecord>(
     resource: string,
-    { id, data, previousData, meta }: { id: Identifier; data: object; previousData?: object; meta?: unknown },
+    { target, id, filter, ...params }: GetManyReferenceParams,
+  ) => getList<R>(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: async <R extends RaRecord>(
+    resource: string,
+    { data, meta }: { data: object; meta?: unknown },
   ) => ({
     data: asRead(
       resource,
-      await (await saving()).saveRecord<R>(resource, metaOf(meta).params ?? {}, id, { ...data }, previousData && { ...previousData }),
+      await (await saving()).createRecord<R>(resource, metaOf(meta).params ?? {}, { ...data }),
+    ),
+  }),
+  update: async <R extends RaRecord>(
+    resource: string,
+    {
+      id,
+      data,
+      previousData,
+      meta,
+    }: { id: Identifier; data: object; previousData?: object; meta?: unknown },
+  ) => ({
+    data: asRead(
+      resource,
+      await (await saving()).saveRecord<R>(
+        resource,
+        metaOf(meta).params ?? {},
+        id,
+        { ...data },
+        previousData && { ...previousData },
+      ),
     ),
   }),
   updateMany: async (resource, { ids, data, meta }) => ({
-    data: await forEachId(ids, async (id) => (await saving()).saveRecord(resource, metaOf(meta).params ?? {}, id, { ...data })),
+    data: await forEachId(ids, async (id) =>
+      (await saving()).saveRecord(resource, metaOf(meta).params ?? {}, id, { ...data }),
+    ),
   }),
-  delete: async <R extends RaRecord>(resource: string, { id, previousData, meta }: DeleteParams<R>) => {
+  delete: async <R extends RaRecord>(
+    resource: string,
+    { id, previousData, meta }: DeleteParams<R>,
+  ) => {
     await remove(resource, id, meta);
     return { data: previousData ?? ({ id } as R) };
   },
-  deleteMany: async (resource, { ids, meta }) => ({ data: await forEachId(ids, (id) => remove(resource, id, meta)) }),
+  deleteMany: async (resource, { ids, meta }) => ({
+    data: await forEachId(ids, (id) => remove(resource, id, meta)),
+  }),
   act,
   hasCall,
   ...photos,

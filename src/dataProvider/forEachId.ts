@@ -4,7 +4,10 @@ import type { Identifier } from 'ra-core';
 const AT_A_TIME = 4;
 
 /** Does `work` for every id, a few at a time. All are tried; the first failure is thrown when they are through. */
-export const forEachId = async (ids: Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
+export const forEachId = async (
+  ids: Identifier[],
+  work: (id: Identifier) => Promise<unknown>,
+): Promise<Identifier[]> => {
   const waiting = [...ids];
   const failures: unknown[] = [];
   const worker = async () => {

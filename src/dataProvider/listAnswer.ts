@@ -26,7 +26,10 @@ export interface ListMeta {
 const NOTHING_MORE: ListMeta = { totalIsMinimum: false, nextCursor: null };
 
 /** A list that came whole: the page is cut out of it. */
-const pageOf = <Row extends RaRecord>(rows: Row[], { page, perPage }: AskedPage): GetListResult<Row> => ({
+const pageOf = <Row extends RaRecord>(
+  rows: Row[],
+  { page, perPage }: AskedPage,
+): GetListResult<Row> => ({
   data: rows.length > perPage ? rows.slice((page - 1) * perPage, page * perPage) : rows,
   total: rows.length,
   meta: NOTHING_MORE,
@@ -36,11 +39,17 @@ const pageOf = <Row extends RaRecord>(rows: Row[], { page, perPage }: AskedPage)
  * Reads any shape of list (docs/decisions: lists) into react-admin's. Without a `total` the pages are walked by
  * "is there a next one": `last_page` says it, else a full page suggests it.
  */
-export const readList = <Row extends RaRecord>(body: ListBody<Row>, asked: AskedPage): GetListResult<Row> => {
+export const readList = <Row extends RaRecord>(
+  body: ListBody<Row>,
+  asked: AskedPage,
+): GetListResult<Row> => {
   if (Array.isArray(body)) return pageOf(body, asked);
   const { data, total, last_page: lastPage } = body;
   if (total !== undefined) {
-    const meta: ListMeta = { totalIsMinimum: body.total_is_minimum ?? false, nextCursor: body.next_cursor ?? null };
+    const meta: ListMeta = {
+      totalIsMinimum: body.total_is_minimum ?? false,
+      nextCursor: body.next_cursor ?? null,
+    };
     return { data, total, meta };
   }
   const hasNextPage = lastPage === undefined ? data.length >= asked.perPage : asked.page < lastPage;

@@ -45,20 +45,49 @@ const isEmployee = () => roleOfSession() === 'employee';
  */
 export const photos = {
   /** Uploads the photo of a view; one that stood there is replaced. */
-  uploadPhoto: async ({ car, presetItem, file, ...rest }: Upload & { presetItem: number }): Promise<Photo> => {
-    const options = { params: { car }, form: { fields: { car, preset_item: presetItem }, files: { photo: file } }, ...rest };
+  uploadPhoto: async ({
+    car,
+    presetItem,
+    file,
+    ...rest
+  }: Upload & { presetItem: number }): Promise<Photo> => {
+    const options = {
+      params: { car },
+      form: { fields: { car, preset_item: presetItem }, files: { photo: file } },
+      ...rest,
+    };
     return (await request(callOfRole(cars.upload, adminCars.upload), options)).data;
   },
 
   /** Uploads a finished picture that was made elsewhere; the operator's. */
-  uploadProcessed: async ({ car, presetItem, file, ...rest }: Upload & { presetItem: number }): Promise<Photo> => {
-    const options = { params: { car }, form: { fields: { car, preset_item: presetItem }, files: { photo: file } }, ...rest };
+  uploadProcessed: async ({
+    car,
+    presetItem,
+    file,
+    ...rest
+  }: Upload & { presetItem: number }): Promise<Photo> => {
+    const options = {
+      params: { car },
+      form: { fields: { car, preset_item: presetItem }, files: { photo: file } },
+      ...rest,
+    };
     return (await request(adminCars.uploadProcessed, options)).data;
   },
 
-  uploadExtraPhoto: async ({ car, presetItem, file, ...rest }: Upload & { presetItem?: number }): Promise<Photo> => {
+  uploadExtraPhoto: async ({
+    car,
+    presetItem,
+    file,
+    ...rest
+  }: Upload & { presetItem?: number }): Promise<Photo> => {
     const fields = { car, preset_item: presetItem };
-    return (await request(cars.uploadExtra, { params: { car }, form: { fields, files: { photo: file } }, ...rest })).data;
+    return (
+      await request(cars.uploadExtra, {
+        params: { car },
+        form: { fields, files: { photo: file } },
+        ...rest,
+      })
+    ).data;
   },
 
   deleteExtraPhoto: ({ car, photo }: { car: number; photo: number }) =>
@@ -68,7 +97,8 @@ export const photos = {
   processPhotos: async ({ correction, ...chosen }: PhotoChoice & { correction?: Correction }) => {
     const { car, photos: some } = chosen;
     const params = { car };
-    const body = correction && some?.length === 1 ? { car, photo: some[0], ...correction } : choice(chosen);
+    const body =
+      correction && some?.length === 1 ? { car, photo: some[0], ...correction } : choice(chosen);
     if (isAdmin()) return (await request(adminCars.process, { params, body })).data;
     if (isEmployee()) return (await request(cars.process, { params, body })).data;
     return (await request(companyCars.process, { params, body })).data;
@@ -76,12 +106,17 @@ export const photos = {
 
   /** A photo's cut-out as it was found, and how it has been corrected by brush. */
   readCutout: async ({ car, photo }: { car: number; photo: number }) => {
-    const { data } = await request(callOfRole(cutouts.one, adminCutouts.one), { params: { car, photo } });
+    const { data } = await request(callOfRole(cutouts.one, adminCutouts.one), {
+      params: { car, photo },
+    });
     return data;
   },
 
   /** Prepares one picture or a ZIP. @returns an address that can be opened without a token for some minutes. */
-  preparePhotoDownload: async ({ variant, ...chosen }: PhotoChoice & { variant: 'processed' | 'original' }): Promise<string> => {
+  preparePhotoDownload: async ({
+    variant,
+    ...chosen
+  }: PhotoChoice & { variant: 'processed' | 'original' }): Promise<string> => {
     const params = { car: chosen.car };
     const body = { ...choice(chosen), variant };
     if (isAdmin()) return (await request(adminCars.download, { params, body })).data.link;
@@ -97,10 +132,25 @@ export const photos = {
   },
 
   /** Moves a photo to another view; the photo that stood there takes its place. */
-  movePhoto: async ({ car, photo, presetItem }: { car: number; photo: number; presetItem: number }): Promise<Car> =>
+  movePhoto: async ({
+    car,
+    photo,
+    presetItem,
+  }: {
+    car: number;
+    photo: number;
+    presetItem: number;
+  }): Promise<Car> =>
     (await request(cars.move, { params: { car }, body: { photo, preset_item: presetItem } })).data,
 
   /** Whether logo and banner appear on one photo's finished picture. */
-  setPhotoOverlays: async ({ car, ...body }: { car: number; photo: number; show_logo?: 0 | 1; show_banner?: 0 | 1 }): Promise<Photo> =>
-    (await request(cars.overlays, { params: { car }, body })).data,
+  setPhotoOverlays: async ({
+    car,
+    ...body
+  }: {
+    car: number;
+    photo: number;
+    show_logo?: 0 | 1;
+    show_banner?: 0 | 1;
+  }): Promise<Photo> => (await request(cars.overlays, { params: { car }, body })).data,
 };

@@ -4,20 +4,30 @@ import type { Resource } from '../framework/define/resource.ts';
 
 type Values = Record<string, unknown>;
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Emptied inputs hold null; where the contract knows no null, it knows empty text. */
 const asSent = (value: unknown, { nullable, maxLength, format }: Limit): unknown =>
   value === null && !nullable && (maxLength !== undefined || format !== undefined) ? '' : value;
 
 /** What a call takes of a record; on a save only what changed, and the version that the user saw, so that a save over somebody else's is refused. */
-export const recordBody = ({ body }: Resource, call: Call, record: Values, before?: Values): Values => {
+export const recordBody = (
+  { body }: Resource,
+  call: Call,
+  record: Values,
+  before?: Values,
+): Values => {
   if (body) return body(record, before);
   const sent: Values = {};
   for (const [name, limit] of Object.entries(limitsOf(call))) {
     const value = record[name];
     if (name === 'version') sent.version = before?.version ?? value;
-    else if (value !== undefined && !(value instanceof Blob) && !(before && isSame(value, before[name]))) {
+    else if (
+      value !== undefined &&
+      !(value instanceof Blob) &&
+      !(before && isSame(value, before[name]))
+    ) {
       sent[name] = asSent(value, limit);
     }
   }

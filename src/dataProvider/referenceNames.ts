@@ -2,7 +2,10 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { NAME, nameOf, nameValue } from '../framework/list/nameOf.ts';
 import { resourceNamed } from '../framework/registry.ts';
 
-export type ReadMany = (resource: string, params: { ids: Identifier[] }) => Promise<{ data: RaRecord[] }>;
+export type ReadMany = (
+  resource: string,
+  params: { ids: Identifier[] },
+) => Promise<{ data: RaRecord[] }>;
 
 /** The resource whose records give a resource's records their names; none where the name is a field of its own. */
 const namingResource = (resource: string): string | undefined => {
@@ -12,15 +15,21 @@ const namingResource = (resource: string): string | undefined => {
 };
 
 /** Records with what they are called, by the records that they refer to. Where those cannot be read the records are as they were. */
-export const withReferenceNames = async <R extends RaRecord>(resource: string, rows: readonly R[], readMany: ReadMany): Promise<R[]> => {
+export const withReferenceNames = async <R extends RaRecord>(
+  resource: string,
+  rows: readonly R[],
+  readMany: ReadMany,
+): Promise<R[]> => {
   const reference = namingResource(resource);
   const field = resourceNamed(resource).name;
-  const ids = [...new Set(rows.map((row) => nameValue(row, field) as Identifier | null | undefined))].filter(
-    (id) => id !== null && id !== undefined,
-  );
+  const ids = [
+    ...new Set(rows.map((row) => nameValue(row, field) as Identifier | null | undefined)),
+  ].filter((id) => id !== null && id !== undefined);
   if (!reference || ids.length === 0) return [...rows];
   const found = await readMany(reference, { ids }).catch(() => ({ data: [] })); // the list is worth more than its names
-  const names = new Map(found.data.map((record) => [record.id, nameOf(resourceNamed(reference))(record)]));
+  const names = new Map(
+    found.data.map((record) => [record.id, nameOf(resourceNamed(reference))(record)]),
+  );
   return rows.map((row) => {
     const name = names.get(nameValue(row, field) as Identifier);
     return name === undefined ? row : { ...row, [NAME]: name };

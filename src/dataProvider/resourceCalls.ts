@@ -22,7 +22,11 @@ export const hasCall = (resource: string, name: string): boolean => {
 };
 
 /** The parameters of a call's path: those that come from around the resource, and the record's id at the place that is left. */
-export const pathParams = ({ path }: Pick<Call, 'path'>, around: PathParams, id?: string | number): PathParams => {
+export const pathParams = (
+  { path }: Pick<Call, 'path'>,
+  around: PathParams,
+  id?: string | number,
+): PathParams => {
   const params: PathParams = {};
   for (const name of namesInPath(path)) {
     const value = around[name] ?? id;

@@ -27,9 +27,15 @@ import { callOf } from './resourceCalls.ts';
 type Values = Record<string, unknown>;
 
 /** The package's requests, made in our session: its answers, its errors, its refreshed token. */
-const inSession = async (path: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
+const inSession = async (
+  path: string,
+  { method = 'GET', body, signal }: fetchUtils.Options = {},
+) => {
   const route = { method: method as Method, path, roles: ROLES }; // the dialect has no others
-  const answer = await exchange(route, { ...(typeof body === 'string' && { body: JSON.parse(body) }), ...(signal && { signal }) });
+  const answer = await exchange(route, {
+    ...(typeof body === 'string' && { body: JSON.parse(body) }),
+    ...(signal && { signal }),
+  });
   return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
 };
 
@@ -39,16 +45,23 @@ const dialect = simpleRestProvider('rest', inSession);
 const uploaded = async (resource: string, field: string, file: File): Promise<string> => {
   const route = { method: 'POST', path: `rest/${resource}/files`, roles: ROLES } as const;
   try {
-    const { url } = (await perform(route, { form: { fields: {}, files: { file } } })) as { url: string }; // contract/calls/rest.ts
+    const { url } = (await perform(route, { form: { fields: {}, files: { file } } })) as {
+      url: string;
+    }; // contract/calls/rest.ts
     return url;
   } catch (error) {
-    if (error instanceof ApiError && error.errors.file) throw new ApiError(error.code, error.title, { [field]: error.errors.file });
+    if (error instanceof ApiError && error.errors.file)
+      throw new ApiError(error.code, error.title, { [field]: error.errors.file });
     throw error;
   }
 };
 
 /** What is sent of a record: its declared fields; new pictures first, then their addresses in their place. */
-const bodyOf = async (resource: string, purpose: 'create' | 'save', record: Values): Promise<Values> => {
+const bodyOf = async (
+  resource: string,
+  purpose: 'create' | 'save',
+  record: Values,
+): Promise<Values> => {
   const body: Values = {};
   for (const name of Object.keys(limitsOf(callOf(resource, purpose)))) {
     const value = record[name];
@@ -59,7 +72,8 @@ const bodyOf = async (resource: string, purpose: 'create' | 'save', record: Valu
 };
 
 /** The record as it is stored, fields that the role does not read among them. */
-const readWhole = async (resource: string, id: Identifier): Promise<Values> => (await dialect.getOne<RaRecord>(resource, { id })).data;
+const readWhole = async (resource: string, id: Identifier): Promise<Values> =>
+  (await dialect.getOne<RaRecord>(resource, { id })).data;
 
 /** Whether the role sees every field of a record: then what a page has read is the whole of it. */
 const readsAll = (resource: string): boolean => {
@@ -71,16 +85,33 @@ const readsAll = (resource: string): boolean => {
  * Saves a record as a whole: the dialect's PUT replaces what is stored, so a field that is left out would be lost. `before` is what the
  * page has read; without it, or where the role does not read all of it, the record is read first.
  */
-const replace = async <R extends RaRecord>(resource: string, id: Identifier, change: Values, before?: Values) => {
+const replace = async <R extends RaRecord>(
+  resource: string,
+  id: Identifier,
+  change: Values,
+  before?: Values,
+) => {
   const whole = before && readsAll(resource) ? before : await readWhole(resource, id);
   const version = before?.version ?? change.version ?? whole.version;
   const data = { ...withoutName(whole), ...change, ...(version === undefined ? {} : { version }) };
-  const saved = await dialect.update<R>(resource, { id, data: data as unknown as Partial<R>, previousData: { id } as R }); // the dialect sends `data` alone
+  const saved = await dialect.update<R>(resource, {
+    id,
+    data: data as unknown as Partial<R>,
+    previousData: { id } as R,
+  }); // the dialect sends `data` alone
   return { data: asRead(resource, saved.data) };
 };
 
 /** What is stored as a number; an address holds text. */
-const NUMBERS: readonly KindName[] = ['flag', 'integer', 'decimal', 'money', 'seconds', 'reference', 'references'];
+const NUMBERS: readonly KindName[] = [
+  'flag',
+  'integer',
+  'decimal',
+  'money',
+  'seconds',
+  'reference',
+  'references',
+];
 const asStored = (value: unknown, kind: KindName | undefined): unknown =>
   typeof value === 'string' && kind !== undefined && NUMBERS.includes(kind) ? Number(value) : value;
 
@@ -89,11 +120,19 @@ const knownFilters = (resource: string, filter: Values = {}): Values => {
   const names = queryOf(callOf(resource, 'list'));
   const { fields } = resourceNamed(resource);
   const known = Object.entries(filter).filter(([name]) => names.includes(name));
-  return Object.fromEntries(known.map(([name, value]) => [name, asStored(value, fields[name]?.kind)]));
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, asStored(value, fields[name]?.kind)]),
+  );
 };
 
-const getList = async <R extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<R>> => {
-  const { data, ...rest } = await dialect.getList<R>(resource, { ...params, filter: knownFilters(resource, params.filter) });
+const getList = async <R extends RaRecord>(
+  resource: string,
+  params: GetListParams,
+): Promise<GetListResult<R>> => {
+  const { data, ...rest } = await dialect.getList<R>(resource, {
+    ...params,
+    filter: knownFilters(resource, params.filter),
+  });
   return { ...rest, data: data.map((row) => asRead(resource, row)) };
 };
 
@@ -102,7 +141,12 @@ const update = async <R extends RaRecord>(
   { id, data, previousData }: Omit<UpdateParams, 'previousData'> & { previousData?: Values },
 ) => {
   const body = await bodyOf(resource, 'save', { ...data });
-  return replace<R>(resource, id, { ...body, ...('version' in data && { version: data.version }) }, previousData);
+  return replace<R>(
+    resource,
+    id,
+    { ...body, ...('version' in data && { version: data.version }) },
+    previousData,
+  );
 };
 
 const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
@@ -125,17 +169,28 @@ export const restProvider = {
     const { data } = await dialect.getMany(resource, { ids, ...(signal && { signal }) });
     return { data: data.map((record) => asRead(resource, record)) };
   },
-  getManyReference: (resource, { target, id, filter, ...params }) => getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    getList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async <R extends Omit<RaRecord, 'id'>>(resource: string, { data }: CreateParams<R>) => {
-    const made = await dialect.create(resource, { data: await bodyOf(resource, 'create', { ...data }) });
+    const made = await dialect.create(resource, {
+      data: await bodyOf(resource, 'create', { ...data }),
+    });
     return { data: asRead(resource, made.data) };
   },
   update,
-  updateMany: async (resource, { ids, data }) => ({ data: await forEachId(ids, (id) => update(resource, { id, data })) }),
+  updateMany: async (resource, { ids, data }) => ({
+    data: await forEachId(ids, (id) => update(resource, { id, data })),
+  }),
   delete: remove,
-  deleteMany: async (resource, { ids }) => ({ data: await forEachId(ids, (id) => remove(resource, { id })) }),
+  deleteMany: async (resource, { ids }) => ({
+    data: await forEachId(ids, (id) => remove(resource, { id })),
+  }),
   /** An action saves the fields that it names. */
-  act: async (resource: string, action: string, { id = '', body = {} }: ActionCall = {}): Promise<unknown> => {
+  act: async (
+    resource: string,
+    action: string,
+    { id = '', body = {} }: ActionCall = {},
+  ): Promise<unknown> => {
     callOf(resource, resourceNamed(resource).actions?.[action]?.call ?? action);
     return replace(resource, id, body);
   },

@@ -23,23 +23,40 @@ interface Target {
 }
 
 /** The call that takes a picture by itself is named as the field; `<field>.remove` takes it away. */
-const pictureCall = ({ resource, taken }: Target, field: string, value: unknown): string | undefined => {
+const pictureCall = (
+  { resource, taken }: Target,
+  field: string,
+  value: unknown,
+): string | undefined => {
   const name = value === null ? `${field}.remove` : field;
-  return (value instanceof File || value === null) && !taken?.includes(field) && hasCall(resource, name) ? name : undefined;
+  return (value instanceof File || value === null) &&
+    !taken?.includes(field) &&
+    hasCall(resource, name)
+    ? name
+    : undefined;
 };
 
 /**
  * Sends new pictures, and takes removed ones away, with calls of their own (specification, chapter 4: the picture first).
  * @returns what the server says of the record then: each such call counts as a save, so the next names the version that it made.
  */
-const sendPictures = async (target: Target, record: Values, before: Values): Promise<Values | undefined> => {
+const sendPictures = async (
+  target: Target,
+  record: Values,
+  before: Values,
+): Promise<Values | undefined> => {
   let latest: Values | undefined;
   for (const [field, value] of Object.entries(record)) {
     const name = value === before[field] ? undefined : pictureCall(target, field, value);
     if (!name) continue;
     const call = callOf(target.resource, name);
     const form = value instanceof File ? { form: { fields: {}, files: { [field]: value } } } : {};
-    latest = readOne((await perform(call, { params: pathParams(call, target.around, target.id), ...form })) as Values);
+    latest = readOne(
+      (await perform(call, {
+        params: pathParams(call, target.around, target.id),
+        ...form,
+      })) as Values,
+    );
   }
   return latest;
 };
@@ -55,11 +72,19 @@ export const saveRecord = async <R extends RaRecord>(
   const declared = resourceNamed(resource);
   const call = callOf(resource, 'save');
   const files = chosenFiles(record);
-  const pictured = await sendPictures({ resource, around, id, taken: filePartsOf(call) }, record, before ?? {});
-  const seen = before && { ...before, ...(pictured?.version === undefined ? {} : { version: pictured.version }) };
+  const pictured = await sendPictures(
+    { resource, around, id, taken: filePartsOf(call) },
+    record,
+    before ?? {},
+  );
+  const seen = before && {
+    ...before,
+    ...(pictured?.version === undefined ? {} : { version: pictured.version }),
+  };
   const body = recordBody(declared, call, record, seen);
   const isMore =
-    Object.keys(body).some((name) => name !== 'version') || Object.keys(files).some((name) => filePartsOf(call)?.includes(name));
+    Object.keys(body).some((name) => name !== 'version') ||
+    Object.keys(files).some((name) => filePartsOf(call)?.includes(name));
   if (pictured && !isMore) return pictured as R; // the picture's call answers the record
   const parcel = parcelOf(call, body, files);
   return readOne((await perform(call, { params: pathParams(call, around, id), ...parcel })) as R);
@@ -70,10 +95,19 @@ const takenOf = (call: Call, files: Record<string, File>): Values =>
   Object.fromEntries(Object.entries(files).filter(([name]) => filePartsOf(call)?.includes(name)));
 
 /** Saves of a record that was just made what `create` did not take. @returns the record as the server has it then */
-const finishRecord = async <R extends RaRecord>(resource: string, around: PathParams, record: Values, made: R): Promise<R> => {
+const finishRecord = async <R extends RaRecord>(
+  resource: string,
+  around: PathParams,
+  record: Values,
+  made: R,
+): Promise<R> => {
   const declared = resourceNamed(resource);
   const create = callOf(resource, 'create');
-  const pictured = await sendPictures({ resource, around, id: made.id, taken: filePartsOf(create) }, chosenFiles(record), {});
+  const pictured = await sendPictures(
+    { resource, around, id: made.id, taken: filePartsOf(create) },
+    chosenFiles(record),
+    {},
+  );
   const latest = { ...made, ...pictured };
   if (!hasCall(resource, 'save')) return latest;
   const body = recordBody(declared, create, record);
@@ -87,12 +121,23 @@ const finishRecord = async <R extends RaRecord>(resource: string, around: PathPa
  * Makes a record. What `create` does not take but `save` does is saved right afterwards (specification, chapter 4: an offer is
  * created first, then updated). @throws HalfMade when it was made, but that failed.
  */
-export const createRecord = async <R extends RaRecord>(resource: string, around: PathParams, record: Values): Promise<R> => {
+export const createRecord = async <R extends RaRecord>(
+  resource: string,
+  around: PathParams,
+  record: Values,
+): Promise<R> => {
   const call = callOf(resource, 'create');
   const files = chosenFiles(record);
   const body = recordBody(resourceNamed(resource), call, record);
-  const made = readOne((await perform(call, { params: pathParams(call, around), ...parcelOf(call, body, files) })) as R);
+  const made = readOne(
+    (await perform(call, {
+      params: pathParams(call, around),
+      ...parcelOf(call, body, files),
+    })) as R,
+  );
   return finishRecord<R>(resource, around, record, made).catch((error: unknown) => {
-    throw error instanceof ApiError ? new HalfMade(error, { ...made, ...takenOf(call, files) }) : error;
+    throw error instanceof ApiError
+      ? new HalfMade(error, { ...made, ...takenOf(call, files) })
+      : error;
   });
 };

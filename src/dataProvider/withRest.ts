@@ -19,10 +19,21 @@ const METHODS = [
 type MethodName = (typeof METHODS)[number];
 
 /** What answers records. */
-const READERS: readonly MethodName[] = ['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update'];
+const READERS: readonly MethodName[] = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+];
 
 /** An answer whose records are called by the records that they refer to, where the declaration says so. */
-const withNames = async (resource: string, answer: { data: RaRecord | RaRecord[] }, readMany: ReadMany) => {
+const withNames = async (
+  resource: string,
+  answer: { data: RaRecord | RaRecord[] },
+  readMany: ReadMany,
+) => {
   const { fields, name } = resourceNamed(resource);
   if (!fields[name]?.reference) return answer;
   const { withReferenceNames } = await import('./referenceNames.ts');
@@ -43,7 +54,11 @@ export const withRest = <P extends Readonly<Record<MethodName, Method>>>(provide
     const method: Method = async (resource, ...rest) => {
       const answer = await answered(resource, ...rest);
       if (!READERS.includes(name)) return answer;
-      return withNames(resource, answer as { data: RaRecord | RaRecord[] }, methods.getMany as ReadMany); // what these methods answer
+      return withNames(
+        resource,
+        answer as { data: RaRecord | RaRecord[] },
+        methods.getMany as ReadMany,
+      ); // what these methods answer
     };
     return [name, method] as const;
   });

@@ -27,8 +27,10 @@ export const readableFields = ({ fields }: Resource, role: Role | undefined): st
   Object.entries(fields).flatMap(([name, field]) => (isReadBy(field, role) ? [name] : []));
 
 /** The first part of the addresses of a resource's screens for a role, without slashes around it. */
-export const browserPath = ({ path, resource }: Pick<Resource, 'path' | 'resource'>, role: Role | undefined): string =>
-  typeof path === 'string' ? path : ((role && path[role]) ?? resource);
+export const browserPath = (
+  { path, resource }: Pick<Resource, 'path' | 'resource'>,
+  role: Role | undefined,
+): string => (typeof path === 'string' ? path : ((role && path[role]) ?? resource));
 
 /** Whether a role reads single records of a resource, by a call of its own or out of the list. */
 export const canRead = (resource: string, role: Role | undefined): boolean => {

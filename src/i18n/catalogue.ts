@@ -4,4 +4,5 @@ import type { catalogue } from './en/catalogue.ts';
 export type CatalogueKey = keyof typeof catalogue;
 
 /** Where a message of the catalogue is found among the texts. */
-export const catalogueKey = (name: CatalogueKey): `catalogue.${CatalogueKey}` => `catalogue.${name}`;
+export const catalogueKey = (name: CatalogueKey): `catalogue.${CatalogueKey}` =>
+  `catalogue.${name}`;

@@ -5,7 +5,10 @@ import type { MessageTree } from './translated.ts';
 import { translator } from './translator.ts';
 
 /** A language's messages are a file of their own, fetched when it is chosen: what is written, and what resources declare. */
-export type MessageLoaders = Record<Locale, () => Promise<{ messages: MessageTree; declared: MessageTree }>>;
+export type MessageLoaders = Record<
+  Locale,
+  () => Promise<{ messages: MessageTree; declared: MessageTree }>
+>;
 
 const NAMES: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 

@@ -5,7 +5,8 @@ export const laidOver = (lower: MessageTree, upper: MessageTree): MessageTree =>
   const merged: MessageTree = { ...lower };
   for (const [key, value] of Object.entries(upper)) {
     const below = lower[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? laidOver(below, value) : value;
+    merged[key] =
+      typeof value === 'object' && typeof below === 'object' ? laidOver(below, value) : value;
   }
   return merged;
 };

@@ -10,7 +10,11 @@ export interface Values {
 /** What ends the key of a text that is the operator's: `hint_operator` beside `hint`. */
 const OPERATORS = '_operator';
 
-const find = (messages: MessageTree, key: string, isOperator: () => boolean): string | undefined => {
+const find = (
+  messages: MessageTree,
+  key: string,
+  isOperator: () => boolean,
+): string | undefined => {
   let around: MessageTree = messages;
   const path = key.split('.');
   const name = path.pop() ?? '';
@@ -39,5 +43,7 @@ export const translator =
   (key: string, values: Values = {}): string => {
     const text = find(messages, key, isOperator) ?? values._ ?? key;
     const chosen = text.includes('||||') ? inNumber(text, values.smart_count) : text;
-    return chosen.replace(/%\{(\w+)\}/g, (place, name: string) => (values[name] === undefined ? place : String(values[name])));
+    return chosen.replace(/%\{(\w+)\}/g, (place, name: string) =>
+      values[name] === undefined ? place : String(values[name]),
+    );
   };

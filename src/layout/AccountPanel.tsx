@@ -34,7 +34,12 @@ const AccountPanel = ({ user, anchor, onClose }: AccountPanelProps) => {
           {translate(`shell.role.${user.role}`)}
         </Typography>
       </Box>
-      <Button fullWidth color="inherit" onClick={theme.change} sx={{ ...LINE, display: { sm: 'none' } }}>
+      <Button
+        fullWidth
+        color="inherit"
+        onClick={theme.change}
+        sx={{ ...LINE, display: { sm: 'none' } }}
+      >
         {theme.label}
       </Button>
       <Button fullWidth color="inherit" onClick={() => logout(null, undefined, false)} sx={LINE}>

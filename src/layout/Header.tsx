@@ -43,11 +43,20 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
         borderColor: 'divider',
       }}
     >
-      <IconButton onClick={onMenu} aria-label={translate('shell.menu.open')} sx={{ display: { md: 'none' } }}>
+      <IconButton
+        onClick={onMenu}
+        aria-label={translate('shell.menu.open')}
+        sx={{ display: { md: 'none' } }}
+      >
         <MenuIcon />
       </IconButton>
       {backTo !== undefined && (
-        <IconButton component={LinkBase} to={backTo} aria-label={translate('shell.back')} sx={{ ml: { md: -1.5 } }}>
+        <IconButton
+          component={LinkBase}
+          to={backTo}
+          aria-label={translate('shell.back')}
+          sx={{ ml: { md: -1.5 } }}
+        >
           <ArrowBack />
         </IconButton>
       )}

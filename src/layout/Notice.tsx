@@ -11,7 +11,17 @@ interface NoticeProps {
 
 /** A whole screen that has one thing to say, and what can be done about it. */
 export const Notice = ({ title, hint, role, children }: NoticeProps) => (
-  <Stack role={role} spacing={2} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 480, mx: 'auto', py: { xs: 6, sm: 12 } }}>
+  <Stack
+    role={role}
+    spacing={2}
+    sx={{
+      alignItems: 'center',
+      textAlign: 'center',
+      maxWidth: 480,
+      mx: 'auto',
+      py: { xs: 6, sm: 12 },
+    }}
+  >
     <Typography variant="h2">{title}</Typography>
     <Typography color="textSecondary">{hint}</Typography>
     {children}

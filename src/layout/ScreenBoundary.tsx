@@ -18,9 +18,15 @@ class Boundary extends Component<Props, { error: Error | undefined; place: strin
 
   override render() {
     const { error } = this.state;
-    return error ? <ScreenError error={error} resetErrorBoundary={() => this.setState({ error: undefined })} /> : this.props.children;
+    return error ? (
+      <ScreenError error={error} resetErrorBoundary={() => this.setState({ error: undefined })} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
 /** Keeps a screen's failure to the screen: menu and header stay usable. */
-export const ScreenBoundary = ({ children }: { children: ReactNode }) => <Boundary place={useLocation().pathname}>{children}</Boundary>;
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary place={useLocation().pathname}>{children}</Boundary>
+);

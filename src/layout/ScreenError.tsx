@@ -4,23 +4,46 @@ import { useTranslate } from 'ra-core';
 import { Notice } from './Notice.tsx';
 
 /** How browsers say that a part of the application could not be fetched. */
-const CHUNK_FAILURE = /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i;
+const CHUNK_FAILURE =
+  /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i;
 
 /** A screen that failed, and the way on: once more, or with a fresh page when a part of the application is missing. */
-export const ScreenError = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundary: (reason?: unknown) => void }) => {
+export const ScreenError = ({
+  error,
+  resetErrorBoundary,
+}: {
+  error: Error;
+  resetErrorBoundary: (reason?: unknown) => void;
+}) => {
   const translate = useTranslate();
   const isChunk = CHUNK_FAILURE.test(error.message);
   const kind = isChunk ? 'chunk_failed' : 'screen_failed';
   return (
-    <Notice title={translate(`errors.${kind}`)} hint={translate(`errors.${kind}_hint`)} role="alert">
-      <Button variant="contained" onClick={() => (isChunk ? window.location.reload() : resetErrorBoundary())}>
+    <Notice
+      title={translate(`errors.${kind}`)}
+      hint={translate(`errors.${kind}_hint`)}
+      role="alert"
+    >
+      <Button
+        variant="contained"
+        onClick={() => (isChunk ? window.location.reload() : resetErrorBoundary())}
+      >
         {translate(isChunk ? 'common.reload' : 'common.retry')}
       </Button>
       <details>
-        <Typography component="summary" variant="body2" color="textSecondary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        <Typography
+          component="summary"
+          variant="body2"
+          color="textSecondary"
+          sx={{ cursor: 'pointer', minHeight: 24 }}
+        >
           {translate('errors.details')}
         </Typography>
-        <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}>
+        <Typography
+          component="pre"
+          variant="body2"
+          sx={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}
+        >
           {error.message}
         </Typography>
       </details>

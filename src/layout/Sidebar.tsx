@@ -23,9 +23,21 @@ const Rail = styled('nav')(({ theme }) => {
     gap: 20,
     background: colours.rail,
     color: colours.railText,
-    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+    '& ul': {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 2,
+    },
     '& a': { color: colours.railQuiet, textDecoration: 'none', borderRadius: 8, minHeight: 44 },
-    '& .start': { display: 'flex', alignItems: 'center', padding: '0 10px', color: colours.railText },
+    '& .start': {
+      display: 'flex',
+      alignItems: 'center',
+      padding: '0 10px',
+      color: colours.railText,
+    },
     '& li a': {
       display: 'flex',
       alignItems: 'center',
@@ -43,7 +55,13 @@ const Rail = styled('nav')(({ theme }) => {
   };
 });
 
-const Entry = ({ entry: { to, label, icon: Icon }, onClick }: { entry: MenuEntry; onClick: () => void }) => {
+const Entry = ({
+  entry: { to, label, icon: Icon },
+  onClick,
+}: {
+  entry: MenuEntry;
+  onClick: () => void;
+}) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const here = toBrowserPath(pathname); // the staff is a part of a chief's profile there

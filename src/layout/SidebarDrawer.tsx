@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 const SidebarDrawer = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}
+    >
       {children}
     </Drawer>
   );

@@ -7,7 +7,13 @@ import { useThemeSwitch } from './useThemeSwitch.ts';
 export const ThemeToggle = () => {
   const { isDark, label, change } = useThemeSwitch();
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={change} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+    <IconButton
+      color="inherit"
+      aria-label={label}
+      title={label}
+      onClick={change}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
       {isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
     </IconButton>
   );

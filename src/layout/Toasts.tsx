@@ -48,7 +48,12 @@ const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => vo
         {title && <strong style={{ display: 'block' }}>{title}</strong>}
         {text && <div>{text}</div>}
       </div>
-      <IconButton size="small" color="inherit" aria-label={translate('common.close')} onClick={onGone}>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={translate('common.close')}
+        onClick={onGone}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
     </Paper>

@@ -30,7 +30,13 @@ export const UserMenu = () => {
           aria-hidden
           src={user.avatar ?? undefined}
           alt=""
-          sx={{ width: 34, height: 34, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          sx={{
+            width: 34,
+            height: 34,
+            fontSize: 14,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
         >
           {initialsOf(user.name)}
         </Avatar>

@@ -28,7 +28,14 @@ interface PageEntry extends MenuEntry {
 /** Pages that are no resource. */
 const PAGES: readonly PageEntry[] = [
   // the operator's entry is that of the default rooms
-  { page: 'settings', to: '/settings', label: 'settings.title', icon: ICONS.settings, order: 20, roles: ['chief', 'employee'] },
+  {
+    page: 'settings',
+    to: '/settings',
+    label: 'settings.title',
+    icon: ICONS.settings,
+    order: 20,
+    roles: ['chief', 'employee'],
+  },
   { page: 'profile', to: '/profile', label: 'shell.menu.profile', icon: ICONS.person, order: 30 },
 ];
 
@@ -47,7 +54,10 @@ export const menuOf = (options: Options): readonly MenuEntry[] => {
     (menu.roles === undefined || (user.role !== undefined && menu.roles.includes(user.role))) &&
     (menu.needs === undefined || user.role === 'admin' || options[menu.needs]) &&
     mayDo(user, resource, 'list');
-  const pages = PAGES.filter(({ page, roles }) => mayDo(user, page, 'show') && (roles?.some((role) => role === user.role) ?? true));
+  const pages = PAGES.filter(
+    ({ page, roles }) =>
+      mayDo(user, page, 'show') && (roles?.some((role) => role === user.role) ?? true),
+  );
   const entries = [...allResources().filter(isShown).map(entryOf), ...pages];
   return entries.toSorted((one, other) => one.order - other.order);
 };

@@ -29,12 +29,19 @@ const screenOfResource = (pathname: string): Screen | undefined => {
   if (!declared) return undefined;
   if (id === undefined) return { title: nameKey(resource), count: 2 };
   if (id === 'create') return { title: createKey(resource), backTo: `/${resource}` };
-  if (child !== undefined) return { title: nameKey(resource), count: 1, backTo: `/${resource}/${id}/${tab}` };
+  if (child !== undefined)
+    return { title: nameKey(resource), count: 1, backTo: `/${resource}/${id}/${tab}` };
   const front = declared.form?.find(({ key }) => key === tab)?.behind;
   if (front) return { title: tabKey(resource, tab ?? ''), backTo: `/${resource}/${id}/${front}` };
-  return { title: nameKey(resource), count: 1, ...(mayDo(currentUser(), resource, 'list') ? { backTo: `/${resource}` } : {}) };
+  return {
+    title: nameKey(resource),
+    count: 1,
+    ...(mayDo(currentUser(), resource, 'list') ? { backTo: `/${resource}` } : {}),
+  };
 };
 
 /** The screen that a path of the application belongs to. */
 export const screenAt = (pathname: string): Screen =>
-  PAGES.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? screenOfResource(pathname) ?? NOT_FOUND;
+  PAGES.find(({ pattern }) => matchPath(pattern, pathname) !== null) ??
+  screenOfResource(pathname) ??
+  NOT_FOUND;

@@ -15,11 +15,15 @@ export const toastTexts = (
   { message, type, notificationOptions = {} }: NotificationPayload,
   translate: Translate,
 ): { title?: string; text?: ReactNode } => {
-  const text = typeof message === 'string' ? translate(message, notificationOptions.messageArgs) : message;
-  const key: string | undefined = notificationOptions.title ?? (type === 'error' ? catalogueKey('error') : undefined);
+  const text =
+    typeof message === 'string' ? translate(message, notificationOptions.messageArgs) : message;
+  const key: string | undefined =
+    notificationOptions.title ?? (type === 'error' ? catalogueKey('error') : undefined);
   if (key === undefined) return { text };
   const titles = notificationOptions.title ? [] : TITLES.map((title) => translate(title));
-  return titles.some((title) => title === text) ? { title: text as string } : { title: translate(key), text };
+  return titles.some((title) => title === text)
+    ? { title: text as string }
+    : { title: translate(key), text };
 };
 
 /** A toast on the screen; `turn` tells it from the one before, also when both say the same. */
@@ -29,7 +33,10 @@ export interface ShownToast {
 }
 
 /** Returns what is shown once `waiting` has come: the newest takes the place of the others, which would be old news in their turn. */
-export const nextToast = (shown: ShownToast | undefined, waiting: readonly NotificationPayload[]): ShownToast | undefined => {
+export const nextToast = (
+  shown: ShownToast | undefined,
+  waiting: readonly NotificationPayload[],
+): ShownToast | undefined => {
   const toast = waiting.at(-1);
   return toast ? { turn: (shown?.turn ?? 0) + 1, toast } : shown;
 };

@@ -10,7 +10,12 @@ import type { Column } from '../ui/table/column.ts';
 import { ListRows } from './ListRows.tsx';
 import { useListScreen } from './RowsContext.ts';
 
-const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, alignContent: 'start' });
+const Body = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  alignContent: 'start',
+});
 
 interface ListBodyProps {
   ref: Ref<HTMLDivElement>;
@@ -29,12 +34,18 @@ export const ListBody = ({ ref, columns, isPhone, isReady }: ListBodyProps) => {
   const retry = () => void rows.refetch();
 
   if (error && !data) return <ListFailed error={error} onRetry={retry} />;
-  if (isPending || !data || !isReady) return <Skeleton rows={Math.min(rows.perPage, 12)} areCards={isPhone} />;
-  if (data.length === 0 && isNarrowed(filterValues)) return <NothingFound onReset={() => rows.setFilters({})} />;
+  if (isPending || !data || !isReady)
+    return <Skeleton rows={Math.min(rows.perPage, 12)} areCards={isPhone} />;
+  if (data.length === 0 && isNarrowed(filterValues))
+    return <NothingFound onReset={() => rows.setFilters({})} />;
   if (data.length === 0) {
     return (
       <NothingYet text={translate(texts.empty, { _: '' })}>
-        {mayCreate && <PrimaryLink to={place.create}>{translate(texts.create, { _: translate('ra.action.create') })}</PrimaryLink>}
+        {mayCreate && (
+          <PrimaryLink to={place.create}>
+            {translate(texts.create, { _: translate('ra.action.create') })}
+          </PrimaryLink>
+        )}
       </NothingYet>
     );
   }

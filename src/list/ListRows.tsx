@@ -18,7 +18,8 @@ export const ListRows = ({ data, columns, isPhone }: ListRowsProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<{ row: RaRecord; anchor: HTMLElement; turn: number }>();
   const [openMenu] = useState(
-    () => (row: RaRecord, anchor: HTMLElement) => setOpen((before) => ({ row, anchor, turn: (before?.turn ?? 0) + 1 })),
+    () => (row: RaRecord, anchor: HTMLElement) =>
+      setOpen((before) => ({ row, anchor, turn: (before?.turn ?? 0) + 1 })),
   );
   const given = {
     title: translate(texts.name, { smart_count: 2 }),
@@ -31,10 +32,19 @@ export const ListRows = ({ data, columns, isPhone }: ListRowsProps) => {
   };
   return (
     <>
-      {isPhone ? <RowCards {...given} Card={Card} /> : <RowTable {...given} columns={columns} sort={rows.sort} onSort={rows.setSort} />}
+      {isPhone ? (
+        <RowCards {...given} Card={Card} />
+      ) : (
+        <RowTable {...given} columns={columns} sort={rows.sort} onSort={rows.setSort} />
+      )}
       {RowMenu && open && (
         <Suspense>
-          <RowMenu key={open.turn} row={open.row} anchor={open.anchor} onClose={() => setOpen(undefined)} />
+          <RowMenu
+            key={open.turn}
+            row={open.row}
+            anchor={open.anchor}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

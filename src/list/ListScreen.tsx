@@ -28,7 +28,12 @@ const Screen = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   alignContent: 'start',
-  '& > .beside': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 16, alignItems: 'start' },
+  '& > .beside': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: 16,
+    alignItems: 'start',
+  },
 });
 
 interface ListScreenProps<Row extends RaRecord> {
@@ -38,7 +43,10 @@ interface ListScreenProps<Row extends RaRecord> {
 }
 
 /** A whole list: search, filters, rows, pages, bulk actions, keyboard. What it lists stands in its definition. */
-export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: ListScreenProps<Row>) => {
+export const ListScreen = <Row extends RaRecord>({
+  isReady = true,
+  ...props
+}: ListScreenProps<Row>) => {
   // the parts handle rows without knowing what they are; they only ever give them back to this definition
   const definition = props.definition as unknown as ListDefinition<RaRecord>;
   const { filters, mayCreate, Above } = definition;
@@ -53,9 +61,15 @@ export const ListScreen = <Row extends RaRecord>({ isReady = true, ...props }: L
   const notify = useNotify();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
-  const screen = useMemo(() => ({ definition, rows, place, columns: columns.shown }), [definition, rows, place, columns.shown]);
+  const screen = useMemo(
+    () => ({ definition, rows, place, columns: columns.shown }),
+    [definition, rows, place, columns.shown],
+  );
   const page = usePlace(definition.rowsTo ?? definition.resource);
-  const lead = useCallback((row: RaRecord) => (definition.isEnd ? undefined : page.record(row.id)), [definition, page]);
+  const lead = useCallback(
+    (row: RaRecord) => (definition.isEnd ? undefined : page.record(row.id)),
+    [definition, page],
+  );
   useEffect(() => preloadLongRows(rows.perPage), [rows.perPage]);
 
   useListKeys(body, areKeysOn, {

@@ -53,7 +53,12 @@ export interface ListDefinition<Row extends RaRecord> {
   bulkActions: readonly BulkAction[];
   RowMenu?: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
   /** All rows can be taken along as a file that says this. */
-  exported?: ((translate: (key: string, options?: { _?: string }) => string, shown: readonly string[]) => ExportedColumns) | undefined;
+  exported?:
+    | ((
+        translate: (key: string, options?: { _?: string }) => string,
+        shown: readonly string[],
+      ) => ExportedColumns)
+    | undefined;
   /** Stands in the bar, before what makes a new record. */
   Tools?: ComponentType | undefined;
   /** Stands above the list. */

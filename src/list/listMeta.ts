@@ -24,5 +24,9 @@ export const openEnded =
     if (!meta.totalIsMinimum || answer.total === undefined) return answer;
     const hasNextPage = meta.nextCursor !== null || page * perPage < answer.total;
     const atLeast = Math.max(answer.total, (page - 1) * perPage + answer.data.length);
-    return { data: answer.data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, meta: { ...meta, atLeast } };
+    return {
+      data: answer.data,
+      pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
+      meta: { ...meta, atLeast },
+    };
   };

@@ -18,7 +18,11 @@ export const readRowsBeforehand = async <Row extends RaRecord>(
   page: FirstPage,
 ): Promise<readonly Row[]> => {
   const queryKey = [resource, 'getList', { ...page, meta: ROWS }];
-  await client.prefetchQuery({ queryKey, queryFn: ({ signal }) => getList(resource, { ...page, meta: ROWS, signal }), retry: false });
+  await client.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => getList(resource, { ...page, meta: ROWS, signal }),
+    retry: false,
+  });
   const isShown = client.getQueryCache().find({ queryKey })?.isActive(); // the list has them already
   if (!isShown) client.setQueryData(queryKey, (answer) => answer, freshAtStart());
   return client.getQueryData<GetListResult<Row>>(queryKey)?.data ?? [];

@@ -1,6 +1,14 @@
-import { getQuery, type ListControllerProps, type ListParams, parseQueryFromLocation, useLocation, useStore } from 'ra-core';
+import {
+  getQuery,
+  type ListControllerProps,
+  type ListParams,
+  parseQueryFromLocation,
+  useLocation,
+  useStore,
+} from 'ra-core';
 
-interface Place extends Required<Pick<ListControllerProps, 'resource' | 'sort' | 'disableSyncWithLocation'>> {
+interface Place
+  extends Required<Pick<ListControllerProps, 'resource' | 'sort' | 'disableSyncWithLocation'>> {
   storeKey: string | undefined;
 }
 

@@ -1,5 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, type ListControllerResult, type RaRecord, useListController } from 'ra-core';
+import {
+  type GetListResult,
+  type ListControllerResult,
+  type RaRecord,
+  useListController,
+} from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { usePlace } from '../ui/place/Place.ts';
 import type { ListDefinition } from './definition.ts';
@@ -13,14 +18,24 @@ const BUSY_POLL = 4000;
 const usePageStarts = (resource: string, question: unknown) => {
   const client = useQueryClient();
   const queryKey = [resource, 'pageStarts', question];
-  const { data = {} } = useQuery<Record<number, string>>({ queryKey, queryFn: skipToken, initialData: {} });
+  const { data = {} } = useQuery<Record<number, string>>({
+    queryKey,
+    queryFn: skipToken,
+    initialData: {},
+  });
   const remember = (page: number, cursor: string) =>
-    client.setQueryData<Record<number, string>>(queryKey, (starts) => ({ ...starts, [page]: cursor }));
+    client.setQueryData<Record<number, string>>(queryKey, (starts) => ({
+      ...starts,
+      [page]: cursor,
+    }));
   return { starts: data, remember };
 };
 
 /** How many rows a page has unless the user chooses: with some filters more than usual. */
-const usualSize = <Row extends RaRecord>({ perPage, pageSizes = {} }: ListDefinition<Row>, filter: Record<string, unknown>): number =>
+const usualSize = <Row extends RaRecord>(
+  { perPage, pageSizes = {} }: ListDefinition<Row>,
+  filter: Record<string, unknown>,
+): number =>
   Object.entries(pageSizes)
     .map(([name, sizes]) => sizes[String(filter[name])])
     .find((size) => size !== undefined) ?? perPage;
@@ -44,7 +59,12 @@ export const useRows = <Row extends RaRecord>(
   const { resource, sort, isBusy } = definition;
   const isInside = base !== `/${resource}`;
   const around = isInside ? params : undefined;
-  const place = { resource, sort, disableSyncWithLocation: false, storeKey: isInside ? `${base}.listParams` : undefined };
+  const place = {
+    resource,
+    sort,
+    disableSyncWithLocation: false,
+    storeKey: isInside ? `${base}.listParams` : undefined,
+  };
   const sizeOf = (filter: Record<string, unknown>) => usualSize(definition, filter);
   // the controller reads the same parameters again; they are needed here first, to know where the page starts and how long it is
   const asked = useAskedParams(place, sizeOf);
@@ -62,7 +82,9 @@ export const useRows = <Row extends RaRecord>(
     exporter: false,
     queryOptions: {
       meta: { ...ROWS, after: starts[asked.page], params: around },
-      select: openEnded(asked.perPage, asked.page) as (answer: GetListResult<Row>) => GetListResult<Row>, // rows pass through as they are
+      select: openEnded(asked.perPage, asked.page) as (
+        answer: GetListResult<Row>,
+      ) => GetListResult<Row>, // rows pass through as they are
       refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
       onError: () => undefined, // the screen shows it, with a way to try again
     },
@@ -85,7 +107,12 @@ export const useRows = <Row extends RaRecord>(
     [definition, filterValues, set, setPerPage],
   );
 
-  const rows = { ...controller, setFilters, atLeast: meta?.atLeast, isStale: Boolean(controller.isPlaceholderData) };
+  const rows = {
+    ...controller,
+    setFilters,
+    atLeast: meta?.atLeast,
+    isStale: Boolean(controller.isPlaceholderData),
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as no field changes it stays the same, and what shows it is not drawn again
   return useMemo(() => rows, Object.values(rows));
 };

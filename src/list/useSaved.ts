@@ -23,7 +23,8 @@ export const useSaved = () => {
     present: { filter, sort, perPage },
     onApply: (chosen: SavedFilters) => navigate({ pathname, search: `?${searchOf(chosen)}` }),
     onSave: (added: SavedFilters) => {
-      if (change(withSaved(saved, added))) notify('list.saved_as', { messageArgs: { name: added.name.trim() } });
+      if (change(withSaved(saved, added)))
+        notify('list.saved_as', { messageArgs: { name: added.name.trim() } });
     },
     onRemove: (removed: SavedFilters) => change(saved.filter((other) => other !== removed)),
   };

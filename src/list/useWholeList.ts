@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, type GetListParams, type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type RaRecord,
+  useDataProvider,
+} from 'ra-core';
 
 /** As many as the server gives at once. */
 const PER_PAGE = 100;
@@ -22,12 +28,17 @@ export const readWholeList = async <Row extends RaRecord>(
       ...(signal && { signal }),
     });
     data.push(...answer.data);
-    if (answer.data.length < PER_PAGE || data.length === answer.total) return { data, total: data.length };
+    if (answer.data.length < PER_PAGE || data.length === answer.total)
+      return { data, total: data.length };
   }
 };
 
 /** A list that something is chosen from: nothing may be missing from it, however long it is. Kept and renewed as react-admin's own lists are. */
-export const useWholeList = <Row extends RaRecord>(resource: string, { sort, meta }: Omit<WholeList, 'signal'>, enabled = true) => {
+export const useWholeList = <Row extends RaRecord>(
+  resource: string,
+  { sort, meta }: Omit<WholeList, 'signal'>,
+  enabled = true,
+) => {
   const provider = useDataProvider();
   return useQuery({
     queryKey: [resource, 'getList', { whole: true, sort, meta }],

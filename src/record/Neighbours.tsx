@@ -24,7 +24,9 @@ const useNeighbours = (resource: string, { id }: RaRecord) => {
 const isFree = (target: EventTarget | null): boolean =>
   !(
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]')
+    target.closest(
+      'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]',
+    )
   );
 
 interface NeighboursProps {

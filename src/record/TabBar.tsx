@@ -12,7 +12,11 @@ const panelId = (key: string): string => `part-${key}`;
 const tabId = (key: string): string => `tab-${key}`;
 
 /** What a part of the page is called by, and where its tab finds it. */
-export const panelProps = (key: string) => ({ id: panelId(key), role: 'tabpanel', 'aria-labelledby': tabId(key) });
+export const panelProps = (key: string) => ({
+  id: panelId(key),
+  role: 'tabpanel',
+  'aria-labelledby': tabId(key),
+});
 
 /** The parts of a record's page, each with an address of its own. On a phone the bar scrolls. */
 export const TabBar = ({ tabs, shown }: TabBarProps) => {

@@ -10,18 +10,26 @@ const WHOLE = 'root';
  * Says why a save failed: what the server says of this form's fields goes there, the rest into a toast.
  * `heading` is the toast's title. @returns the errors as react-admin's forms take them, by field
  */
-export const useFailure = (resource: string, names: readonly string[], heading: CatalogueKey = 'error') => {
+export const useFailure = (
+  resource: string,
+  names: readonly string[],
+  heading: CatalogueKey = 'error',
+) => {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const notify = useNotify();
   const errorText = useErrorText();
   return (error: unknown): Record<string, unknown> => {
     const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
-    const isHere = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`));
+    const isHere = (field: string) =>
+      names.some((name) => field === name || field.startsWith(`${name}.`));
     const here = Object.entries(errors).filter(([field]) => isHere(field));
     const elsewhere = Object.entries(errors).filter(([field]) => !isHere(field));
     if (here.length > 0 && elsewhere.length === 0) return Object.fromEntries(here);
-    const title = error instanceof ApiError && here.length + elsewhere.length > 0 ? error.title : errorText(error);
+    const title =
+      error instanceof ApiError && here.length + elsewhere.length > 0
+        ? error.title
+        : errorText(error);
     const others = elsewhere.map(([source, text]) => `${labelOf({ resource, source })}: ${text}`);
     const text = [translate(title, { _: title }), ...others].join(' · ');
     notify(text, { type: 'error', title: catalogueKey(heading), messageArgs: { _: text } });

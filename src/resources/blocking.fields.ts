@@ -4,7 +4,10 @@ import type { Label } from '../framework/define/label.ts';
 /** Whether somebody, or everybody of a company, may sign in (specification, chapter 3: active and blocked). */
 export const accessStatus = status(
   { en: 'Status', de: 'Status' },
-  { active: { en: 'Active', de: 'Aktiv', tone: 'success' }, blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' } },
+  {
+    active: { en: 'Active', de: 'Aktiv', tone: 'success' },
+    blocked: { en: 'Blocked', de: 'Gesperrt', tone: 'danger' },
+  },
   { width: '120px', sort: false },
 );
 

@@ -22,7 +22,8 @@ const POP_UP = 'the offers that open by themselves';
 
 /** The calls that no declaration makes, and who does; `unused: …` where nobody does. `npm run check` keeps it true. */
 export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
-  'adminUsers.toggleBlock': 'unused: pages say what they want, block or unblock, for they may be out of date',
+  'adminUsers.toggleBlock':
+    'unused: pages say what they want, block or unblock, for they may be out of date',
   'company.one': "unused: a company's page asks by number, for sub-companies have one too",
   'session.login': SIGN_IN,
   'session.me': SIGN_IN,

@@ -28,7 +28,10 @@ const KEPT = ['id', 'version', 'created_at', 'updated_at'];
 
 const limitOf = (name: string, { kind, required, choices }: Field<never>): Limit => {
   const limit = LIMITS[kind];
-  if (!limit) throw new Error(`Field ${name}: ${kind} needs a resource with calls of its own, whose server knows what it may hold`);
+  if (!limit)
+    throw new Error(
+      `Field ${name}: ${kind} needs a resource with calls of its own, whose server knows what it may hold`,
+    );
   return {
     ...limit,
     ...(choices ? { options: Object.keys(choices) } : {}),

@@ -3,7 +3,16 @@ import type { Told, ToldCall } from '../api/told.ts';
 import type { Condition } from '../framework/define/condition.ts';
 import type { Field } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
-import type { ActionSpec, AnyListSpec, Calls, FilterSpec, Resource, Right, TabSpec, Verb } from '../framework/define/resource.ts';
+import type {
+  ActionSpec,
+  AnyListSpec,
+  Calls,
+  FilterSpec,
+  Resource,
+  Right,
+  TabSpec,
+  Verb,
+} from '../framework/define/resource.ts';
 import { restLimits } from './restLimits.ts';
 
 /** What the server keeps of every record; lists can be sorted by it. */
@@ -12,7 +21,8 @@ const KEPT = ['id', 'created_at', 'updated_at'] as const;
 /** A field, or a bound of it: `date_gte`, `date_lte`. */
 type RestFilter<F extends string> = F | `${F}_gte` | `${F}_lte`;
 
-interface RestList<F extends string> extends Omit<AnyListSpec, 'columns' | 'filters' | 'sort' | 'busy'> {
+interface RestList<F extends string>
+  extends Omit<AnyListSpec, 'columns' | 'filters' | 'sort' | 'busy'> {
   readonly columns: readonly (F | `${F}?`)[];
   readonly filters?: readonly FilterSpec<RestFilter<F>, F>[];
   readonly sort: readonly [F | (typeof KEPT)[number], 'ASC' | 'DESC'];
@@ -22,14 +32,19 @@ interface RestList<F extends string> extends Omit<AnyListSpec, 'columns' | 'filt
 /** An action saves what it says and what it asks for. */
 type RestAction<F extends string> = Omit<ActionSpec, 'call' | 'body' | 'when' | 'why' | 'opens'> & {
   readonly body: { readonly [Name in F]?: unknown };
-} & ({ readonly when: Condition<F>; readonly why: Label } | { readonly when?: never; readonly why?: never });
+} & (
+    | { readonly when: Condition<F>; readonly why: Label }
+    | { readonly when?: never; readonly why?: never }
+  );
 
 type Given = Pick<Resource, 'label' | 'icon' | 'menu' | 'views'>;
 
 /** A resource without calls of its own: as `ResourceSpec`, but what its fields hold is said by their kinds alone. */
 export interface RestSpec<F extends string, Act extends string> extends Given {
   readonly path: string;
-  readonly access: { readonly [R in Role]?: readonly (Verb<NoInfer<Act>> | Right<NoInfer<F>, Verb<NoInfer<Act>>>)[] };
+  readonly access: {
+    readonly [R in Role]?: readonly (Verb<NoInfer<Act>> | Right<NoInfer<F>, Verb<NoInfer<Act>>>)[];
+  };
   readonly fields: { readonly [Name in F]: Field<never> };
   readonly name: NoInfer<F>;
   readonly list?: RestList<NoInfer<F>>;
@@ -39,7 +54,10 @@ export interface RestSpec<F extends string, Act extends string> extends Given {
 }
 
 /** The verbs that a call is there for; an action saves. */
-const needs = (verbs: readonly string[], actions: readonly string[]): Readonly<Record<string, boolean>> => {
+const needs = (
+  verbs: readonly string[],
+  actions: readonly string[],
+): Readonly<Record<string, boolean>> => {
   const any = (...wanted: string[]): boolean => wanted.some((verb) => verbs.includes(verb));
   return {
     list: any('list', 'export'),
@@ -54,13 +72,31 @@ const namesOfFilter = (filter: FilterSpec): readonly string[] =>
   typeof filter === 'string' ? [filter] : 'days' in filter ? filter.days : [filter.name];
 
 /** The five calls of the dialect for one resource, each with what it takes. */
-const dialect = (resource: string, fields: Resource['fields'], list: AnyListSpec | undefined): Calls => {
+const dialect = (
+  resource: string,
+  fields: Resource['fields'],
+  list: AnyListSpec | undefined,
+): Calls => {
   const call = (method: Method, place: string, told: Told = {}): Call => {
-    const route: ToldCall = { method, path: `rest/${resource}${place}`, summary: resource, roles: ROLES, response: 'bytes', told };
+    const route: ToldCall = {
+      method,
+      path: `rest/${resource}${place}`,
+      summary: resource,
+      roles: ROLES,
+      response: 'bytes',
+      told,
+    };
     return route;
   };
   const limits = restLimits(fields);
-  const names = [...(list?.filters ?? []).flatMap(namesOfFilter), ...(list?.search ? ['q'] : []), 'page', 'per_page', 'sort', 'order'];
+  const names = [
+    ...(list?.filters ?? []).flatMap(namesOfFilter),
+    ...(list?.search ? ['q'] : []),
+    'page',
+    'per_page',
+    'sort',
+    'order',
+  ];
   return {
     list: call('GET', '', { names, sorts: [...Object.keys(fields), ...KEPT] }),
     one: call('GET', '/:id'),
@@ -96,7 +132,14 @@ export const defineRestResource = <const F extends string, const Act extends str
     resource,
     rest: true,
     access: rights,
-    api: Object.fromEntries(Object.entries(rights).map(([role, granted]) => [role, callsFor(granted)])),
-    actions: Object.fromEntries(Object.entries<RestAction<F>>(actions ?? {}).map(([name, action]) => [name, { ...action, call: 'save' }])),
+    api: Object.fromEntries(
+      Object.entries(rights).map(([role, granted]) => [role, callsFor(granted)]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries<RestAction<F>>(actions ?? {}).map(([name, action]) => [
+        name,
+        { ...action, call: 'save' },
+      ]),
+    ),
   };
 };

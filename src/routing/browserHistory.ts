@@ -31,7 +31,12 @@ const entryOf = (state: unknown): Entry | undefined =>
   typeof state === 'object' && state !== null && 'index' in state ? (state as Entry) : undefined; // written below, by us
 
 const splitTarget = (target: Target): Pick<Place, 'pathname' | 'search' | 'hash'> => {
-  if (typeof target !== 'string') return { pathname: target.pathname ?? '/', search: target.search ?? '', hash: target.hash ?? '' };
+  if (typeof target !== 'string')
+    return {
+      pathname: target.pathname ?? '/',
+      search: target.search ?? '',
+      hash: target.hash ?? '',
+    };
   const { pathname, search, hash } = new URL(target, window.location.origin);
   return { pathname, search, hash };
 };
@@ -46,7 +51,13 @@ export const hrefOf = (target: Target): string => {
 const here = (): Place => {
   const { pathname, search, hash } = window.location;
   const entry = entryOf(window.history.state);
-  return { pathname: toAppPath(pathname), search, hash, state: entry?.state ?? null, key: entry?.key ?? 'default' };
+  return {
+    pathname: toAppPath(pathname),
+    search,
+    hash,
+    state: entry?.state ?? null,
+    key: entry?.key ?? 'default',
+  };
 };
 
 /** Where the browser stands; who opened an address that is another role's is seen at the page that says so (specification, chapter 2). */
@@ -66,14 +77,16 @@ export const createHistory = () => {
   const guards = new Set<Guard>();
   const listeners = new Set<() => void>();
 
-  if (!entryOf(window.history.state)) window.history.replaceState({ index, key: place.key, state: null } satisfies Entry, '');
+  if (!entryOf(window.history.state))
+    window.history.replaceState({ index, key: place.key, state: null } satisfies Entry, '');
 
   const arrive = () => {
     place = arrived();
     for (const listener of listeners) listener();
   };
 
-  const isHeld = (asked: Move, proceed: () => void): boolean => [...guards].some((guard) => guard(asked, proceed));
+  const isHeld = (asked: Move, proceed: () => void): boolean =>
+    [...guards].some((guard) => guard(asked, proceed));
 
   const move = (historyAction: 'PUSH' | 'REPLACE', target: Target, state: unknown = null) => {
     const key = freshKey();
@@ -82,7 +95,11 @@ export const createHistory = () => {
     const go = () => {
       if (historyAction === 'PUSH') index += 1;
       const entry: Entry = { index, key, state };
-      window.history[historyAction === 'PUSH' ? 'pushState' : 'replaceState'](entry, '', hrefOf(target));
+      window.history[historyAction === 'PUSH' ? 'pushState' : 'replaceState'](
+        entry,
+        '',
+        hrefOf(target),
+      );
       arrive();
     };
     if (!isHeld({ currentLocation: place, nextLocation, historyAction }, go)) go();
@@ -101,7 +118,10 @@ export const createHistory = () => {
     };
     const passes = passNextPop || delta === 0;
     passNextPop = false;
-    if (!passes && isHeld({ currentLocation: place, nextLocation: here(), historyAction: 'POP' }, proceed)) {
+    if (
+      !passes &&
+      isHeld({ currentLocation: place, nextLocation: here(), historyAction: 'POP' }, proceed)
+    ) {
       ignoreNextPop = true;
       window.history.go(-delta); // the browser has left already: back again
       return;

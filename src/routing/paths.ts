@@ -10,7 +10,9 @@ export const ACCESS_DENIED = '/access-denied';
  */
 const pairs = (): readonly (readonly [app: string, browser: string])[] => {
   const role = roleOfSession();
-  return allResources().map((declared) => [declared.resource, browserPath(declared, role)] as const);
+  return allResources().map(
+    (declared) => [declared.resource, browserPath(declared, role)] as const,
+  );
 };
 
 const replaceFirst = (pathname: string, from: string, to: string): string | undefined => {
@@ -20,7 +22,10 @@ const replaceFirst = (pathname: string, from: string, to: string): string | unde
 
 const mapped = (pathname: string, from: 0 | 1): string => {
   for (const pair of pairs()) {
-    const found = pair[0] === pair[1] ? undefined : replaceFirst(pathname, pair[from], pair[from === 0 ? 1 : 0]);
+    const found =
+      pair[0] === pair[1]
+        ? undefined
+        : replaceFirst(pathname, pair[from], pair[from === 0 ? 1 : 0]);
     if (found !== undefined) return found;
   }
   return pathname;

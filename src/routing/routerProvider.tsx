@@ -1,4 +1,10 @@
-import type { RouterBlocker, RouterBlockerFunction, RouterNavigateFunction, RouterProvider, RouterWrapperProps } from 'ra-core';
+import type {
+  RouterBlocker,
+  RouterBlockerFunction,
+  RouterNavigateFunction,
+  RouterProvider,
+  RouterWrapperProps,
+} from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   Link,
@@ -46,7 +52,12 @@ const useNavigate = (): RouterNavigateFunction => {
   return useCallback((...args: Parameters<RouterNavigateFunction>) => latest.current(...args), []);
 };
 
-const UNBLOCKED: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
+const UNBLOCKED: RouterBlocker = {
+  state: 'unblocked',
+  reset: undefined,
+  proceed: undefined,
+  location: undefined,
+};
 
 /** Holds the user at a place with unsaved work until he has decided. */
 const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker => {
@@ -58,7 +69,8 @@ const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker
   useEffect(
     () =>
       history.guardWith((move, go) => {
-        const stays = typeof question.current === 'function' ? question.current(move) : question.current;
+        const stays =
+          typeof question.current === 'function' ? question.current(move) : question.current;
         if (!stays) return false;
         const reset = () => setBlocker(UNBLOCKED);
         const proceed = () => {

@@ -30,7 +30,11 @@ const showFaults = (section: HTMLElement, faults: Faults, words: Record<string, 
   const isFaulty = ({ name }: HTMLInputElement) => (faults[name] ?? words[name]) !== undefined;
   for (const input of inputsOf(section)) {
     input.setAttribute('aria-invalid', String(isFaulty(input)));
-    write(find(section, `#${input.getAttribute('aria-describedby')}`), faults[input.name], words[input.name]);
+    write(
+      find(section, `#${input.getAttribute('aria-describedby')}`),
+      faults[input.name],
+      words[input.name],
+    );
   }
   inputsOf(section).find(isFaulty)?.focus();
 };
@@ -59,13 +63,16 @@ export const wireForm = ({ section, check, send, explain }: AuthForm): void => {
     else if (error.fields.length > 0) {
       showFaults(section, {}, error.body.errors);
       if (error.fields.includes('password_confirmation')) write(failure, 'password_mismatch');
-    } else write(failure, error.title === NO_RESPONSE ? 'something_went_wrong' : undefined, error.title);
+    } else
+      write(failure, error.title === NO_RESPONSE ? 'something_went_wrong' : undefined, error.title);
   };
 
   find(section, 'form').addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;
-    const values = Object.fromEntries(inputsOf(section).map(({ name, value }) => [name, name === 'email' ? value.trim() : value]));
+    const values = Object.fromEntries(
+      inputsOf(section).map(({ name, value }) => [name, name === 'email' ? value.trim() : value]),
+    );
     const faults = check(values);
     write(failure, undefined);
     showFaults(section, faults);

@@ -3,5 +3,7 @@ export const nextPage = (search: string, origin: string): string => {
   const wanted = new URLSearchParams(search).get('next');
   if (!wanted?.startsWith('/')) return '/';
   const target = new URL(wanted, origin); // `//elsewhere` and `/\elsewhere` end up on another origin
-  return target.origin === origin && target.pathname !== '/login' ? target.pathname + target.search + target.hash : '/';
+  return target.origin === origin && target.pathname !== '/login'
+    ? target.pathname + target.search + target.hash
+    : '/';
 };

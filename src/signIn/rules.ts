@@ -6,11 +6,14 @@ type Text = keyof typeof session;
 export type Faults = Record<string, Text>;
 
 const faults = (checks: Record<string, Text | false>): Faults =>
-  Object.fromEntries(Object.entries(checks).filter((check): check is [string, Text] => check[1] !== false));
+  Object.fromEntries(
+    Object.entries(checks).filter((check): check is [string, Text] => check[1] !== false),
+  );
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-const emailFault = (email: string): Text | false => (email === '' ? 'required' : !EMAIL.test(email) && 'email_invalid');
+const emailFault = (email: string): Text | false =>
+  email === '' ? 'required' : !EMAIL.test(email) && 'email_invalid';
 
 const passwordFault = (password: string): Text | false => {
   if (password === '') return 'required';
@@ -24,7 +27,12 @@ export const loginFaults = (email: string, password: string): Faults =>
 export const forgotFaults = (email: string): Faults => faults({ email: emailFault(email) });
 
 /** The first operator: a name, an address and a new password. */
-export const setupFaults = (name: string, email: string, password: string, confirmation: string): Faults => ({
+export const setupFaults = (
+  name: string,
+  email: string,
+  password: string,
+  confirmation: string,
+): Faults => ({
   ...faults({ name: name.trim() === '' && 'required', email: emailFault(email) }),
   ...resetFaults(password, confirmation),
 });
@@ -33,5 +41,6 @@ export const setupFaults = (name: string, email: string, password: string, confi
 export const resetFaults = (password: string, confirmation: string): Faults =>
   faults({
     password: passwordFault(password),
-    password_confirmation: confirmation === '' ? 'required' : confirmation !== password && 'passwords_differ',
+    password_confirmation:
+      confirmation === '' ? 'required' : confirmation !== password && 'passwords_differ',
   });

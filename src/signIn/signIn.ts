@@ -38,7 +38,8 @@ const showPage = (shown: { page: string; title: Text }) => {
 };
 
 const isSignedIn = token() !== undefined && storedUser() !== undefined;
-if (page === 'login' && isSignedIn) window.location.replace(nextPage(window.location.search, window.location.origin));
+if (page === 'login' && isSignedIn)
+  window.location.replace(nextPage(window.location.search, window.location.origin));
 
 showPage({ page, title });
 wireReveals();
@@ -83,14 +84,18 @@ const reset = sectionOf('reset');
 const linkToken = new URLSearchParams(window.location.search).get('token') ?? '';
 wireForm({
   section: reset,
-  check: ({ password = '', password_confirmation = '' }) => resetFaults(password, password_confirmation),
+  check: ({ password = '', password_confirmation = '' }) =>
+    resetFaults(password, password_confirmation),
   send: async ({ password = '', password_confirmation = '' }) => {
-    await request(session.resetPassword, { body: { token: linkToken, password, password_confirmation } });
+    await request(session.resetPassword, {
+      body: { token: linkToken, password, password_confirmation },
+    });
     window.history.replaceState(null, '', '/login');
     showPage(LOGIN);
     sayInForm(login, 'password_saved');
   },
-  explain: ({ code, fields }) => (code === 404 || fields.includes('token') ? 'link_broken' : undefined),
+  explain: ({ code, fields }) =>
+    code === 404 || fields.includes('token') ? 'link_broken' : undefined,
 });
 
 const confirmEmail = sectionOf('confirm');
@@ -111,12 +116,20 @@ wireForm({
   check: ({ name = '', email = '', password = '', password_confirmation = '' }) =>
     setupFaults(name, email, password, password_confirmation),
   send: async ({ name = '', email = '', password = '', password_confirmation = '' }) => {
-    begin(await request(session.setUp, { body: { token: linkToken, name, email, password, password_confirmation } }));
+    begin(
+      await request(session.setUp, {
+        body: { token: linkToken, name, email, password, password_confirmation },
+      }),
+    );
     window.location.replace('/');
   },
 });
 
-const SETUP_CLOSED = { used: 'setup_used', expired: 'setup_expired', unknown: 'setup_unknown' } as const;
+const SETUP_CLOSED = {
+  used: 'setup_used',
+  expired: 'setup_expired',
+  unknown: 'setup_unknown',
+} as const;
 /** Says that a link cannot be used before anything is typed; should this fail, sending the form says it. */
 const checkSetupLink = async () => {
   const { state } = await request(session.setupState, { body: { token: linkToken } });

@@ -10,7 +10,9 @@ const TEXTS: Record<Locale, Record<Text, string>> = { en: english, de: german };
 
 /** A text of the chosen language. */
 export const say = (text: Text): string =>
-  TEXTS[storedLocale()][text].replace('%{min}', String(PASSWORD_LENGTH.min)).replace('%{max}', String(PASSWORD_LENGTH.max));
+  TEXTS[storedLocale()][text]
+    .replace('%{min}', String(PASSWORD_LENGTH.min))
+    .replace('%{max}', String(PASSWORD_LENGTH.max));
 
 const isText = (key: string | undefined): key is Text => key !== undefined && key in english;
 

@@ -20,7 +20,10 @@ const WRITING_COMPONENTS = [
 /** The smallest target that a finger or an unsteady mouse hits (WCAG 2.2, 2.5.8), in pixels. */
 const TARGET = 24;
 
-const focusRing = (colours: Colours) => ({ outline: `2px solid ${colours.lead}`, outlineOffset: 2 });
+const focusRing = (colours: Colours) => ({
+  outline: `2px solid ${colours.lead}`,
+  outlineOffset: 2,
+});
 
 /** How single components look and behave; also mends what stock react-admin and Material fail of WCAG 2.2 AA. */
 export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
@@ -32,26 +35,52 @@ export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['comp
       body: { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': focusRing(colours),
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing(colours) } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing(colours) } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, minHeight: 36 } },
+    styleOverrides: {
+      root: { textTransform: 'none', fontWeight: 600, borderRadius: 8, minHeight: 36 },
+    },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET, borderRadius: 8 } } },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET, borderRadius: 8 } },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${colours.line}`, borderRadius: 12 } } },
   MuiPopover: {
-    styleOverrides: { paper: { border: `1px solid ${colours.line}`, borderRadius: 10, boxShadow: '0 12px 32px rgb(0 0 0 / 18%)' } },
+    styleOverrides: {
+      paper: {
+        border: `1px solid ${colours.line}`,
+        borderRadius: 10,
+        boxShadow: '0 12px 32px rgb(0 0 0 / 18%)',
+      },
+    },
   },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 14, border: `1px solid ${colours.line}` }, paperFullScreen: { borderRadius: 0, border: 0 } },
+    styleOverrides: {
+      paper: { borderRadius: 14, border: `1px solid ${colours.line}` },
+      paperFullScreen: { borderRadius: 0, border: 0 },
+    },
   },
-  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -61,7 +90,12 @@ export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['comp
   },
   MuiFormHelperText: { styleOverrides: { root: { '&:empty': { display: 'none' } } } },
   MuiCheckbox: { styleOverrides: { root: { color: colours.control } } },
-  MuiTableCell: { styleOverrides: { root: { borderBottomColor: colours.line }, head: { color: colours.quiet, fontWeight: 600 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: colours.line },
+      head: { color: colours.quiet, fontWeight: 600 },
+    },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { fontSize: 12, backgroundColor: '#10292a', color: '#f1f6f5' } },

@@ -3,7 +3,8 @@ import { componentsOf } from './components.ts';
 import { type Colours, dark, light } from './palette.ts';
 
 /** Fonts that the machine has: nothing is fetched, nothing jumps when it arrives. */
-const FONT = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const FONT =
+  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const state = (main: string, contrastText: string) => ({ main, contrastText });
 

@@ -16,7 +16,14 @@ interface ActionButtonProps {
 }
 
 /** A button for something that can be done, or that only this record stands in the way of. */
-export const ActionButton = ({ label, icon, isDestructive, why, shortcut, onPress }: ActionButtonProps) => {
+export const ActionButton = ({
+  label,
+  icon,
+  isDestructive,
+  why,
+  shortcut,
+  onPress,
+}: ActionButtonProps) => {
   const translate = useTranslate();
   const Icon = icon && ICONS[icon];
   const button = (
@@ -36,7 +43,11 @@ export const ActionButton = ({ label, icon, isDestructive, why, shortcut, onPres
 };
 
 /** The same for what has a screen of its own. */
-export const ActionLink = ({ label, icon, to }: Pick<ActionButtonProps, 'label' | 'icon'> & { to: string }) => {
+export const ActionLink = ({
+  label,
+  icon,
+  to,
+}: Pick<ActionButtonProps, 'label' | 'icon'> & { to: string }) => {
   const translate = useTranslate();
   const Icon = icon && ICONS[icon];
   return (

@@ -26,7 +26,8 @@ interface AskDialogProps {
 
 /** Asks before something is done, and for what has to be known. */
 export const AskDialog = (props: AskDialogProps) => {
-  const { title, subject, question, failure, isSending, isDestructive, children, inForm, onClose } = props;
+  const { title, subject, question, failure, isSending, isDestructive, children, inForm, onClose } =
+    props;
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="ask-title">
@@ -39,7 +40,11 @@ export const AskDialog = (props: AskDialogProps) => {
                 {failure}
               </Alert>
             )}
-            {subject && <DialogContentText sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</DialogContentText>}
+            {subject && (
+              <DialogContentText sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {subject}
+              </DialogContentText>
+            )}
             {question && <DialogContentText>{question}</DialogContentText>}
             {children}
           </DialogContent>

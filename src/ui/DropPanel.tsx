@@ -16,7 +16,14 @@ interface DropPanelProps extends OpenedProps {
 }
 
 /** A panel below the button that opens it. */
-export const DropPanel = ({ label, anchor, edge = 'left', onKeyDown, onClose, children }: DropPanelProps) => (
+export const DropPanel = ({
+  label,
+  anchor,
+  edge = 'left',
+  onKeyDown,
+  onClose,
+  children,
+}: DropPanelProps) => (
   <Popover
     open
     anchorEl={() => anchor.current}
@@ -24,7 +31,12 @@ export const DropPanel = ({ label, anchor, edge = 'left', onKeyDown, onClose, ch
     transformOrigin={{ vertical: 'top', horizontal: edge }}
     onClose={onClose}
     slotProps={{
-      paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, p: 1.5, minWidth: 220, maxWidth: 320, fontSize: 14 }, onKeyDown },
+      paper: {
+        role: 'dialog',
+        'aria-label': label,
+        sx: { mt: 0.5, p: 1.5, minWidth: 220, maxWidth: 320, fontSize: 14 },
+        onKeyDown,
+      },
     }}
   >
     {children}

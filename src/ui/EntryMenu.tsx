@@ -25,7 +25,12 @@ interface EntryMenuProps {
 export const EntryMenu = ({ entries, anchor, isOpen, onClose }: EntryMenuProps) => {
   const translate = useTranslate();
   return (
-    <Menu open={isOpen} anchorEl={anchor} onClose={onClose} slotProps={{ list: { disabledItemsFocusable: true } }}>
+    <Menu
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { disabledItemsFocusable: true } }}
+    >
       {entries.map(({ name, label, icon, isDestructive, why, run }) => {
         const Icon = icon && ICONS[icon];
         return (
@@ -33,7 +38,12 @@ export const EntryMenu = ({ entries, anchor, isOpen, onClose }: EntryMenuProps) 
             key={name}
             aria-disabled={why ? true : undefined}
             onClick={why ? undefined : run}
-            sx={{ gap: 1.5, color: isDestructive && !why ? 'error.main' : undefined, whiteSpace: 'normal', maxWidth: 320 }}
+            sx={{
+              gap: 1.5,
+              color: isDestructive && !why ? 'error.main' : undefined,
+              whiteSpace: 'normal',
+              maxWidth: 320,
+            }}
           >
             {Icon && <Icon fontSize="small" />}
             <span>

@@ -1,4 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { ToolButton } from './buttons.ts';
 import type { OpenedProps } from './DropPanel.tsx';
 

@@ -17,11 +17,21 @@ interface ProgressDialogProps {
 }
 
 /** How far something is that takes a while, and the way to stop it. */
-export const ProgressDialog = ({ title, share, text, stopLabel, isStopping = false, onStop }: ProgressDialogProps) => (
+export const ProgressDialog = ({
+  title,
+  share,
+  text,
+  stopLabel,
+  isStopping = false,
+  onStop,
+}: ProgressDialogProps) => (
   <Dialog open fullWidth maxWidth="xs" aria-labelledby="progress-title">
     <DialogTitle id="progress-title">{title}</DialogTitle>
     <DialogContent>
-      <LinearProgress aria-label={title} {...(share !== undefined && { variant: 'determinate', value: 100 * Math.min(1, share) })} />
+      <LinearProgress
+        aria-label={title}
+        {...(share !== undefined && { variant: 'determinate', value: 100 * Math.min(1, share) })}
+      />
       <DialogContentText role="status" sx={{ mt: 1.5 }}>
         {text}
       </DialogContentText>

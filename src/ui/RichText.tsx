@@ -8,7 +8,12 @@ export const RichText = ({ html }: { html: string }) => {
   const clean = useMemo(() => DOMPurify.sanitize(html, RICH_TEXT_RULES), [html]);
   return (
     <Box
-      sx={{ overflowWrap: 'anywhere', '& :first-of-type': { mt: 0 }, '& img': { maxWidth: '100%' }, '& a': { color: 'primary.main' } }}
+      sx={{
+        overflowWrap: 'anywhere',
+        '& :first-of-type': { mt: 0 },
+        '& img': { maxWidth: '100%' },
+        '& a': { color: 'primary.main' },
+      }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
       dangerouslySetInnerHTML={{ __html: clean }}
     />

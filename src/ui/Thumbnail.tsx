@@ -21,8 +21,17 @@ interface ThumbnailProps {
 }
 
 /** A small picture, or the outline of one. Its place is kept while it loads. */
-export const Thumbnail = ({ src, width = 64, height = 44, outline = <ImageOutlined aria-hidden="true" /> }: ThumbnailProps) => (
+export const Thumbnail = ({
+  src,
+  width = 64,
+  height = 44,
+  outline = <ImageOutlined aria-hidden="true" />,
+}: ThumbnailProps) => (
   <Frame style={{ width, height }}>
-    {src ? <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" /> : outline}
+    {src ? (
+      <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    ) : (
+      outline
+    )}
   </Frame>
 );

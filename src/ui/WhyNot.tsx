@@ -1,4 +1,12 @@
-import { cloneElement, type KeyboardEvent, lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
 
 const Tip = lazy(() => import('./WhyNotTip.tsx'));
 

@@ -4,7 +4,8 @@ import { useTranslate } from 'ra-core';
 export const useErrorText = () => {
   const translate = useTranslate();
   return (error: unknown): string => {
-    const message = error instanceof Error && error.message ? error.message : 'catalogue.something_went_wrong';
+    const message =
+      error instanceof Error && error.message ? error.message : 'catalogue.something_went_wrong';
     return translate(message, { _: message });
   };
 };

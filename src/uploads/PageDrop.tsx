@@ -18,7 +18,10 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Files that are pasted anywhere, or dropped beside the page's own area: on the menu, the header. */
-const useFilesFromAnywhere = (onFiles: (files: readonly File[]) => void, area: RefObject<HTMLElement | null>) => {
+const useFilesFromAnywhere = (
+  onFiles: (files: readonly File[]) => void,
+  area: RefObject<HTMLElement | null>,
+) => {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -28,7 +31,11 @@ const useFilesFromAnywhere = (onFiles: (files: readonly File[]) => void, area: R
     };
     const drop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0 || (event.target instanceof Node && area.current?.contains(event.target))) return;
+      if (
+        files.length === 0 ||
+        (event.target instanceof Node && area.current?.contains(event.target))
+      )
+        return;
       event.preventDefault();
       onFiles(files);
     };

@@ -27,7 +27,9 @@ const useFailureNotices = (uploads: readonly Queued<FileUpload>[]) => {
       if (Date.now() - lastToast.current < NEXT_TOAST_AFTER) continue;
       lastToast.current = Date.now();
       const reason = errorText(state.error);
-      notify(translate('vehicle.uploads.file_failed', { name: file.name, reason }), { type: 'error' });
+      notify(translate('vehicle.uploads.file_failed', { name: file.name, reason }), {
+        type: 'error',
+      });
     }
   }, [uploads, notify, translate, errorText]);
 };
@@ -45,13 +47,19 @@ const useGoneWhenDone = (isDone: boolean, clear: () => void) => {
 };
 
 interface UploadDockProps<Upload extends FileUpload> {
-  queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot' | 'isOnline' | 'retry' | 'cancel' | 'clear'>;
+  queue: Pick<
+    UploadQueue<Upload, unknown>,
+    'subscribe' | 'snapshot' | 'isOnline' | 'retry' | 'cancel' | 'clear'
+  >;
   /** The page that an upload belongs to, and its name. */
   pageOf: (upload: Upload) => { to: string; name: string };
 }
 
 /** How the uploads are getting on, at the lower edge of every screen. */
-export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadDockProps<Upload>) => {
+export const UploadDock = <Upload extends FileUpload>({
+  queue,
+  pageOf,
+}: UploadDockProps<Upload>) => {
   const translate = useTranslate();
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const errorText = useErrorText();
@@ -65,7 +73,12 @@ export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadD
   const page = pageOf(first);
   const failures = translate('vehicle.uploads.failed', { smart_count: failed });
   const finished = translate('vehicle.uploads.finished', { smart_count: done });
-  const over = done > 0 ? (failed > 0 ? finished : `${translate('catalogue.upload_done')} · ${finished}`) : failures;
+  const over =
+    done > 0
+      ? failed > 0
+        ? finished
+        : `${translate('catalogue.upload_done')} · ${finished}`
+      : failures;
   const title = isOver ? over : translate('vehicle.uploads.title', { done, total });
   return (
     <Paper
@@ -92,7 +105,11 @@ export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadD
           {title}
         </Typography>
         {isOver && (
-          <IconButton size="small" aria-label={translate('vehicle.uploads.dismiss')} onClick={clear}>
+          <IconButton
+            size="small"
+            aria-label={translate('vehicle.uploads.dismiss')}
+            onClick={clear}
+          >
             <CloseIcon fontSize="small" />
           </IconButton>
         )}
@@ -105,7 +122,9 @@ export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadD
           sx={{ height: 6, borderRadius: 3 }}
         />
       )}
-      {!isOnline && !isOver && <Typography variant="body2">{translate('vehicle.uploads.offline')}</Typography>}
+      {!isOnline && !isOver && (
+        <Typography variant="body2">{translate('vehicle.uploads.offline')}</Typography>
+      )}
       {outage !== undefined && (
         <Typography variant="body2" role="status">
           {translate('vehicle.uploads.waiting_for_server', { reason: errorText(outage) })}
@@ -136,7 +155,11 @@ export const UploadDock = <Upload extends FileUpload>({ queue, pageOf }: UploadD
           <Button
             size="small"
             color="inherit"
-            onClick={() => queue.cancel(uploads.filter(({ state }) => state.name !== 'done').map(({ key }) => key))}
+            onClick={() =>
+              queue.cancel(
+                uploads.filter(({ state }) => state.name !== 'done').map(({ key }) => key),
+              )
+            }
           >
             {translate('vehicle.uploads.cancel_all')}
           </Button>

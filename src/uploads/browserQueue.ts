@@ -4,18 +4,25 @@ import { type FileUpload, type QueuePorts, UploadQueue } from './uploadQueue.ts'
 /** Refusals that a repetition may turn into a success: too slow, too many, busy. */
 const PASSING = new Set<number | ''>(['', 408, 425, 429]);
 
-const isPassing = (error: unknown): boolean => error instanceof ApiError && (PASSING.has(error.code) || Number(error.code) >= 500);
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (PASSING.has(error.code) || Number(error.code) >= 500);
 
 /** Not now, for any file: what the server needs is out of order (503), or there is no room (507). */
-const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.code === 503 || error.code === 507);
+const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 503 || error.code === 507);
 
-type OwnPorts<Upload extends FileUpload, Stored> = Pick<QueuePorts<Upload, Stored>, 'send' | 'replaces'>;
+type OwnPorts<Upload extends FileUpload, Stored> = Pick<
+  QueuePorts<Upload, Stored>,
+  'send' | 'replaces'
+>;
 
 /** Told of a file that the server has stored. */
 export type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
 
 /** A queue that hears from the browser whether there is a network, and warns before a tab with unsent files is closed. One of a kind of uploads. */
-export const browserQueue = <Upload extends FileUpload, Stored>(ports: OwnPorts<Upload, Stored>) => {
+export const browserQueue = <Upload extends FileUpload, Stored>(
+  ports: OwnPorts<Upload, Stored>,
+) => {
   const listeners = new Set<StoredListener<Upload, Stored>>();
   const queue = new UploadQueue<Upload, Stored>({
     ...ports,

@@ -2,7 +2,10 @@
 const ACCEPTED = 'image/*,.heic,.heif,.avif';
 
 /** Opens the system's file dialog for pictures, on a phone with the camera among its choices; `onFiles` hears of a choice, never of a dismissal. */
-export const openFileDialog = (onFiles: (files: readonly File[]) => void, isMultiple: boolean): void => {
+export const openFileDialog = (
+  onFiles: (files: readonly File[]) => void,
+  isMultiple: boolean,
+): void => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = ACCEPTED;

@@ -6,11 +6,17 @@ export const summaryOf = <Upload extends FileUpload>(uploads: readonly Queued<Up
   const failed = uploads.filter(({ state }) => state.name === 'failed').length;
   const bytes = uploads.reduce((sum, { file }) => sum + file.size, 0);
   const sent = uploads.reduce(
-    (sum, { state, file }) => sum + file.size * (state.name === 'done' ? 1 : state.name === 'sending' ? state.fraction : 0),
+    (sum, { state, file }) =>
+      sum + file.size * (state.name === 'done' ? 1 : state.name === 'sending' ? state.fraction : 0),
     0,
   );
-  const first = uploads.find(({ state }) => state.name === 'failed') ?? uploads.find(({ state }) => state.name !== 'done') ?? uploads[0];
-  const outage = uploads.flatMap(({ state }) => (state.name === 'pausing' && state.outage !== undefined ? [state.outage] : []))[0];
+  const first =
+    uploads.find(({ state }) => state.name === 'failed') ??
+    uploads.find(({ state }) => state.name !== 'done') ??
+    uploads[0];
+  const outage = uploads.flatMap(({ state }) =>
+    state.name === 'pausing' && state.outage !== undefined ? [state.outage] : [],
+  )[0];
   if (!first) throw new Error('There is nothing to sum up');
   return {
     done,

@@ -16,7 +16,10 @@ export type Queued<Upload extends FileUpload> = Upload & { readonly state: Uploa
 
 /** What the queue needs of the world; a browser's in the application, made-up ones in tests. */
 export interface QueuePorts<Upload extends FileUpload, Stored> {
-  send: (upload: Upload, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<Stored>;
+  send: (
+    upload: Upload,
+    options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  ) => Promise<Stored>;
   /** True for a failure that a repetition cannot mend: the server has refused the file. */
   isLasting: (error: unknown) => boolean;
   /** True when the server takes no files at present: what was to be sent waits, however long that lasts. */
@@ -48,7 +51,8 @@ interface Entry<Upload extends FileUpload> {
   callOff?: () => void;
 }
 
-const isOpen = ({ state }: { state: UploadState }): boolean => state.name !== 'done' && state.name !== 'failed';
+const isOpen = ({ state }: { state: UploadState }): boolean =>
+  state.name !== 'done' && state.name !== 'failed';
 
 /**
  * Sends files three at a time, with three retries after failures that may pass. Offline it waits and loses nothing.
@@ -81,9 +85,13 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
 
   /** Adds files. What was on its way to the same place gives way to the newer file; what is finished leaves the list first. */
   add(uploads: readonly Upload[]): void {
-    if (!this.#entries.some(isOpen)) this.#entries = this.#entries.filter(({ state }) => state.name !== 'done');
+    if (!this.#entries.some(isOpen))
+      this.#entries = this.#entries.filter(({ state }) => state.name !== 'done');
     for (const upload of uploads) {
-      this.#drop(({ upload: older, state }) => state.name !== 'done' && this.#ports.replaces?.(upload, older) === true);
+      this.#drop(
+        ({ upload: older, state }) =>
+          state.name !== 'done' && this.#ports.replaces?.(upload, older) === true,
+      );
       this.#entries.push({ upload, state: { name: 'waiting' }, failures: 0 });
     }
     this.#proceed();
@@ -175,12 +183,16 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     entry.state = { name: 'sending', fraction: 0 };
     const isCurrent = () => entry.controller === controller;
     const onProgress = (fraction: number) => {
-      if (!isCurrent() || entry.state.name !== 'sending' || fraction <= entry.state.fraction) return;
+      if (!isCurrent() || entry.state.name !== 'sending' || fraction <= entry.state.fraction)
+        return;
       entry.state = { name: 'sending', fraction };
       this.#publish();
     };
     try {
-      const stored = await this.#ports.send(entry.upload, { signal: controller.signal, onProgress });
+      const stored = await this.#ports.send(entry.upload, {
+        signal: controller.signal,
+        onProgress,
+      });
       if (isCurrent()) this.#finish(entry, stored);
     } catch (error) {
       if (isCurrent()) this.#fail(entry, error);
@@ -202,13 +214,23 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
       return;
     }
     if (this.#ports.isOutage(error)) {
-      this.#pause(entry, { name: 'pausing', retry: entry.failures + 1, outage: error }, OUTAGE_PAUSE);
+      this.#pause(
+        entry,
+        { name: 'pausing', retry: entry.failures + 1, outage: error },
+        OUTAGE_PAUSE,
+      );
       this.#proceed();
       return;
     }
     entry.failures += 1;
-    if (entry.failures > RETRIES || this.#ports.isLasting(error)) entry.state = { name: 'failed', error };
-    else this.#pause(entry, { name: 'pausing', retry: entry.failures }, PAUSES[entry.failures - 1] ?? PAUSES[2]);
+    if (entry.failures > RETRIES || this.#ports.isLasting(error))
+      entry.state = { name: 'failed', error };
+    else
+      this.#pause(
+        entry,
+        { name: 'pausing', retry: entry.failures },
+        PAUSES[entry.failures - 1] ?? PAUSES[2],
+      );
     this.#proceed();
   }
 

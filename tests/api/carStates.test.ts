@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** The company photographs the first so many views and no others. */
-const photographs = (count: number) => saveNord({ allowed_views: house.town.views.slice(0, count) });
+const photographs = (count: number) =>
+  saveNord({ allowed_views: house.town.views.slice(0, count) });
 
 const finish = (photo: number) =>
   house.db.systemQuery(
@@ -61,9 +62,15 @@ test('a vehicle goes from new through uploading, ready, processing and partly pr
   await expectState(id, 'processed');
   await send(chief, id, second);
   await expectState(id, 'partly_processed');
-  await house.db.systemQuery(`update photos set defect_state = 'defected', defect_reason = 'too_dark' where id = $1`, [other.id]);
+  await house.db.systemQuery(
+    `update photos set defect_state = 'defected', defect_reason = 'too_dark' where id = $1`,
+    [other.id],
+  );
   await expectState(id, 'needs_attention');
-  await chief.must(companyCars.deletePhotos, { params: { car: id }, body: { photos: [one.id, other.id] } });
+  await chief.must(companyCars.deletePhotos, {
+    params: { car: id },
+    body: { photos: [one.id, other.id] },
+  });
   await expectState(id, 'new');
 });
 
@@ -75,7 +82,10 @@ test('a vehicle with a photo at every view and some finished pictures is not new
   for (const view of views) sent.push(await send(chief, id, view));
   await expectState(id, 'ready');
   for (const photo of sent.slice(1)) await finish(photo.id);
-  expect(await read(chief, id)).toMatchObject({ photos_count: views.length, processed_count: views.length - 1 });
+  expect(await read(chief, id)).toMatchObject({
+    photos_count: views.length,
+    processed_count: views.length - 1,
+  });
   await expectState(id, 'partly_processed');
 });
 
@@ -91,7 +101,9 @@ test('another choice of views shows at once in the states of the vehicles that i
   await expectState(id, 'ready');
   await photographs(3);
   await expectState(id, 'uploading');
-  expect((await read(chief, id)).updated_at, 'a change of views is no change of the vehicle').toBe(before);
+  expect((await read(chief, id)).updated_at, 'a change of views is no change of the vehicle').toBe(
+    before,
+  );
   expect(before > updated_at).toBe(true);
 });
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const save = (id: number, body: Record<string, unknown>) => chief.call(cars.save, { params: { id }, body });
+const save = (id: number, body: Record<string, unknown>) =>
+  chief.call(cars.save, { params: { id }, body });
 
 describe('the name of a vehicle', () => {
   test('is brand plus model when none is given', async () => {
@@ -24,7 +25,9 @@ describe('the name of a vehicle', () => {
   test('follows brand and model as long as the user has given none of his own', async () => {
     const { id } = await newCar(chief, { vehicle_name: '', brand: 'Opel', model: 'Corsa' });
     expect((await save(id, { model: 'Astra' })).ok.data.vehicle_name).toBe('Opel Astra');
-    expect((await save(id, { vehicle_name: 'The red one' })).ok.data.vehicle_name).toBe('The red one');
+    expect((await save(id, { vehicle_name: 'The red one' })).ok.data.vehicle_name).toBe(
+      'The red one',
+    );
     expect((await save(id, { model: 'Mokka' })).ok.data.vehicle_name).toBe('The red one');
     expect((await save(id, { vehicle_name: '' })).ok.data.vehicle_name).toBe('Opel Mokka');
   });
@@ -39,7 +42,13 @@ describe('saving', () => {
   test('changes what is sent and nothing else', async () => {
     const car = await newCar(chief, { vin: 'WVWZZZ1JZXW000001', hp: 150 });
     const saved = (await save(car.id, { ccm: 1998, fuel_type: 'diesel' })).ok.data;
-    expect(saved).toMatchObject({ vehicle_name: car.vehicle_name, vin: car.vin, hp: 150, ccm: 1998, fuel_type: 'diesel' });
+    expect(saved).toMatchObject({
+      vehicle_name: car.vehicle_name,
+      vin: car.vin,
+      hp: 150,
+      ccm: 1998,
+      fuel_type: 'diesel',
+    });
   });
 
   test('over a version that somebody else has saved meanwhile is refused, and changes nothing', async () => {
@@ -53,7 +62,9 @@ describe('saving', () => {
 
   test('twenty at once of one version lets exactly one through', async () => {
     const { id, version } = await newCar(chief);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, hp) => save(id, { version, hp })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, hp) => save(id, { version, hp })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
@@ -68,10 +79,22 @@ describe('saving', () => {
 describe('settings', () => {
   test("are the company's until the vehicle has its own, and again when it gives them back", async () => {
     const { id, settings } = await newCar(chief);
-    expect(settings).toMatchObject({ background_type: 'photo_box', default_crop: '4:3', cutting: 1 });
+    expect(settings).toMatchObject({
+      background_type: 'photo_box',
+      default_crop: '4:3',
+      cutting: 1,
+    });
     const own = (await save(id, { settings: { default_crop: '16:9', cutting: 0 } })).ok.data;
-    expect(own.settings).toMatchObject({ default_crop: '16:9', cutting: 0, background_type: 'photo_box' });
-    expect(own.own_settings).toMatchObject({ default_crop: '16:9', cutting: 0, background_type: null });
+    expect(own.settings).toMatchObject({
+      default_crop: '16:9',
+      cutting: 0,
+      background_type: 'photo_box',
+    });
+    expect(own.own_settings).toMatchObject({
+      default_crop: '16:9',
+      cutting: 0,
+      background_type: null,
+    });
     const given = (await save(id, { settings: { default_crop: null } })).ok.data;
     expect(given.settings).toMatchObject({ default_crop: '4:3', cutting: 0 });
   });

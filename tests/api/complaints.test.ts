@@ -18,7 +18,11 @@ let operator: Client;
 let view: number;
 beforeAll(async () => {
   house = await openHouse();
-  [chief, employee, operator] = await Promise.all([house.as('chief'), house.as('employee'), house.as('operator')]);
+  [chief, employee, operator] = await Promise.all([
+    house.as('chief'),
+    house.as('employee'),
+    house.as('operator'),
+  ]);
   view = house.town.views[0] ?? 0;
 });
 afterAll(() => house.close());
@@ -30,29 +34,58 @@ const photographed = async () => {
 const finished = async () => {
   const made = await photographed();
   const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
-  await operator.must(adminCars.uploadProcessed, { params: { car: made.car }, fields: { preset_item: view }, files });
+  await operator.must(adminCars.uploadProcessed, {
+    params: { car: made.car },
+    fields: { preset_item: view },
+    files,
+  });
   return made;
 };
-const complain = async ({ car, photo }: { car: number; photo: number }, text = 'A halo around the roof') =>
-  (await employee.must(complaints.send, { params: { car }, body: { photo, about: 'cutout', text } })).data;
-const answer = (id: number, fields: { state: 'answered' | 'declined'; answer: string }, bytes?: Uint8Array<ArrayBuffer>) => {
-  const files: Record<string, { name: string; bytes: Uint8Array<ArrayBuffer> }> = bytes ? { photo: { name: 'better.jpg', bytes } } : {};
+const complain = async (
+  { car, photo }: { car: number; photo: number },
+  text = 'A halo around the roof',
+) =>
+  (
+    await employee.must(complaints.send, {
+      params: { car },
+      body: { photo, about: 'cutout', text },
+    })
+  ).data;
+const answer = (
+  id: number,
+  fields: { state: 'answered' | 'declined'; answer: string },
+  bytes?: Uint8Array<ArrayBuffer>,
+) => {
+  const files: Record<string, { name: string; bytes: Uint8Array<ArrayBuffer> }> = bytes
+    ? { photo: { name: 'better.jpg', bytes } }
+    : {};
   return { params: { id }, fields, files };
 };
 const ofCar = async (car: number) => (await chief.must(complaints.ofCar, { params: { car } })).data;
-const bytesAt = async (url: string | null | undefined) => Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+const bytesAt = async (url: string | null | undefined) =>
+  Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
 
 describe('a complaint about a finished picture', () => {
   test('reaches the operator with vehicle, company and both pictures', async () => {
     const made = await finished();
     const { id } = await complain(made, 'A halo\naround the roof');
     const { vehicle_name } = await read(chief, made.car);
-    const { data } = await operator.must(adminComplaints.list, { query: { state: 'open', q: 'HALO' } });
-    const row = { id, about: 'cutout', text: 'A halo\naround the roof', state: 'open', vehicle: vehicle_name, photo_id: made.photo };
+    const { data } = await operator.must(adminComplaints.list, {
+      query: { state: 'open', q: 'HALO' },
+    });
+    const row = {
+      id,
+      about: 'cutout',
+      text: 'A halo\naround the roof',
+      state: 'open',
+      vehicle: vehicle_name,
+      photo_id: made.photo,
+    };
     expect(data).toContainEqual(expect.objectContaining(row));
     const { data: found } = await operator.must(adminComplaints.one, { params: { id } });
     expect(found).toMatchObject({ ...row, answered_at: null });
-    for (const url of [found.original, found.picture]) expect((await bytesAt(url)).length).toBeGreaterThan(1000);
+    for (const url of [found.original, found.picture])
+      expect((await bytesAt(url)).length).toBeGreaterThan(1000);
   });
 
   test('is answered with a corrected picture: that is the finished one from then on, the former a version, and nothing is charged', async () => {
@@ -61,11 +94,20 @@ describe('a complaint about a finished picture', () => {
     const before = (await read(chief, made.car)).photos[0]?.processed_url;
     const { total } = await chief.must(transactions.list);
     const better = await picture();
-    await operator.must(adminComplaints.answer, answer(id, { state: 'answered', answer: 'Cut out by hand' }, better));
+    await operator.must(
+      adminComplaints.answer,
+      answer(id, { state: 'answered', answer: 'Cut out by hand' }, better),
+    );
 
-    expect(await bytesAt((await read(chief, made.car)).photos[0]?.processed_url)).toEqual(Buffer.from(better));
-    expect(await ofCar(made.car)).toMatchObject([{ id, state: 'answered', answer: 'Cut out by hand', corrected: 1 }]);
-    const { data: versions } = await chief.must(cars.versions, { params: { car: made.car, photo: made.photo } });
+    expect(await bytesAt((await read(chief, made.car)).photos[0]?.processed_url)).toEqual(
+      Buffer.from(better),
+    );
+    expect(await ofCar(made.car)).toMatchObject([
+      { id, state: 'answered', answer: 'Cut out by hand', corrected: 1 },
+    ]);
+    const { data: versions } = await chief.must(cars.versions, {
+      params: { car: made.car, photo: made.photo },
+    });
     expect(versions.map(({ made_by }) => made_by)).toEqual(['correction', 'upload']);
     expect(await bytesAt(versions[1]?.url)).toEqual(await bytesAt(before));
     expect((await chief.must(transactions.list)).total).toBe(total);
@@ -78,8 +120,13 @@ describe('a complaint about a finished picture', () => {
       const made = await finished();
       const { id } = await complain(made);
       const before = (await read(chief, made.car)).photos[0]?.processed_url?.split('?')[0];
-      await operator.must(adminComplaints.answer, answer(id, { state, answer: 'It is meant to be so' }));
-      expect(await ofCar(made.car)).toMatchObject([{ state, corrected: 0, answered_at: expect.any(String) }]);
+      await operator.must(
+        adminComplaints.answer,
+        answer(id, { state, answer: 'It is meant to be so' }),
+      );
+      expect(await ofCar(made.car)).toMatchObject([
+        { state, corrected: 0, answered_at: expect.any(String) },
+      ]);
       expect((await read(chief, made.car)).photos[0]?.processed_url?.split('?')[0]).toBe(before);
     }
   });
@@ -88,10 +135,24 @@ describe('a complaint about a finished picture', () => {
     const made = await finished();
     const { id } = await complain(made);
     const body = { photo: made.photo, about: 'plate', text: 'Still readable' };
-    expect((await chief.call(complaints.send, { params: { car: made.car }, body })).status).toBe(409);
-    await operator.must(adminComplaints.answer, answer(id, { state: 'answered', answer: 'Look again' }));
-    expect((await operator.call(adminComplaints.answer, answer(id, { state: 'answered', answer: 'Twice' }))).status).toBe(409);
-    expect((await chief.must(complaints.send, { params: { car: made.car }, body })).data.state).toBe('open');
+    expect((await chief.call(complaints.send, { params: { car: made.car }, body })).status).toBe(
+      409,
+    );
+    await operator.must(
+      adminComplaints.answer,
+      answer(id, { state: 'answered', answer: 'Look again' }),
+    );
+    expect(
+      (
+        await operator.call(
+          adminComplaints.answer,
+          answer(id, { state: 'answered', answer: 'Twice' }),
+        )
+      ).status,
+    ).toBe(409);
+    expect(
+      (await chief.must(complaints.send, { params: { car: made.car }, body })).data.state,
+    ).toBe('open');
     expect((await ofCar(made.car)).map(({ about }) => about)).toEqual(['plate', 'cutout']);
   });
 
@@ -103,7 +164,10 @@ describe('a complaint about a finished picture', () => {
       return [status, ...Object.keys(failure.errors ?? {})];
     };
     const body = { photo: made.photo, about: 'cutout', text: 'Halo' };
-    expect(await refused(unfinished.car, { ...body, photo: unfinished.photo })).toEqual([422, 'photo']);
+    expect(await refused(unfinished.car, { ...body, photo: unfinished.photo })).toEqual([
+      422,
+      'photo',
+    ]);
     expect(await refused(made.car, { ...body, text: '  ' })).toEqual([422, 'text']);
     expect(await refused(made.car, { ...body, about: 'weather' })).toEqual([422, 'about']);
     expect(await refused(made.car, { ...body, photo: unfinished.photo })).toEqual([404]);
@@ -128,7 +192,10 @@ describe('a complaint about a finished picture', () => {
   test('goes with its photo', async () => {
     const made = await finished();
     const { id } = await complain(made);
-    await chief.must(companyCars.deletePhotos, { params: { car: made.car }, body: { photo: made.photo } });
+    await chief.must(companyCars.deletePhotos, {
+      params: { car: made.car },
+      body: { photo: made.photo },
+    });
     expect((await operator.call(adminComplaints.one, { params: { id } })).status).toBe(404);
     expect(await ofCar(made.car)).toEqual([]);
   });

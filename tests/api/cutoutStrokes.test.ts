@@ -32,17 +32,21 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const viewOf = async (code: string): Promise<number> => {
-  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [code]);
+  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [
+    code,
+  ]);
   return Number(rows[0]?.id);
 };
-const process = (body: Record<string, unknown> = {}) => chief.must(companyCars.process, { params: { car }, body });
+const process = (body: Record<string, unknown> = {}) =>
+  chief.must(companyCars.process, { params: { car }, body });
 const finished = async (body: Record<string, unknown> = {}): Promise<Photo> => {
   await process(body);
   const [photo] = (await settled(chief, car)).photos;
   if (!photo) throw new Error('the vehicle has no photo');
   return photo;
 };
-const cutout = async () => (await chief.must(cutouts.one, { params: { car, photo: found.id } })).data;
+const cutout = async () =>
+  (await chief.must(cutouts.one, { params: { car, photo: found.id } })).data;
 const pictureOf = async ({ processed_url }: Photo) => {
   const answer = await fetch(house.baseUrl + processed_url);
   expect(answer.status).toBe(200);
@@ -104,10 +108,17 @@ describe('a cut-out', () => {
   });
 
   test('is corrected free of charge, whatever the next processing costs', async () => {
-    await house.db.systemQuery('update cars set charge_round = charge_round + 1 where id = $1', [car]);
-    const entries = async () => (await house.db.systemQuery('select id from ledger_entries where car_id = $1', [car])).rows.length;
+    await house.db.systemQuery('update cars set charge_round = charge_round + 1 where id = $1', [
+      car,
+    ]);
+    const entries = async () =>
+      (await house.db.systemQuery('select id from ledger_entries where car_id = $1', [car])).rows
+        .length;
     const before = await entries();
-    expect((await process({ photo: found.id, strokes: HALF })).data).toMatchObject({ queued: [found.id], charged: null });
+    expect((await process({ photo: found.id, strokes: HALF })).data).toMatchObject({
+      queued: [found.id],
+      charged: null,
+    });
     await settled(chief, car);
     expect(await entries()).toBe(before);
     expect((await process({ photo: found.id })).data.charged).not.toBeNull();
@@ -115,8 +126,14 @@ describe('a cut-out', () => {
   });
 
   test('of which nothing is left says so, and is given back', async () => {
-    expect(await finished({ photo: found.id, strokes: ALL })).toMatchObject({ defect_state: 'defected', defect_reason: 'no_vehicle' });
-    expect(await finished({ photo: found.id, strokes: [] })).toMatchObject({ status: 4, defect_state: 'ok' });
+    expect(await finished({ photo: found.id, strokes: ALL })).toMatchObject({
+      defect_state: 'defected',
+      defect_reason: 'no_vehicle',
+    });
+    expect(await finished({ photo: found.id, strokes: [] })).toMatchObject({
+      status: 4,
+      defect_state: 'ok',
+    });
   });
 
   test('that is made again in another box is corrected by the same strokes', async () => {
@@ -131,9 +148,15 @@ describe('a cut-out', () => {
 });
 
 describe('strokes belong to the picture that was made with them', () => {
-  const versions = async () => (await chief.must(cars.versions, { params: { car, photo: found.id } })).data;
+  const versions = async () =>
+    (await chief.must(cars.versions, { params: { car, photo: found.id } })).data;
   const restored = async (version: number | null | undefined) =>
-    (await chief.must(cars.restore, { params: { car }, body: { photo: found.id, version: version ?? 0 } })).data;
+    (
+      await chief.must(cars.restore, {
+        params: { car },
+        body: { photo: found.id, version: version ?? 0 },
+      })
+    ).data;
 
   test('they come back and go with it, and it is made again just so', async () => {
     const plain = await finished({ photo: found.id, strokes: [] });
@@ -166,7 +189,9 @@ describe('strokes belong to the picture that was made with them', () => {
     expect(marks[1]).toBe(mark);
     expect(marks[0]).toEqual(expect.any(String));
     expect(marks[0]).not.toBe(mark);
-    expect(await finished({ photo: found.id, strokes: ALL })).toMatchObject({ defect_state: 'defected' });
+    expect(await finished({ photo: found.id, strokes: ALL })).toMatchObject({
+      defect_state: 'defected',
+    });
     expect((await versions()).map(({ strokes_mark }) => strokes_mark)).toEqual(marks);
     const { photo } = await restored((await versions())[1]?.id);
     expect(photo).toMatchObject({ status: 4, defect_state: 'ok' });
@@ -177,7 +202,11 @@ describe('strokes belong to the picture that was made with them', () => {
     await finished({ photo: found.id, strokes: HALF });
     const operator = await house.as('operator');
     const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
-    await operator.must(adminCars.uploadProcessed, { params: { car }, fields: { preset_item: await viewOf('left') }, files });
+    await operator.must(adminCars.uploadProcessed, {
+      params: { car },
+      fields: { preset_item: await viewOf('left') },
+      files,
+    });
     const [made, former] = await versions();
     expect(made).toMatchObject({ made_by: 'upload', strokes_mark: null });
     expect(await cutout()).toEqual({ mask_url: null, strokes: [] });
@@ -189,7 +218,12 @@ describe('strokes belong to the picture that was made with them', () => {
   });
 });
 
-const dot = (change: Partial<Stroke> = {}): Stroke => ({ mode: 'keep', radius: 0.01, points: [[0.5, 0.5]], ...change });
+const dot = (change: Partial<Stroke> = {}): Stroke => ({
+  mode: 'keep',
+  radius: 0.01,
+  points: [[0.5, 0.5]],
+  ...change,
+});
 const points = (count: number): Stroke['points'] => Array.from({ length: count }, () => [0.5, 0.5]);
 
 describe('strokes are refused', () => {
@@ -198,13 +232,30 @@ describe('strokes are refused', () => {
     ['outside the photo', (photo) => ({ photo, strokes: [dot({ points: [[0.5, 1.2]] })] })],
     ['without a point', (photo) => ({ photo, strokes: [dot({ points: [] })] })],
     ['with too large a brush', (photo) => ({ photo, strokes: [dot({ radius: 0.5 })] })],
-    ['that are too many', (photo) => ({ photo, strokes: Array(STROKE_LIMITS.strokes + 1).fill(dot()) })],
-    ['one of which is too long', (photo) => ({ photo, strokes: [dot({ points: points(STROKE_LIMITS.points + 1) })] })],
-    ['that are too long together', (photo) => ({ photo, strokes: Array(11).fill(dot({ points: points(STROKE_LIMITS.points) })) })],
-    ['beside another box, which needs another cut-out', (photo) => ({ photo, strokes: [dot()], box: { x: 0, y: 0, width: 1, height: 1 } })],
+    [
+      'that are too many',
+      (photo) => ({ photo, strokes: Array(STROKE_LIMITS.strokes + 1).fill(dot()) }),
+    ],
+    [
+      'one of which is too long',
+      (photo) => ({ photo, strokes: [dot({ points: points(STROKE_LIMITS.points + 1) })] }),
+    ],
+    [
+      'that are too long together',
+      (photo) => ({
+        photo,
+        strokes: Array(11).fill(dot({ points: points(STROKE_LIMITS.points) })),
+      }),
+    ],
+    [
+      'beside another box, which needs another cut-out',
+      (photo) => ({ photo, strokes: [dot()], box: { x: 0, y: 0, width: 1, height: 1 } }),
+    ],
   ])('%s, and nothing is queued', async (_how, body) => {
     const before = await cutout();
-    expect((await chief.call(companyCars.process, { params: { car }, body: body(found.id) })).status).toBe(422);
+    expect(
+      (await chief.call(companyCars.process, { params: { car }, body: body(found.id) })).status,
+    ).toBe(422);
     expect((await read(chief, car)).photos[0]?.in_process).toBe(0);
     expect((await cutout()).strokes).toEqual(before.strokes);
   });
@@ -212,16 +263,24 @@ describe('strokes are refused', () => {
   test('over a photo that was never cut out, which then costs nothing', async () => {
     const other = await newCar(chief);
     const { id } = await send(chief, other.id, await viewOf('left'), await sampleOf('left'));
-    const answer = await chief.call(companyCars.process, { params: { car: other.id }, body: { photo: id, strokes: [dot()] } });
+    const answer = await chief.call(companyCars.process, {
+      params: { car: other.id },
+      body: { photo: id, strokes: [dot()] },
+    });
     expect(answer.status).toBe(422);
-    expect((await chief.must(cutouts.one, { params: { car: other.id, photo: id } })).data).toEqual({ mask_url: null, strokes: [] });
+    expect((await chief.must(cutouts.one, { params: { car: other.id, photo: id } })).data).toEqual({
+      mask_url: null,
+      strokes: [],
+    });
     expect((await read(chief, other.id)).photos[0]?.in_process).toBe(0);
   });
 });
 
 test('a cut-out is found at its own vehicle alone, and only by the company that has it', async () => {
   const other = await newCar(chief);
-  expect((await chief.call(cutouts.one, { params: { car: other.id, photo: found.id } })).status).toBe(404);
+  expect(
+    (await chief.call(cutouts.one, { params: { car: other.id, photo: found.id } })).status,
+  ).toBe(404);
   const stranger = await house.as('suedChief');
   expect((await stranger.call(cutouts.one, { params: { car, photo: found.id } })).status).toBe(404);
 });

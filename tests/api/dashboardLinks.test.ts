@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const signIn = async (email: string): Promise<Client> => {
-  const { access_token } = await new Client(house.baseUrl).must(session.login, { body: { email, password: SAMPLE_PASSWORD } });
+  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+    body: { email, password: SAMPLE_PASSWORD },
+  });
   return new Client(house.baseUrl, access_token);
 };
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const send = (name: string, bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) =>
-  operator.call(adminDatasets.upload, { fields, files: { file: { name, bytes, type: 'application/x-tar' } } });
+  operator.call(adminDatasets.upload, {
+    fields,
+    files: { file: { name, bytes, type: 'application/x-tar' } },
+  });
 
 test('a file larger than any photo is kept, handed back byte by byte, and goes', async () => {
   const bytes = new Uint8Array(2 * MB).map((_, at) => at % 251);
@@ -43,7 +46,9 @@ test('a file larger than any photo is kept, handed back byte by byte, and goes',
 
 test('another name may be given, and is a line of text', async () => {
   expect((await send('a.tar', new Uint8Array([1]), { name: 'Rims' })).ok.data.name).toBe('Rims');
-  expect((await send('a.tar', new Uint8Array([1]), { name: '<b>' })).failure.errors).toHaveProperty('name');
+  expect((await send('a.tar', new Uint8Array([1]), { name: '<b>' })).failure.errors).toHaveProperty(
+    'name',
+  );
   const { data } = await operator.must(adminDatasets.list, { query: { q: 'rim' } });
   expect(data.map(({ name }) => name)).toEqual(['Rims']);
 });
@@ -51,8 +56,15 @@ test('another name may be given, and is a line of text', async () => {
 test('nothing, an empty file and one over the limit are refused, and nothing is stored', async () => {
   const before = await storedKeys(house);
   const tooLarge = await send('large.tar', new Uint8Array((LIMIT_MB + 1) * MB));
-  expect([tooLarge.status, tooLarge.failure.errors]).toEqual([413, { file: ['The file is larger than 3 MB'] }]);
-  expect((await send('empty.tar', new Uint8Array())).failure.errors).toEqual({ file: ['The file is empty'] });
-  expect((await operator.call(adminDatasets.upload, { fields: {} })).failure.errors).toEqual({ file: ['Choose a file'] });
+  expect([tooLarge.status, tooLarge.failure.errors]).toEqual([
+    413,
+    { file: ['The file is larger than 3 MB'] },
+  ]);
+  expect((await send('empty.tar', new Uint8Array())).failure.errors).toEqual({
+    file: ['The file is empty'],
+  });
+  expect((await operator.call(adminDatasets.upload, { fields: {} })).failure.errors).toEqual({
+    file: ['Choose a file'],
+  });
   expect(await storedKeys(house)).toEqual(before);
 });

@@ -16,10 +16,15 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const view = (index: number) => house.town.views[index] ?? 0;
-const prepare = (car: number, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  chief.call(companyCars.download, { params: { car }, body, headers });
+const prepare = (
+  car: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) => chief.call(companyCars.download, { params: { car }, body, headers });
 const fileName = (response: Response) =>
-  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+  decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+  );
 
 test('one picture comes as it is, under the name of its vehicle and view', async () => {
   const { id } = await newCar(chief, { vehicle_name: 'Golf VIII', vin: 'WVWZZZ1JZXW000001' });
@@ -40,7 +45,9 @@ test('several come as a ZIP named after the vehicle, its files in the order of t
     sent.set(index, bytes);
     await send(chief, id, view(index), { name: 'a.jpg', bytes });
   }
-  const response = await fetch(house.baseUrl + (await prepare(id, { variant: 'original' })).ok.link);
+  const response = await fetch(
+    house.baseUrl + (await prepare(id, { variant: 'original' })).ok.link,
+  );
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(fileName(response)).toBe('Polo A 17 (original).zip');
   const zipped = readZip(Buffer.from(await response.arrayBuffer()));
@@ -52,15 +59,23 @@ test('nothing finished is said, in both languages', async () => {
   const { id } = await newCar(chief);
   await send(chief, id, view(0));
   const answer = await prepare(id, {});
-  expect({ status: answer.status, message: answer.failure.message }).toEqual({ status: 422, message: 'No files to download' });
-  expect((await prepare(id, {}, { 'accept-language': 'de' })).failure.message).toBe('Keine Dateien zum Herunterladen');
+  expect({ status: answer.status, message: answer.failure.message }).toEqual({
+    status: 422,
+    message: 'No files to download',
+  });
+  expect((await prepare(id, {}, { 'accept-language': 'de' })).failure.message).toBe(
+    'Keine Dateien zum Herunterladen',
+  );
 });
 
 test('the operator gets the link inside data', async () => {
   const { id } = await newCar(chief);
   await send(chief, id, view(0));
   const operator = await house.as('operator');
-  const { data } = await operator.must(adminCars.download, { params: { car: id }, body: { variant: 'original' } });
+  const { data } = await operator.must(adminCars.download, {
+    params: { car: id },
+    body: { variant: 'original' },
+  });
   expect((await fetch(house.baseUrl + data.link)).status).toBe(200);
 });
 

@@ -15,7 +15,8 @@ afterAll(async () => {
 });
 
 test('health and readiness are told without a token', async () => {
-  for (const path of ['/healthz', '/readyz']) expect((await fetch(house.baseUrl + path)).status).toBe(200);
+  for (const path of ['/healthz', '/readyz'])
+    expect((await fetch(house.baseUrl + path)).status).toBe(200);
 });
 
 test('a request that is under way when the server is told to end is still answered; a new one is not taken', async () => {
@@ -33,7 +34,9 @@ test('a request that is under way when the server is told to end is still answer
 
   const closing = house.close();
   closed = true;
-  await expect(fetch(`${house.baseUrl}/healthz`, { headers: { connection: 'close' } })).rejects.toThrow();
+  await expect(
+    fetch(`${house.baseUrl}/healthz`, { headers: { connection: 'close' } }),
+  ).rejects.toThrow();
   slow.end(body.slice(10));
   const [response] = await answered;
   const text = Buffer.concat(await response.toArray()).toString();

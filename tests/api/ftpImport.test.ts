@@ -22,7 +22,9 @@ let chief: Client;
 let store: FtpStore;
 beforeAll(async () => {
   store = await openFtpStore('dealer', PASSWORD);
-  house = await openHouse({ env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '1' } });
+  house = await openHouse({
+    env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '1' },
+  });
   chief = await house.as('chief');
 });
 afterAll(async () => {
@@ -30,7 +32,13 @@ afterAll(async () => {
   await store.close();
 });
 beforeEach(async () => {
-  const server = { ftp_host: '127.0.0.1', ftp_port: store.port, ftp_user: 'dealer', ftp_pass: PASSWORD, ftp_dir: '/cars' };
+  const server = {
+    ftp_host: '127.0.0.1',
+    ftp_port: store.port,
+    ftp_user: 'dealer',
+    ftp_pass: PASSWORD,
+    ftp_dir: '/cars',
+  };
   await chief.must(ftpCalls.save, { body: { ...server, get_cars_from_ftp: 1 } });
 });
 afterEach(async () => {
@@ -42,8 +50,10 @@ afterEach(async () => {
 const put = async (path: string): Promise<void> => {
   store.files.set(`/cars/${path}`, Buffer.from(await picture()));
 };
-const sha256 = (bytes: Uint8Array = Buffer.alloc(0)): string => createHash('sha256').update(bytes).digest('hex');
-const latest = async (): Promise<ImportRun | undefined> => (await chief.must(ftpImport.one)).data.runs[0];
+const sha256 = (bytes: Uint8Array = Buffer.alloc(0)): string =>
+  createHash('sha256').update(bytes).digest('hex');
+const latest = async (): Promise<ImportRun | undefined> =>
+  (await chief.must(ftpImport.one)).data.runs[0];
 
 /** Asks for an import and waits for its end, and for that of the second look that it may have asked for. */
 async function importNow(): Promise<ImportRun> {
@@ -72,20 +82,43 @@ const carCalled = async (name: string): Promise<Car> => {
   return found;
 };
 const codesOf = ({ photos, angles }: Car) =>
-  Object.fromEntries(photos.map(({ angle_id, name }) => [angles.find(({ id }) => id === angle_id)?.code, name]));
+  Object.fromEntries(
+    photos.map(({ angle_id, name }) => [angles.find(({ id }) => id === angle_id)?.code, name]),
+  );
 
 test('a directory per vehicle, and none below it, becomes vehicles with their pictures on the views that names or order tell', async () => {
-  for (const name of ['front.jpg', 'rear-left.jpg', 'IMG_10.jpg', 'IMG_2.jpg', 'view front.jpg', 'notes.txt', '.hidden.jpg'])
+  for (const name of [
+    'front.jpg',
+    'rear-left.jpg',
+    'IMG_10.jpg',
+    'IMG_2.jpg',
+    'view front.jpg',
+    'notes.txt',
+    '.hidden.jpg',
+  ])
     await put(`${VIN}/${name}`);
   await put('4711/1.jpg');
   await put('loose.jpg');
   await put('4711/deep/2.jpg');
   const first = await importNow();
-  expect(first).toMatchObject({ state: 'done', cars_new: 0, pictures_taken: 0, pictures_waiting: 6, scheduled: 0 });
+  expect(first).toMatchObject({
+    state: 'done',
+    cars_new: 0,
+    pictures_taken: 0,
+    pictures_waiting: 6,
+    scheduled: 0,
+  });
   expect(store.fetched).toEqual([]);
 
   const second = await importNow();
-  expect(second).toMatchObject({ state: 'done', folders: 2, folders_done: 2, cars_new: 2, pictures_taken: 6, refusals_count: 0 });
+  expect(second).toMatchObject({
+    state: 'done',
+    folders: 2,
+    folders_done: 2,
+    cars_new: 2,
+    pictures_taken: 6,
+    refusals_count: 0,
+  });
   const car = await carCalled(VIN);
   expect(car).toMatchObject({ from_ftp: 1, vin: VIN, user_id: null, state: 'uploading' });
   const order = car.angles.map(({ code }) => code);
@@ -104,7 +137,13 @@ test('running it again changes nothing: not a row, not a file, and nothing is fe
   const before = await fingerprint(house.db, house.filesFolder);
   store.fetched.length = 0;
   const run = await importNow();
-  expect(run).toMatchObject({ cars_new: 0, cars_changed: 0, cars_unchanged: 2, pictures_taken: 0, pictures_skipped: 2 });
+  expect(run).toMatchObject({
+    cars_new: 0,
+    cars_changed: 0,
+    cars_unchanged: 2,
+    pictures_taken: 0,
+    pictures_skipped: 2,
+  });
   const after = await fingerprint(house.db, house.filesFolder);
   expect({ ...after, ftp_import_runs: '' }).toEqual({ ...before, ftp_import_runs: '' });
   const { runs } = (await chief.must(ftpImport.one)).data;
@@ -118,15 +157,26 @@ test('pictures go to the vehicle that is there already, and never in the place o
   const car = await newCar(chief, { vin: 'WVWZZZ1JZXW000002' });
   const front = car.angles.find(({ code }) => code === 'front')?.id ?? 0;
   const own = { name: 'own.jpg', bytes: await picture() };
-  await chief.must(cars.upload, { params: { car: car.id }, fields: { preset_item: front }, files: { photo: own } });
+  await chief.must(cars.upload, {
+    params: { car: car.id },
+    fields: { preset_item: front },
+    files: { photo: own },
+  });
   await put('wvwzzz1jzxw000002/front.jpg');
   await put('wvwzzz1jzxw000002/rear.jpg');
   store.files.set('/cars/wvwzzz1jzxw000002/same.jpg', Buffer.from(own.bytes));
-  expect(await importTwice()).toMatchObject({ cars_new: 0, cars_changed: 1, pictures_taken: 2, pictures_skipped: 1 });
+  expect(await importTwice()).toMatchObject({
+    cars_new: 0,
+    cars_changed: 1,
+    pictures_taken: 2,
+    pictures_skipped: 1,
+  });
   const after = await read(chief, car.id);
   expect(after.from_ftp).toBe(1);
   expect(codesOf(after)).toEqual({ front: 'own.jpg', rear: 'rear.jpg' });
-  expect(after.extra_photos.map(({ name, angle_id }) => [name, angle_id])).toEqual([['front.jpg', front]]);
+  expect(after.extra_photos.map(({ name, angle_id }) => [name, angle_id])).toEqual([
+    ['front.jpg', front],
+  ]);
 });
 
 test('a picture that was changed there takes the place of the one it became; one that was deleted here does not come back', async () => {
@@ -140,7 +190,9 @@ test('a picture that was changed there takes the place of the one it became; one
   store.changed.set('/cars/4712/front.jpg', '20250101000000');
   await importTwice();
   const after = await carCalled('4712');
-  const [before, now] = [car, after].map(({ photos }) => photos.find(({ name }) => name === 'front.jpg'));
+  const [before, now] = [car, after].map(({ photos }) =>
+    photos.find(({ name }) => name === 'front.jpg'),
+  );
   expect(now?.id).toBe(before?.id);
   expect(now?.sha256).not.toBe(before?.sha256);
   expect(after.photos.map(({ name }) => name)).not.toContain('rear.jpg');
@@ -177,16 +229,24 @@ test('a picture that comes by half, with whatever excuse, is never taken; the ot
   const run = await importTwice();
   expect(run).toMatchObject({ state: 'done', pictures_taken: 8, refusals_count: 4 });
   for (const mishap of mishaps) {
-    const told = { path: `bad ${mishap}/left.jpg`, message: expect.stringContaining(MISHAPS[mishap]) };
+    const told = {
+      path: `bad ${mishap}/left.jpg`,
+      message: expect.stringContaining(MISHAPS[mishap]),
+    };
     expect(run.refusals).toContainEqual(told);
-    expect(Object.keys(codesOf(await carCalled(`bad ${mishap}`))).sort()).toEqual(['front', 'rear']);
+    expect(Object.keys(codesOf(await carCalled(`bad ${mishap}`))).sort()).toEqual([
+      'front',
+      'rear',
+    ]);
   }
   store.mishaps.clear();
   expect(await importNow()).toMatchObject({ pictures_taken: 4, pictures_skipped: 8 });
   for (const mishap of mishaps) {
     const { photos } = await carCalled(`bad ${mishap}`);
     const taken = photos.map(({ sha256 }) => sha256).sort();
-    expect(taken).toEqual(names.map((name) => sha256(store.files.get(`/cars/bad ${mishap}/${name}`))).sort());
+    expect(taken).toEqual(
+      names.map((name) => sha256(store.files.get(`/cars/bad ${mishap}/${name}`))).sort(),
+    );
   }
 });
 
@@ -195,8 +255,15 @@ test('names that lead elsewhere, links and files that are no pictures are refuse
   store.files.set('/cars/4714/text.jpg', Buffer.from('no picture'));
   store.files.set('/cars/4714/empty.jpg', Buffer.alloc(0));
   const fact = 'type=file;size=9;modify=20240102030405;';
-  store.lines.set('/cars/4714', [`${fact} ../../etc/a.jpg`, `${fact} a\rb.jpg`, 'type=OS.unix=slink:/etc/passwd;size=9; c.jpg']);
-  store.lines.set('/cars', ['type=dir;modify=20240102030405; ..\\up', `type=dir;modify=20240102030405; ${'x'.repeat(300)}`]);
+  store.lines.set('/cars/4714', [
+    `${fact} ../../etc/a.jpg`,
+    `${fact} a\rb.jpg`,
+    'type=OS.unix=slink:/etc/passwd;size=9; c.jpg',
+  ]);
+  store.lines.set('/cars', [
+    'type=dir;modify=20240102030405; ..\\up',
+    `type=dir;modify=20240102030405; ${'x'.repeat(300)}`,
+  ]);
   const run = await importTwice();
   expect(run).toMatchObject({ state: 'done', cars_new: 1, pictures_taken: 1 });
   const told = run.refusals.map(({ path, message }) => [path.slice(0, 20), message.split('.')[0]]);
@@ -232,9 +299,15 @@ test('a listing without end is cut short: of one directory it is told, the other
 
 test('a wrong password and a missing directory are told in words, and the password is in no answer', async () => {
   await chief.must(ftpCalls.save, { body: { ftp_pass: 'wrong one' } });
-  expect(await importNow()).toMatchObject({ state: 'failed', message: 'The server does not accept user and password.' });
+  expect(await importNow()).toMatchObject({
+    state: 'failed',
+    message: 'The server does not accept user and password.',
+  });
   await chief.must(ftpCalls.save, { body: { ftp_pass: PASSWORD, ftp_dir: '/elsewhere' } });
-  expect(await importNow()).toMatchObject({ state: 'failed', message: expect.stringContaining('no such directory') });
+  expect(await importNow()).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('no such directory'),
+  });
   const { text } = await chief.call(ftpImport.one, { headers: { 'accept-language': 'de' } });
   expect(text).toContain('Verzeichnis');
   expect(text).not.toContain('wrong one');
@@ -250,5 +323,7 @@ test('the operator sees who imports and starts it; nobody can for a company that
   await until(latest, (run) => run?.id === data.id && run.finished_at !== null, 50);
   expect((await operator.must(adminFtpImport.one, { params })).data.runs[0]?.id).toBe(data.id);
   await chief.must(ftpCalls.save, { body: { get_cars_from_ftp: 0 } });
-  expect((await operator.call(adminFtpImport.start, { params })).failure.message).toContain('does not get vehicles by FTP');
+  expect((await operator.call(adminFtpImport.start, { params })).failure.message).toContain(
+    'does not get vehicles by FTP',
+  );
 });

@@ -19,9 +19,17 @@ let operator: Client;
 let store: FtpStore;
 beforeAll(async () => {
   store = await openFtpStore('dealer', PASSWORD);
-  house = await openHouse({ env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '10' } });
+  house = await openHouse({
+    env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_TIMEOUT: '10' },
+  });
   [chief, operator] = [await house.as('chief'), await house.as('operator')];
-  const server = { ftp_host: '127.0.0.1', ftp_port: store.port, ftp_user: 'dealer', ftp_pass: PASSWORD, ftp_dir: '/cars' };
+  const server = {
+    ftp_host: '127.0.0.1',
+    ftp_port: store.port,
+    ftp_user: 'dealer',
+    ftp_pass: PASSWORD,
+    ftp_dir: '/cars',
+  };
   await chief.must(ftp.save, { body: { ...server, get_cars_from_ftp: 1 } });
 });
 afterAll(async () => {
@@ -29,7 +37,8 @@ afterAll(async () => {
   await store.close();
 });
 
-const set = (body: CompanySave) => operator.must(adminCompanies.save, { params: { id: house.town.companies.nord }, body });
+const set = (body: CompanySave) =>
+  operator.must(adminCompanies.save, { params: { id: house.town.companies.nord }, body });
 
 async function importNow(): Promise<ImportRun | undefined> {
   const { data } = await chief.must(ftpImport.start);
@@ -43,8 +52,12 @@ async function importNow(): Promise<ImportRun | undefined> {
 test('an import takes no extra photos and no views that the company has switched off, until it switches them on', async () => {
   const { angles } = (await chief.must(cars.create, { body: { vin: 'any' } })).data;
   const rear = angles.find(({ code }) => code === 'rear');
-  await set({ additional_uploads: 0, allowed_views: house.town.views.filter((view) => view !== rear?.id) });
-  for (const name of ['front.jpg', 'rear.jpg', 'view front.jpg']) store.files.set(`/cars/4711/${name}`, Buffer.from(await picture()));
+  await set({
+    additional_uploads: 0,
+    allowed_views: house.town.views.filter((view) => view !== rear?.id),
+  });
+  for (const name of ['front.jpg', 'rear.jpg', 'view front.jpg'])
+    store.files.set(`/cars/4711/${name}`, Buffer.from(await picture()));
   await importNow();
   const first = await importNow();
   expect(first).toMatchObject({ state: 'done', pictures_taken: 1, refusals_count: 2 });

@@ -28,7 +28,8 @@ afterAll(async () => {
   await target.close();
 });
 
-const runsOf = async (chief: Client): Promise<ImportRun[]> => (await chief.must(ftpImport.one)).data.runs;
+const runsOf = async (chief: Client): Promise<ImportRun[]> =>
+  (await chief.must(ftpImport.one)).data.runs;
 const latest = async (chief: Client): Promise<ImportRun | undefined> => (await runsOf(chief))[0];
 async function importNow(chief: Client): Promise<ImportRun | undefined> {
   const { data } = await chief.must(ftpImport.start);
@@ -46,12 +47,20 @@ const stored = async (chief: Client, id: number) => {
 };
 
 test('the schedule begins by itself; what we have sent ourselves is neither a vehicle nor a photo, wherever it lies', async () => {
-  const premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_IMPORT_MINUTES: '1440' });
+  const premises = await openPremises({
+    FTP_ALLOW_PRIVATE: 'true',
+    FTP_IMPORT_SETTLE: '0',
+    FTP_IMPORT_MINUTES: '1440',
+  });
   const { server, town, chief: first } = await premises.start({ jobs: true });
   const place = { ftp_host: '127.0.0.1', ftp_dir: '/cars', get_cars_from_ftp: 1 } as const;
   await first.must(ftpCalls.save, { body: { ...place, ...LOGIN, ftp_port: target.port } });
   const views = town.views.slice(0, 3);
-  const { id } = await finishedCar(server.context, { company: town.companies.nord, views, vin: VIN });
+  const { id } = await finishedCar(server.context, {
+    company: town.companies.nord,
+    views,
+    vin: VIN,
+  });
   await first.must(companyCars.ftpUpload, { params: { car: id } });
   await until(
     () => read(first, id),
@@ -72,7 +81,13 @@ test('the schedule begins by itself; what we have sent ourselves is neither a ve
     (run) => run !== undefined && run.finished_at !== null,
     50,
   );
-  const unchanged = { cars_new: 0, cars_changed: 0, cars_unchanged: 1, pictures_taken: 0, pictures_skipped: 6 };
+  const unchanged = {
+    cars_new: 0,
+    cars_changed: 0,
+    cars_unchanged: 1,
+    pictures_taken: 0,
+    pictures_skipped: 6,
+  };
   expect(scheduled).toMatchObject({ state: 'done', scheduled: 1, folders: 2, ...unchanged });
   expect(await stored(chief, id)).toEqual(before);
   expect(store.fetched).toHaveLength(6);
@@ -81,7 +96,12 @@ test('the schedule begins by itself; what we have sent ourselves is neither a ve
 
   store.files.set(`/cars/${VIN}/the dealer's own.jpg`, Buffer.from(await picture()));
   await importNow(chief);
-  expect(await importNow(chief)).toMatchObject({ cars_new: 0, cars_changed: 1, pictures_taken: 1, pictures_skipped: 6 });
+  expect(await importNow(chief)).toMatchObject({
+    cars_new: 0,
+    cars_changed: 1,
+    pictures_taken: 1,
+    pictures_skipped: 6,
+  });
   expect((await read(chief, id)).photos).toHaveLength(4);
   await premises.close();
 });
@@ -89,12 +109,24 @@ test('the schedule begins by itself; what we have sent ourselves is neither a ve
 test('a picture that takes all the time there is keeps no other directory back: the next import begins behind it', async () => {
   const premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0' });
   const { server, chief } = await premises.start({ jobs: false });
-  const place = { ftp_host: '127.0.0.1', ftp_port: store.port, ftp_dir: '/slow', get_cars_from_ftp: 1 } as const;
+  const place = {
+    ftp_host: '127.0.0.1',
+    ftp_port: store.port,
+    ftp_dir: '/slow',
+    get_cars_from_ftp: 1,
+  } as const;
   await chief.must(ftpCalls.save, { body: { ...place, ...LOGIN } });
-  for (const name of ['1', '2', '3']) store.files.set(`/slow/${name}/front.jpg`, Buffer.from(await picture()));
+  for (const name of ['1', '2', '3'])
+    store.files.set(`/slow/${name}/front.jpg`, Buffer.from(await picture()));
   const importFor = async (mostMs?: number): Promise<ImportRun | undefined> => {
     const { data } = await chief.must(ftpImport.start);
-    const job = { id: randomUUID(), data: { run: data.id }, earlierStarts: 0, lastStart: false, signal: new AbortController().signal };
+    const job = {
+      id: randomUUID(),
+      data: { run: data.id },
+      earlierStarts: 0,
+      lastStart: false,
+      signal: new AbortController().signal,
+    };
     await importFromFtp(server.context, mostMs)(job);
     return latest(chief);
   };
@@ -115,23 +147,49 @@ test('a picture that takes all the time there is keeps no other directory back: 
 test('hosts in the own network and ports of other services are not called, however they are written', async () => {
   const house = await openHouse();
   const chief = await house.as('chief');
-  for (const ftp_host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0177.0.0.1', '10.0.0.1', '169.254.169.254']) {
-    await chief.must(ftpCalls.save, { body: { ...LOGIN, ftp_host, ftp_port: store.port, get_cars_from_ftp: 1 } });
+  for (const ftp_host of [
+    '127.0.0.1',
+    'localhost',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+  ]) {
+    await chief.must(ftpCalls.save, {
+      body: { ...LOGIN, ftp_host, ftp_port: store.port, get_cars_from_ftp: 1 },
+    });
     const run = await importNow(chief);
-    expect(run, ftp_host).toMatchObject({ state: 'failed', message: expect.stringContaining('private network') });
+    expect(run, ftp_host).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('private network'),
+    });
   }
   await chief.must(ftpCalls.save, { body: { ...LOGIN, ftp_host: '193.99.144.85', ftp_port: 22 } });
-  expect(await importNow(chief)).toMatchObject({ state: 'failed', message: expect.stringContaining('another service') });
+  expect(await importNow(chief)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('another service'),
+  });
   for (const ftp_host of ['[::1]', '::1', '::ffff:127.0.0.1', 'user@127.0.0.1']) {
-    expect((await chief.call(ftpCalls.save, { body: { ...LOGIN, ftp_host } })).status, ftp_host).toBe(422);
+    expect(
+      (await chief.call(ftpCalls.save, { body: { ...LOGIN, ftp_host } })).status,
+      ftp_host,
+    ).toBe(422);
   }
   await house.close();
 });
 
 test('data comes from the ports that the operator has opened only', async () => {
-  const house = await openHouse({ env: { FTP_ALLOW_PRIVATE: 'true', FTP_PASSIVE_PORTS: '1-1023' } });
+  const house = await openHouse({
+    env: { FTP_ALLOW_PRIVATE: 'true', FTP_PASSIVE_PORTS: '1-1023' },
+  });
   const chief = await house.as('chief');
-  await chief.must(ftpCalls.save, { body: { ...LOGIN, ftp_host: '127.0.0.1', ftp_port: store.port, get_cars_from_ftp: 1 } });
-  expect(await importNow(chief)).toMatchObject({ state: 'failed', message: expect.stringContaining('ports of passive mode') });
+  await chief.must(ftpCalls.save, {
+    body: { ...LOGIN, ftp_host: '127.0.0.1', ftp_port: store.port, get_cars_from_ftp: 1 },
+  });
+  expect(await importNow(chief)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('ports of passive mode'),
+  });
   await house.close();
 });

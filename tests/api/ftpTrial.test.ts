@@ -19,7 +19,8 @@ beforeAll(async () => {
   setDefaultCACertificates([...getCACertificates('default'), trusted.cert]);
   house = await openHouse({ jobs: false, env: { FTP_ALLOW_PRIVATE: 'true' } });
   chief = await house.as('chief');
-  const open = (mode: 'explicit' | 'implicit', certificate = trusted) => openFtpServer('dealer', 'geheim', { mode, ...certificate });
+  const open = (mode: 'explicit' | 'implicit', certificate = trusted) =>
+    openFtpServer('dealer', 'geheim', { mode, ...certificate });
   server = await openFtpServer('dealer', 'geheim');
   encrypted = {
     explicit: await open('explicit'),
@@ -43,43 +44,131 @@ const attempt = async (settings: FtpExportSave, language = 'en') => {
 
 test('a connection that works has written, read back and removed a small file', async () => {
   const trial = await attempt({});
-  expect(trial).toEqual({ ok: 1, step: 'remove', problem: null, message: expect.stringMatching(/^The connection works/) });
+  expect(trial).toEqual({
+    ok: 1,
+    step: 'remove',
+    problem: null,
+    message: expect.stringMatching(/^The connection works/),
+  });
   expect(server.written).toEqual([expect.stringMatching(/^\/turntable-test-[0-9a-f]{12}\.txt$/)]);
   expect(server.files.size).toBe(0);
   expect((await chief.must(ftp.one)).data).toMatchObject({ ftp_host: '', ftp_pass: '' });
 });
 
 test.each(['explicit', 'implicit'] as const)('so does one by FTPS, %s', async (mode) => {
-  expect(await attempt({ ftp_port: encrypted[mode].port, ftp_security: mode })).toMatchObject({ ok: 1 });
+  expect(await attempt({ ftp_port: encrypted[mode].port, ftp_security: mode })).toMatchObject({
+    ok: 1,
+  });
   expect(encrypted[mode].written).toHaveLength(1);
 });
 
 describe('what is wrong is said in plain words', () => {
   test.each<[string, FtpExportSave, Record<string, string>, FtpStep, FtpProblem, RegExp]>([
-    ['a name that is none', { ftp_host: 'ftp.dealer.invalid' }, {}, 'connect', 'name_not_found', /No server has this name/],
+    [
+      'a name that is none',
+      { ftp_host: 'ftp.dealer.invalid' },
+      {},
+      'connect',
+      'name_not_found',
+      /No server has this name/,
+    ],
     ['nobody listens', { ftp_port: 1 }, {}, 'connect', 'refused', /refuses the connection/],
-    ['a wrong password', { ftp_pass: 'falsch' }, {}, 'sign_in', 'wrong_password', /user and password/],
-    ['no such directory', { ftp_dir: '/nowhere' }, {}, 'directory', 'no_directory', /no such directory/],
-    ['no permission to write', {}, { stor: '550 Permission denied' }, 'write', 'no_permission', /may not write/],
-    ['no permission to delete', {}, { dele: '550 Permission denied' }, 'remove', 'no_permission', /delete/],
+    [
+      'a wrong password',
+      { ftp_pass: 'falsch' },
+      {},
+      'sign_in',
+      'wrong_password',
+      /user and password/,
+    ],
+    [
+      'no such directory',
+      { ftp_dir: '/nowhere' },
+      {},
+      'directory',
+      'no_directory',
+      /no such directory/,
+    ],
+    [
+      'no permission to write',
+      {},
+      { stor: '550 Permission denied' },
+      'write',
+      'no_permission',
+      /may not write/,
+    ],
+    [
+      'no permission to delete',
+      {},
+      { dele: '550 Permission denied' },
+      'remove',
+      'no_permission',
+      /delete/,
+    ],
     ['no space', {}, { stor: '552 Quota exceeded' }, 'write', 'no_space', /no space/],
-    ['passive mode blocked', {}, { epsv: '229 Passive (|||1|)' }, 'write', 'passive_blocked', /passive mode/],
-    ['data refused', {}, { stor: '425 Cannot open data connection' }, 'write', 'passive_blocked', /passive mode/],
-    ['encryption demanded', {}, { user: '530 Non-anonymous sessions must use encryption.' }, 'sign_in', 'tls_required', /Choose FTPS/],
-    ['encryption not spoken', { ftp_security: 'explicit' }, {}, 'encrypt', 'no_tls', /does not speak this kind/],
-    ['an answer that is none', {}, { user: '599 Try again tomorrow' }, 'sign_in', 'other', /do not understand/],
+    [
+      'passive mode blocked',
+      {},
+      { epsv: '229 Passive (|||1|)' },
+      'write',
+      'passive_blocked',
+      /passive mode/,
+    ],
+    [
+      'data refused',
+      {},
+      { stor: '425 Cannot open data connection' },
+      'write',
+      'passive_blocked',
+      /passive mode/,
+    ],
+    [
+      'encryption demanded',
+      {},
+      { user: '530 Non-anonymous sessions must use encryption.' },
+      'sign_in',
+      'tls_required',
+      /Choose FTPS/,
+    ],
+    [
+      'encryption not spoken',
+      { ftp_security: 'explicit' },
+      {},
+      'encrypt',
+      'no_tls',
+      /does not speak this kind/,
+    ],
+    [
+      'an answer that is none',
+      {},
+      { user: '599 Try again tomorrow' },
+      'sign_in',
+      'other',
+      /do not understand/,
+    ],
   ])('%s', async (_, settings, says, step, problem, words) => {
     server.says = says;
-    expect(await attempt(settings)).toEqual({ ok: 0, step, problem, message: expect.stringMatching(words) });
+    expect(await attempt(settings)).toEqual({
+      ok: 0,
+      step,
+      problem,
+      message: expect.stringMatching(words),
+    });
   });
 
   test('in the language of the request', async () => {
-    expect((await attempt({ ftp_pass: 'falsch' }, 'de')).message).toBe('Der Server nimmt Benutzer und Passwort nicht an.');
+    expect((await attempt({ ftp_pass: 'falsch' }, 'de')).message).toBe(
+      'Der Server nimmt Benutzer und Passwort nicht an.',
+    );
   });
 
   test('a certificate of nobody we know, and one of another name', async () => {
-    expect(await attempt({ ftp_port: encrypted.unknown.port, ftp_security: 'explicit' })).toMatchObject({ ok: 0, problem: 'certificate' });
-    expect(await attempt({ ftp_port: encrypted.other.port, ftp_security: 'implicit' })).toMatchObject({ ok: 0, problem: 'certificate' });
+    expect(
+      await attempt({ ftp_port: encrypted.unknown.port, ftp_security: 'explicit' }),
+    ).toMatchObject({ ok: 0, problem: 'certificate' });
+    expect(
+      await attempt({ ftp_port: encrypted.other.port, ftp_security: 'implicit' }),
+    ).toMatchObject({ ok: 0, problem: 'certificate' });
   });
 
   test('a server that says nothing, at once or in the middle', async () => {
@@ -97,11 +186,15 @@ describe('what is wrong is said in plain words', () => {
     server.says = { cwd: '' };
     expect(await tryFtp(access, '/', patience)).toEqual({ step: 'directory', problem: 'timeout' });
     server.says = { user: '' };
-    expect(await tryFtp(access, '', { silentMs: 5000, wholeMs: 300 })).toEqual({ step: 'sign_in', problem: 'timeout' });
+    expect(await tryFtp(access, '', { silentMs: 5000, wholeMs: 300 })).toEqual({
+      step: 'sign_in',
+      problem: 'timeout',
+    });
   });
 
   test('no server, no user', async () => {
-    const errors = async (body: FtpExportSave) => (await chief.call(ftp.test, { body })).failure.errors;
+    const errors = async (body: FtpExportSave) =>
+      (await chief.call(ftp.test, { body })).failure.errors;
     expect(await errors({})).toEqual({ ftp_host: ['Required'] });
     expect(await errors({ ftp_host: 'localhost' })).toEqual({ ftp_user: ['Required'] });
   });

@@ -18,9 +18,12 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.db.systemQuery('delete from instructions'));
 
-const write = async (article: InstructionCreate) => (await operator.must(instructions.create, { body: article })).data;
+const write = async (article: InstructionCreate) =>
+  (await operator.must(instructions.create, { body: article })).data;
 const list = async (client: Client, query: Record<string, string | number> = {}, locale = 'en') =>
-  (await client.must(instructions.list, { query, headers: { 'accept-language': locale } })).data.map(({ title }) => title);
+  (
+    await client.must(instructions.list, { query, headers: { 'accept-language': locale } })
+  ).data.map(({ title }) => title);
 
 describe('a reader', () => {
   test('finds the published articles in their order, and no other', async () => {
@@ -44,9 +47,18 @@ describe('a reader', () => {
       body_de: '<p>Gehen Sie herum</p>',
       published: 1,
     });
-    const half = await write({ title_en: 'Light', body_en: '<p>Noon</p>', title_de: 'Licht', position: 1, published: 1 });
+    const half = await write({
+      title_en: 'Light',
+      body_en: '<p>Noon</p>',
+      title_de: 'Licht',
+      position: 1,
+      published: 1,
+    });
     const read = async (id: number, locale: string) => {
-      const { data } = await employee.must(instructions.one, { params: { id }, headers: { 'accept-language': locale } });
+      const { data } = await employee.must(instructions.one, {
+        params: { id },
+        headers: { 'accept-language': locale },
+      });
       return [data.title, data.body];
     };
     expect(await read(both.id, 'de')).toEqual(['Ansichten', '<p>Gehen Sie herum</p>']);
@@ -59,7 +71,13 @@ describe('a reader', () => {
 
   test('searches titles and texts of both languages, but not their tags', async () => {
     await write({ title_en: 'Views', body_en: '<p>Walk round the car</p>', published: 1 });
-    await write({ title_en: 'Light', title_de: 'Sonnenlicht', body_de: '<p>Mittags</p>', position: 1, published: 1 });
+    await write({
+      title_en: 'Light',
+      title_de: 'Sonnenlicht',
+      body_de: '<p>Mittags</p>',
+      position: 1,
+      published: 1,
+    });
     expect(await list(employee, { q: 'WALK' })).toEqual(['Views']);
     expect(await list(employee, { q: 'sonnen' })).toEqual(['Light']);
     expect(await list(employee, { q: 'mittag' })).toEqual(['Light']);
@@ -68,9 +86,19 @@ describe('a reader', () => {
 
   test('is shown what stands around the words found, as plain text, in his language before the other', async () => {
     const long = `${'far away '.repeat(20)}R&amp;D &lt;b&gt; here ${'behind '.repeat(40)}`;
-    await write({ title_en: 'Views', body_en: `<p>${long}</p>`, body_de: '<p>Im <strong>R&amp;D</strong>-Labor</p>', published: 1 });
+    await write({
+      title_en: 'Views',
+      body_en: `<p>${long}</p>`,
+      body_de: '<p>Im <strong>R&amp;D</strong>-Labor</p>',
+      published: 1,
+    });
     const excerpt = async (q: string, locale: string) =>
-      (await employee.must(instructions.list, { query: { q }, headers: { 'accept-language': locale } })).data[0]?.excerpt;
+      (
+        await employee.must(instructions.list, {
+          query: { q },
+          headers: { 'accept-language': locale },
+        })
+      ).data[0]?.excerpt;
     expect(await excerpt('r&d', 'en')).toMatch(/^… .*far away R&D <b> here behind .* …$/);
     expect(await excerpt('r&d', 'de')).toBe('Im R&D -Labor');
     expect(await excerpt('labor', 'en')).toBe('Im R&D -Labor');
@@ -82,23 +110,52 @@ describe('a reader', () => {
 describe('the operator', () => {
   test('writes, changes and deletes an article', async () => {
     const { id, version } = await write({ title_en: 'Views' });
-    const changed = { title_en: 'Angles', body_en: '<h2>All of them</h2>', title_de: 'Ansichten', position: 7, published: 1 } as const;
-    const saved = (await operator.must(instructions.save, { params: { id }, body: { ...changed, version } })).data;
+    const changed = {
+      title_en: 'Angles',
+      body_en: '<h2>All of them</h2>',
+      title_de: 'Ansichten',
+      position: 7,
+      published: 1,
+    } as const;
+    const saved = (
+      await operator.must(instructions.save, { params: { id }, body: { ...changed, version } })
+    ).data;
     expect(saved).toMatchObject({ ...changed, version: 2 });
     expect((await operator.must(instructions.one, { params: { id } })).data).toEqual(saved);
-    expect((await operator.call(instructions.save, { params: { id }, body: { title_en: 'Late', version } })).status).toBe(409);
+    expect(
+      (
+        await operator.call(instructions.save, {
+          params: { id },
+          body: { title_en: 'Late', version },
+        })
+      ).status,
+    ).toBe(409);
     await operator.must(instructions.remove, { params: { id } });
     for (const call of [instructions.one, instructions.save, instructions.remove]) {
-      expect((await operator.call(call, { params: { id }, ...(call === instructions.save && { body: {} }) })).status).toBe(404);
+      expect(
+        (
+          await operator.call(call, {
+            params: { id },
+            ...(call === instructions.save && { body: {} }),
+          })
+        ).status,
+      ).toBe(404);
     }
   });
 
   test('puts articles into an order, which takes no save from anybody', async () => {
-    const [a, b, c] = [await write({ title_en: 'A' }), await write({ title_en: 'B' }), await write({ title_en: 'C' })];
+    const [a, b, c] = [
+      await write({ title_en: 'A' }),
+      await write({ title_en: 'B' }),
+      await write({ title_en: 'C' }),
+    ];
     expect(await list(operator)).toEqual(['A', 'B', 'C']);
     await operator.must(instructions.order, { body: { ids: [c.id, a.id] } });
     expect(await list(operator)).toEqual(['C', 'A', 'B']);
-    const { data } = await operator.must(instructions.save, { params: { id: a.id }, body: { title_en: 'A!', version: a.version } });
+    const { data } = await operator.must(instructions.save, {
+      params: { id: a.id },
+      body: { title_en: 'A!', version: a.version },
+    });
     expect(data.version).toBe(2);
     await write({ title_en: 'D' });
     expect(await list(operator)).toEqual(['C', 'A!', 'B', 'D']);
@@ -109,11 +166,16 @@ describe('the operator', () => {
 
   test('shows pictures in an article at addresses of our own, and they go with what showed them', async () => {
     const upload = async () =>
-      (await operator.must(instructions.uploadPicture, { fields: {}, files: { picture: { name: 'x.jpg', bytes: await picture() } } })).data
-        .url;
+      (
+        await operator.must(instructions.uploadPicture, {
+          fields: {},
+          files: { picture: { name: 'x.jpg', bytes: await picture() } },
+        })
+      ).data.url;
     const [kept, dropped] = [await upload(), await upload()];
     const keyOf = (url: string) => url.replace(/^.*\/(help-[^?]+).*$/, '$1');
-    const shown = (url: string) => `<img src="${url.replaceAll('&', '&amp;')}" alt="A &lt;car&gt;" />`;
+    const shown = (url: string) =>
+      `<img src="${url.replaceAll('&', '&amp;')}" alt="A &lt;car&gt;" />`;
     const { id, body_en, version } = await write({
       title_en: 'Pictures',
       body_en: `<p>${shown(kept)}${shown(dropped)}<img src="https://elsewhere.test/x.png" alt="x"><img src="data:image/png;base64,AA"></p>`,
@@ -122,14 +184,27 @@ describe('the operator', () => {
     });
     expect(body_en).toBe(`<p>${shown(kept)}${shown(dropped)}</p>`);
     expect((await fetch(house.baseUrl + kept)).headers.get('content-type')).toBe('image/webp');
-    expect((await employee.must(instructions.one, { params: { id }, headers: { 'accept-language': 'de' } })).data.body).toBe(
-      `<p>${shown(kept)}</p>`,
+    expect(
+      (
+        await employee.must(instructions.one, {
+          params: { id },
+          headers: { 'accept-language': 'de' },
+        })
+      ).data.body,
+    ).toBe(`<p>${shown(kept)}</p>`);
+    expect((await house.db.systemQuery('select body_en, pictures from instructions')).rows).toEqual(
+      [
+        {
+          body_en: expect.not.stringContaining('signature'),
+          pictures: [keyOf(kept), keyOf(dropped)],
+        },
+      ],
     );
-    expect((await house.db.systemQuery('select body_en, pictures from instructions')).rows).toEqual([
-      { body_en: expect.not.stringContaining('signature'), pictures: [keyOf(kept), keyOf(dropped)] },
-    ]);
 
-    await operator.must(instructions.save, { params: { id }, body: { body_en: `<p>${shown(kept)}</p>`, version } });
+    await operator.must(instructions.save, {
+      params: { id },
+      body: { body_en: `<p>${shown(kept)}</p>`, version },
+    });
     const stored = async () => {
       await jobsDone(house, 'remove-files');
       return (await storedKeys(house)).filter((key) => key.startsWith('help-'));
@@ -147,31 +222,49 @@ describe('the operator', () => {
       'feedback-0f0e0d0c-0b0a-4900-8807-060504030201.bin',
       '../help-x.webp',
     ]) {
-      const { body_en } = await write({ title_en: 'Theft', body_en: `<p>a<img src="/api/files/${key}"><img src="${key}"></p>` });
+      const { body_en } = await write({
+        title_en: 'Theft',
+        body_en: `<p>a<img src="/api/files/${key}"><img src="${key}"></p>`,
+      });
       expect(body_en).toBe('<p>a</p>');
     }
   });
 
   test('loses a picture that no article shows within a day, and not before', async () => {
     const before = await storedKeys(house);
-    await operator.must(instructions.uploadPicture, { fields: {}, files: { picture: { name: 'x.jpg', bytes: await picture() } } });
+    await operator.must(instructions.uploadPicture, {
+      fields: {},
+      files: { picture: { name: 'x.jpg', bytes: await picture() } },
+    });
     const { rows } = await house.db.systemQuery(
       `select extract(epoch from start_after - now()) / 3600 as hours from jobs.job where name = 'remove-files' order by created_on desc limit 1`,
     );
     expect(Number(rows[0]?.hours)).toBeCloseTo(24, 0);
-    await house.db.systemQuery(`update jobs.job set start_after = now() where name = 'remove-files' and state = 'created'`);
+    await house.db.systemQuery(
+      `update jobs.job set start_after = now() where name = 'remove-files' and state = 'created'`,
+    );
     await jobsDone(house, 'remove-files');
     expect(await storedKeys(house)).toEqual(before);
-    const none = { picture: { name: 'x.jpg', bytes: new TextEncoder().encode('<svg onload=alert(1)>') } };
-    expect((await operator.call(instructions.uploadPicture, { fields: {}, files: none })).failure.errors).toHaveProperty('picture');
+    const none = {
+      picture: { name: 'x.jpg', bytes: new TextEncoder().encode('<svg onload=alert(1)>') },
+    };
+    expect(
+      (await operator.call(instructions.uploadPicture, { fields: {}, files: none })).failure.errors,
+    ).toHaveProperty('picture');
   });
 
   test('cannot store what runs in a reader’s browser', async () => {
-    const evil = '<p>Hi<script>alert(1)</script><a href="data:text/html,x" onmouseover="x()">there</a></p><img src=x onerror=alert(1)>';
+    const evil =
+      '<p>Hi<script>alert(1)</script><a href="data:text/html,x" onmouseover="x()">there</a></p><img src=x onerror=alert(1)>';
     const { id, body_en } = await write({ title_en: 'Evil', body_en: evil, body_de: evil });
     const clean = '<p>Hi<a rel="noopener noreferrer" target="_blank">there</a></p>';
     expect(body_en).toBe(clean);
-    const saved = (await operator.must(instructions.save, { params: { id }, body: { body_de: evil, body_en: evil } })).data;
+    const saved = (
+      await operator.must(instructions.save, {
+        params: { id },
+        body: { body_de: evil, body_en: evil },
+      })
+    ).data;
     expect([saved.body_en, saved.body_de]).toEqual([clean, clean]);
   });
 
@@ -195,10 +288,18 @@ describe('the operator', () => {
 test('the database itself keeps drafts of articles and offers from companies, whatever a service forgets', async () => {
   await write({ title_en: 'Draft' });
   await write({ title_en: 'Out', published: 1 });
-  await house.db.systemQuery(`insert into special_offers (title, active) values ('Draft', false), ('Out', true)`);
+  await house.db.systemQuery(
+    `insert into special_offers (title, active) values ('Draft', false), ('Out', true)`,
+  );
   await house.db.as({ companyIds: [house.town.companies.nord] }, async (tx) => {
-    expect((await rawQuery(tx, 'select title_en from instructions')).rows).toEqual([{ title_en: 'Out' }]);
-    expect((await rawQuery(tx, 'select title from special_offers')).rows).toEqual([{ title: 'Out' }]);
-    expect((await rawQuery(tx, `update instructions set title_en = 'Taken' returning id`)).rows).toEqual([]);
+    expect((await rawQuery(tx, 'select title_en from instructions')).rows).toEqual([
+      { title_en: 'Out' },
+    ]);
+    expect((await rawQuery(tx, 'select title from special_offers')).rows).toEqual([
+      { title: 'Out' },
+    ]);
+    expect(
+      (await rawQuery(tx, `update instructions set title_en = 'Taken' returning id`)).rows,
+    ).toEqual([]);
   });
 });

@@ -25,7 +25,10 @@ afterAll(() => house.close());
 /** How many requests are under way at the same time. */
 const ABREAST = 4;
 
-async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function eachOf<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
@@ -38,7 +41,8 @@ function packed(payloads: readonly string[], longest: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {
     const joined = `${texts.at(-1) ?? ''} ${payload}`.trim();
-    if (texts.length > 0 && joined.length <= longest && !hasHtml(joined)) texts[texts.length - 1] = joined;
+    if (texts.length > 0 && joined.length <= longest && !hasHtml(joined))
+      texts[texts.length - 1] = joined;
     else texts.push(payload.slice(0, longest));
   }
   return texts;
@@ -48,7 +52,10 @@ function packed(payloads: readonly string[], longest: number): string[] {
 const ASKED = 8;
 /** Other payloads for each turn, so that all of them have theirs. */
 const some = (payloads: readonly string[], turn: number): string[] =>
-  Array.from({ length: ASKED }, (_, place) => payloads[(turn * ASKED + place) % payloads.length] ?? '');
+  Array.from(
+    { length: ASKED },
+    (_, place) => payloads[(turn * ASKED + place) % payloads.length] ?? '',
+  );
 
 /** What of a text with markup may not be stored, as JSON says it: tags that are not text, handlers, addresses other than of pages. */
 const DANGEROUS =
@@ -56,7 +63,10 @@ const DANGEROUS =
 
 async function expectRefused({ what, fields, write }: ShownText, payload: string): Promise<void> {
   const { status, body } = await write(payload.slice(0, 200));
-  expect([status, ...Object.keys(body.errors ?? {}).toSorted()], `${what}: ${payload}`).toEqual([422, ...fields.toSorted()]);
+  expect([status, ...Object.keys(body.errors ?? {}).toSorted()], `${what}: ${payload}`).toEqual([
+    422,
+    ...fields.toSorted(),
+  ]);
 }
 
 async function expectKept({ what, write }: ShownText, payload: string): Promise<void> {
@@ -94,11 +104,21 @@ test(
 test('text with markup is cleaned', async () => {
   const { body: offer } = await operator.form('admin/special-offers', { title: 'Injection' });
   const description = APART.slice(0, 20_000);
-  const saved = await operator.put(`admin/special-offers/${offer.id}`, { title: 'Injection', description, link: '', active: true });
+  const saved = await operator.put(`admin/special-offers/${offer.id}`, {
+    title: 'Injection',
+    description,
+    link: '',
+    active: true,
+  });
   expect(saved.status).toBe(200);
   expect(JSON.stringify(saved.body)).not.toMatch(DANGEROUS);
   for (const body_en of [APART, TOGETHER]) {
-    const article = { title_en: 'Injection', body_en, body_de: `${TOGETHER}${APART}`, published: 1 };
+    const article = {
+      title_en: 'Injection',
+      body_en,
+      body_de: `${TOGETHER}${APART}`,
+      published: 1,
+    };
     const { status, body } = await operator.post('help/instructions', article);
     expect(status).toBe(200);
     expect(JSON.stringify(body.data)).not.toMatch(DANGEROUS);
@@ -118,8 +138,13 @@ test('names of files are texts, too', async () => {
   const names = PAYLOADS.map((payload) => payload.replaceAll('/', '∕'));
   await eachOf(packed(names, 190), async (name) => {
     const photo = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
-    expect((await operator.form('admin/photo/upload', { sectionID, photo })).status, name).toBe(200);
+    expect((await operator.form('admin/photo/upload', { sectionID, photo })).status, name).toBe(
+      200,
+    );
   });
   const files = { name: '<img src=x onerror=window.__xss=1>.pdf', mimeType: 'text/html', buffer };
-  expect((await chief.form('support/feedback', { subject: 'Files', text: 'x', page: '/', files })).status).toBe(200);
+  expect(
+    (await chief.form('support/feedback', { subject: 'Files', text: 'x', page: '/', files }))
+      .status,
+  ).toBe(200);
 });

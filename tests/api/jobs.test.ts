@@ -21,9 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const process = (car: number, body: Record<string, unknown> = {}) => chief.must(companyCars.process, { params: { car }, body });
+const process = (car: number, body: Record<string, unknown> = {}) =>
+  chief.must(companyCars.process, { params: { car }, body });
 const viewOf = async (code: string): Promise<number> => {
-  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [code]);
+  const { rows } = await house.db.systemQuery('select id from preset_items where code = $1', [
+    code,
+  ]);
   return Number(rows[0]?.id);
 };
 const noOrphans = () =>
@@ -33,8 +36,14 @@ const noOrphans = () =>
   );
 /** Where a stored file lies. */
 const pathOf = async (key: unknown) =>
-  join(house.filesFolder, (await readdir(house.filesFolder, { recursive: true })).find((name) => name.endsWith(String(key))) ?? '');
-const rowOf = async (photo: number) => (await house.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
+  join(
+    house.filesFolder,
+    (await readdir(house.filesFolder, { recursive: true })).find((name) =>
+      name.endsWith(String(key)),
+    ) ?? '',
+  );
+const rowOf = async (photo: number) =>
+  (await house.db.systemQuery('select * from photos where id = $1', [photo])).rows[0] ?? {};
 
 describe('processing', () => {
   test('turns a photograph into a finished picture with a preview, and says how it is getting on', async () => {
@@ -43,17 +52,29 @@ describe('processing', () => {
     expect((await process(id)).data.queued).toEqual([photo.id]);
     const queued = await read(chief, id);
     expect(queued.state).toBe('processing');
-    expect(queued.photos[0]).toMatchObject({ in_process: 1, queued_at: expect.stringMatching(/^\d{4}-/) });
+    expect(queued.photos[0]).toMatchObject({
+      in_process: 1,
+      queued_at: expect.stringMatching(/^\d{4}-/),
+    });
 
     const { photos, state, processed_count } = await settled(chief, id);
     const done = photos[0];
-    expect(done).toMatchObject({ status: 4, defect_state: 'ok', draft: 1, queued_at: null, sha256: photo.sha256 });
+    expect(done).toMatchObject({
+      status: 4,
+      defect_state: 'ok',
+      draft: 1,
+      queued_at: null,
+      sha256: photo.sha256,
+    });
     expect({ state, processed_count }).toEqual({ state: 'processed', processed_count: 1 });
-    const fetched = async (url: string | null | undefined) => Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+    const fetched = async (url: string | null | undefined) =>
+      Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
     const picture = await sharp(await fetched(done?.processed_url)).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', space: 'srgb' });
     expect(picture.width / picture.height).toBeCloseTo(4 / 3, 2);
-    expect((await sharp(await fetched(done?.preview_processed_url)).metadata()).width).toBeLessThanOrEqual(480);
+    expect(
+      (await sharp(await fetched(done?.preview_processed_url)).metadata()).width,
+    ).toBeLessThanOrEqual(480);
   });
 
   test('again reuses the cut-out, takes the new settings, and keeps the first picture as a version', async () => {
@@ -62,7 +83,10 @@ describe('processing', () => {
     await process(id);
     await settled(chief, id);
     const first = await rowOf(photo.id);
-    await chief.must(cars.save, { params: { id }, body: { settings: { default_crop: '16:9', polishing_strength: 80 } } });
+    await chief.must(cars.save, {
+      params: { id },
+      body: { settings: { default_crop: '16:9', polishing_strength: 80 } },
+    });
     await process(id);
     await settled(chief, id);
     const second = await rowOf(photo.id);
@@ -94,15 +118,24 @@ describe('processing', () => {
     expect((await rowOf(photo.id)).mask_key).not.toBe(first.mask_key);
 
     const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
-    await chief.must(cars.restore, { params: { car: id }, body: { photo: photo.id, version: data[1]?.id ?? 0 } });
+    await chief.must(cars.restore, {
+      params: { car: id },
+      body: { photo: photo.id, version: data[1]?.id ?? 0 },
+    });
     const { processed_key, mask_key, made_with } = first;
-    expect(await rowOf(photo.id), 'with the cut-out that it was made of').toMatchObject({ processed_key, mask_key, made_with });
+    expect(await rowOf(photo.id), 'with the cut-out that it was made of').toMatchObject({
+      processed_key,
+      mask_key,
+      made_with,
+    });
     expect((await rowOf(photo.id)).box).toEqual(first.box);
   });
 
   test('of a detail cuts nothing out', async () => {
     const { id } = await newCar(chief);
-    const { rows } = await house.db.systemQuery(`select id from preset_items where kind = 'detail' order by position limit 1`);
+    const { rows } = await house.db.systemQuery(
+      `select id from preset_items where kind = 'detail' order by position limit 1`,
+    );
     const photo = await send(chief, id, Number(rows[0]?.id));
     await process(id);
     expect((await settled(chief, id)).photos[0]).toMatchObject({ status: 4, draft: 0, box: null });
@@ -113,9 +146,10 @@ describe('processing', () => {
     const { id } = await newCar(chief);
     const photo = await send(chief, id, await viewOf('rear'), await sampleOf('rear'));
     for (let i = 0; i < 3; i++) expect((await process(id)).data.queued).toEqual([photo.id]);
-    const jobs = await house.db.systemQuery(`select id from jobs.job where name = 'process-photo' and (data->>'photo')::int = $1`, [
-      photo.id,
-    ]);
+    const jobs = await house.db.systemQuery(
+      `select id from jobs.job where name = 'process-photo' and (data->>'photo')::int = $1`,
+      [photo.id],
+    );
     expect(jobs.rows).toHaveLength(1);
     await settled(chief, id);
   });
@@ -135,10 +169,19 @@ describe('a result that is no longer wanted is dropped', () => {
     expect(replaced).toMatchObject({ id: photo.id, in_process: 0, status: 0 });
     await until(
       async () =>
-        (await house.db.systemQuery(`select state from jobs.job where name = 'process-photo' and state in ('active', 'retry')`)).rows,
+        (
+          await house.db.systemQuery(
+            `select state from jobs.job where name = 'process-photo' and state in ('active', 'retry')`,
+          )
+        ).rows,
       (rows) => rows.length === 0,
     );
-    expect((await read(chief, id)).photos[0]).toMatchObject({ status: 0, in_process: 0, processed_url: null, sha256: replaced.sha256 });
+    expect((await read(chief, id)).photos[0]).toMatchObject({
+      status: 0,
+      in_process: 0,
+      processed_url: null,
+      sha256: replaced.sha256,
+    });
   });
 
   test('when the photo was deleted meanwhile: none of its files stays', async () => {
@@ -161,11 +204,23 @@ test('a photo whose original is missing in the storage says so at the first try,
   await rm(await pathOf(original_key));
   expect((await process(id)).data.charged).toBe('credit');
   const { photos, state } = await settled(chief, id);
-  expect(photos[0]).toMatchObject({ status: 3, in_process: 0, defect_state: 'defected', defect_reason: 'original_missing' });
+  expect(photos[0]).toMatchObject({
+    status: 3,
+    in_process: 0,
+    defect_state: 'defected',
+    defect_reason: 'original_missing',
+  });
   expect([state, (await rowOf(photo.id)).attempts]).toEqual(['needs_attention', 0]);
-  const { rows } = await house.db.systemQuery('select sum(amount)::int as balance from ledger_entries where car_id = $1', [id]);
+  const { rows } = await house.db.systemQuery(
+    'select sum(amount)::int as balance from ledger_entries where car_id = $1',
+    [id],
+  );
   expect(rows[0]?.balance).toBe(0);
-  expect((await process(id)).data).toMatchObject({ queued: [], refused: [{ photo: photo.id, reason: 'original_missing' }], charged: null });
+  expect((await process(id)).data).toMatchObject({
+    queued: [],
+    refused: [{ photo: photo.id, reason: 'original_missing' }],
+    charged: null,
+  });
 });
 
 /** Has the company's vehicles stand before a picture whose file is gone; undone with what is returned. */
@@ -175,9 +230,15 @@ const standBeforeNothing = async (company: number): Promise<() => Promise<unknow
      returning id`,
     [company],
   );
-  const { rows: before } = await house.db.systemQuery('select background_type, background_id from companies where id = $1', [company]);
+  const { rows: before } = await house.db.systemQuery(
+    'select background_type, background_id from companies where id = $1',
+    [company],
+  );
   const set = (type: unknown, background: unknown) =>
-    house.db.systemQuery('update companies set background_type = $2, background_id = $3 where id = $1', [company, type, background]);
+    house.db.systemQuery(
+      'update companies set background_type = $2, background_id = $3 where id = $1',
+      [company, type, background],
+    );
   await set('background', rows[0]?.id);
   return () => set(before[0]?.background_type, before[0]?.background_id);
 };
@@ -188,10 +249,18 @@ test('a photo that fails three times needs attention, is not charged, and can be
   const restore = await standBeforeNothing(house.town.companies.nord);
   expect((await process(id)).data.charged).toBe('credit');
   const { photos, state } = await settled(chief, id);
-  expect(photos[0]).toMatchObject({ status: 3, in_process: 0, defect_state: 'defected', defect_reason: 'processing_failed' });
+  expect(photos[0]).toMatchObject({
+    status: 3,
+    in_process: 0,
+    defect_state: 'defected',
+    defect_reason: 'processing_failed',
+  });
   expect(state).toBe('needs_attention');
   expect((await rowOf(photo.id)).attempts).toBe(3);
-  const { rows } = await house.db.systemQuery('select sum(amount)::int as balance from ledger_entries where car_id = $1', [id]);
+  const { rows } = await house.db.systemQuery(
+    'select sum(amount)::int as balance from ledger_entries where car_id = $1',
+    [id],
+  );
   expect(rows[0]?.balance).toBe(0);
   await restore();
   expect((await process(id)).data).toMatchObject({ queued: [photo.id], refused: [] });

@@ -33,7 +33,12 @@ beforeAll(async () => {
   life = await premises.start({ jobs: false });
   context = life.server.context;
   server = await openFtpServer('dealer', LOGIN.ftp_pass);
-  await enter({ ftp_host: '127.0.0.1', ftp_port: server.port, ...LOGIN, initial_name: '{number:4}' });
+  await enter({
+    ftp_host: '127.0.0.1',
+    ftp_port: server.port,
+    ...LOGIN,
+    initial_name: '{number:4}',
+  });
 });
 afterAll(async () => {
   await premises.close();
@@ -45,7 +50,11 @@ let count = 0;
 const newCar = () => {
   count += 1;
   const { companies, views } = life.town;
-  return finishedCar(context, { company: companies.nord, views: views.slice(0, 3), vin: `WVWZZZ1JZXW${String(count).padStart(6, '0')}` });
+  return finishedCar(context, {
+    company: companies.nord,
+    views: views.slice(0, 3),
+    vin: `WVWZZZ1JZXW${String(count).padStart(6, '0')}`,
+  });
 };
 
 /** Tries a delivery until it has ended, as the queue does. @returns how often that was */
@@ -55,14 +64,21 @@ const deliver = async (car: FinishedCar, ftpTimeoutMs = PATIENCE_MS): Promise<nu
   for (let tries = 1; ; tries += 1) {
     try {
       const data = { car: car.id, day: '2026-11-21' };
-      await exportToFtp(waiting)({ id, data, earlierStarts: tries - 1, lastStart: false, signal: new AbortController().signal });
+      await exportToFtp(waiting)({
+        id,
+        data,
+        earlierStarts: tries - 1,
+        lastStart: false,
+        signal: new AbortController().signal,
+      });
       return tries;
     } catch (error) {
       if (tries >= TRIES) throw error;
     }
   }
 };
-const history = async (car: FinishedCar) => (await life.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data;
+const history = async (car: FinishedCar) =>
+  (await life.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data;
 
 /** Misbehaves at the nth command of a name, counted from 1, and the next `times` - 1. */
 const misbehave = (at: string, fault: FtpFault, nth = 1, times = Number.POSITIVE_INFINITY) => {
@@ -88,7 +104,9 @@ const finalNames = () => [...server.files.keys()].filter((name) => !name.endsWit
 const expectWhole = (car: FinishedCar) => {
   for (const name of finalNames()) {
     const number = Number(/(\d{4})\.jpg$/.exec(name)?.[1]);
-    expect(server.files.get(name)?.equals(car.pictures[number - 1] ?? Buffer.alloc(0)), name).toBe(true);
+    expect(server.files.get(name)?.equals(car.pictures[number - 1] ?? Buffer.alloc(0)), name).toBe(
+      true,
+    );
   }
 };
 const expectComplete = (car: FinishedCar) => {
@@ -105,40 +123,63 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       server.files.clear();
 
       misbehave(at, fault);
-      expect(await deliver(car, isSilence(one) ? SILENCE_MS : PATIENCE_MS)).toBe(isFinal ? 1 : TRIES);
+      expect(await deliver(car, isSilence(one) ? SILENCE_MS : PATIENCE_MS)).toBe(
+        isFinal ? 1 : TRIES,
+      );
       expectWhole(car);
       const [failed] = await history(car);
-      expect(failed).toMatchObject({ state: 'failed', message: expect.any(String), finished_at: expect.any(String) });
+      expect(failed).toMatchObject({
+        state: 'failed',
+        message: expect.any(String),
+        finished_at: expect.any(String),
+      });
       expect([problem, orElse]).toContain(failed?.problem);
       expect(failed?.files).toHaveLength(3);
-      expect((await life.chief.must(cars.one, { params: { id: car.id } })).data).toMatchObject({ ftp_upload_state: 'failed' });
+      expect((await life.chief.must(cars.one, { params: { id: car.id } })).data).toMatchObject({
+        ftp_upload_state: 'failed',
+      });
 
       behave();
       expect(await deliver(car)).toBe(1);
       expectComplete(car);
-      expect((await history(car))[0]).toMatchObject({ state: 'succeed', problem: null, message: null });
+      expect((await history(car))[0]).toMatchObject({
+        state: 'succeed',
+        problem: null,
+        message: null,
+      });
     });
 
-    test.each(Object.entries(FTP_FAULTS).filter(([, { isFinal }]) => !isFinal))('once, at the second picture: %s', async (_, one) => {
-      const { at, fault } = one;
-      const car = await newCar();
-      server.files.clear();
-      server.written.length = 0;
-      const isPerFile = ['epsv', 'stor', 'size', 'rnto'].includes(at);
-      misbehave(at, fault, isPerFile ? 2 : 1, 1);
-      expect(await deliver(car, isSilence(one) ? 3 * SILENCE_MS : PATIENCE_MS)).toBeLessThan(TRIES);
-      expectComplete(car);
-      // A server that hangs and one that is slow cannot be told apart: there a picture may be sent twice.
-      if (!isSilence(one)) expect(server.written.filter((name) => name.includes('0001.'))).toHaveLength(1);
-      const [delivery] = await history(car);
-      expect(delivery).toMatchObject({ state: 'succeed', problem: null });
-      expect(delivery?.files.map(({ state, bytes }) => [state, bytes])).toEqual(car.pictures.map(({ length }) => ['sent', length]));
-    });
+    test.each(Object.entries(FTP_FAULTS).filter(([, { isFinal }]) => !isFinal))(
+      'once, at the second picture: %s',
+      async (_, one) => {
+        const { at, fault } = one;
+        const car = await newCar();
+        server.files.clear();
+        server.written.length = 0;
+        const isPerFile = ['epsv', 'stor', 'size', 'rnto'].includes(at);
+        misbehave(at, fault, isPerFile ? 2 : 1, 1);
+        expect(await deliver(car, isSilence(one) ? 3 * SILENCE_MS : PATIENCE_MS)).toBeLessThan(
+          TRIES,
+        );
+        expectComplete(car);
+        // A server that hangs and one that is slow cannot be told apart: there a picture may be sent twice.
+        if (!isSilence(one))
+          expect(server.written.filter((name) => name.includes('0001.'))).toHaveLength(1);
+        const [delivery] = await history(car);
+        expect(delivery).toMatchObject({ state: 'succeed', problem: null });
+        expect(delivery?.files.map(({ state, bytes }) => [state, bytes])).toEqual(
+          car.pictures.map(({ length }) => ['sent', length]),
+        );
+      },
+    );
   });
 }
 
 test('a certificate of somebody else ends a delivery at once', async () => {
-  const encrypted = await openFtpServer('dealer', LOGIN.ftp_pass, { mode: 'explicit', ...certificateFor('another.test') });
+  const encrypted = await openFtpServer('dealer', LOGIN.ftp_pass, {
+    mode: 'explicit',
+    ...certificateFor('another.test'),
+  });
   const car = await newCar();
   await enter({ ...LOGIN, ftp_port: encrypted.port, ftp_security: 'explicit' });
   expect(await deliver(car)).toBe(1);
@@ -177,7 +218,9 @@ test('a picture that the server refuses does not keep the others back, and is na
   ]);
   expect(finalNames()).toHaveLength(2);
   const german = { params: { id: car.id }, headers: { 'accept-language': 'de' } };
-  expect((await (await operator()).must(adminCars.ftpDeliveries, german)).data[0]?.message).toContain('Berechtigung');
+  expect(
+    (await (await operator()).must(adminCars.ftpDeliveries, german)).data[0]?.message,
+  ).toContain('Berechtigung');
 });
 
 test('what lies there unchanged is not sent again; what has gone, has another size or was made again is', async () => {
@@ -188,7 +231,11 @@ test('what lies there unchanged is not sent again; what has gone, has another si
   server.written.length = 0;
   await deliver(car);
   expect(server.written).toEqual([]);
-  expect((await history(car))[0]?.files.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'skipped']);
+  expect((await history(car))[0]?.files.map(({ state }) => state)).toEqual([
+    'skipped',
+    'skipped',
+    'skipped',
+  ]);
 
   server.files.delete(first);
   server.files.set(second, Buffer.from('somebody else’s'));
@@ -199,9 +246,10 @@ test('what lies there unchanged is not sent again; what has gone, has another si
   server.written.length = 0;
   const other = await newCar();
   const key = `(select processed_key from photos where car_id = ${other.id} order by id desc limit 1)`;
-  await context.db.systemQuery(`update photos set processed_key = ${key} where id = (select max(id) from photos where car_id = $1)`, [
-    car.id,
-  ]);
+  await context.db.systemQuery(
+    `update photos set processed_key = ${key} where id = (select max(id) from photos where car_id = $1)`,
+    [car.id],
+  );
   car.pictures[2] = other.pictures[2] ?? Buffer.alloc(0);
   await deliver(car);
   expect(server.written).toEqual([`${third}.part`]);

@@ -19,7 +19,10 @@ let other: Client;
 beforeAll(async () => {
   premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true' });
   life = await premises.start({ jobs: true });
-  [hanging, fine] = [await openFtpServer('dealer', 'geheim'), await openFtpServer('dealer', 'geheim')];
+  [hanging, fine] = [
+    await openFtpServer('dealer', 'geheim'),
+    await openFtpServer('dealer', 'geheim'),
+  ];
   hanging.fault = (command) => (command === 'stor' ? { data: 'hanging' } : undefined);
   const credentials = { body: { email: emailOf('suedChief'), password: PASSWORD } };
   const { access_token } = await new Client(life.server.url).must(session.login, credentials);
@@ -34,11 +37,18 @@ afterAll(async () => {
 });
 
 const enter = (chief: Client, { port }: FtpServer) =>
-  chief.must(ftpCalls.save, { body: { ftp_host: '127.0.0.1', ftp_port: port, ftp_user: 'dealer', ftp_pass: 'geheim' } });
+  chief.must(ftpCalls.save, {
+    body: { ftp_host: '127.0.0.1', ftp_port: port, ftp_user: 'dealer', ftp_pass: 'geheim' },
+  });
 const carOf = (company: 'nord' | 'sued', vin: string) =>
-  finishedCar(life.server.context, { company: life.town.companies[company], views: life.town.views.slice(0, 2), vin });
+  finishedCar(life.server.context, {
+    company: life.town.companies[company],
+    views: life.town.views.slice(0, 2),
+    vin,
+  });
 const send = (chief: Client, car: number) => chief.must(companyCars.ftpUpload, { params: { car } });
-const latest = async (chief: Client, id: number) => (await chief.must(cars.ftpDeliveries, { params: { id } })).data[0];
+const latest = async (chief: Client, id: number) =>
+  (await chief.must(cars.ftpDeliveries, { params: { id } })).data[0];
 
 test('a server that hangs holds up its own company, one vehicle at a time, and nobody else', async () => {
   const stuck = await carOf('nord', 'WVWZZZ1JZXW000001');
@@ -65,24 +75,31 @@ test('a server that hangs holds up its own company, one vehicle at a time, and n
     expect(delivery?.files.map(({ bytes }) => bytes)).toEqual(pictures.map(({ length }) => length));
   }
   expect(await latest(life.chief, stuck.id)).toMatchObject({ state: 'sending', finished_at: null });
-  for (const { id } of behind) expect(await latest(life.chief, id)).toMatchObject({ state: 'waiting' });
+  for (const { id } of behind)
+    expect(await latest(life.chief, id)).toMatchObject({ state: 'waiting' });
 });
 
 test('who asks twice while a vehicle waits to be sent has it sent once', async () => {
   const car = await carOf('nord', 'WVWZZZ1JZXW000007');
   await send(life.chief, car.id);
   await send(life.chief, car.id);
-  expect((await life.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data).toHaveLength(1);
+  expect((await life.chief.must(cars.ftpDeliveries, { params: { id: car.id } })).data).toHaveLength(
+    1,
+  );
 });
 
 test('a delivery whose job is gone for good is told as a failure', async () => {
   const car = await carOf('nord', 'WVWZZZ1JZXW000008');
   await send(life.chief, car.id);
   const { context } = life.server;
-  const { rows } = await context.db.systemQuery(`delete from jobs.job where data->>'car' = $1 and name = 'export-to-ftp' returning id`, [
-    String(car.id),
-  ]);
-  await endAbandonedDeliveries(context, async (ids) => new Set(ids.filter((id) => id !== rows[0]?.id)));
+  const { rows } = await context.db.systemQuery(
+    `delete from jobs.job where data->>'car' = $1 and name = 'export-to-ftp' returning id`,
+    [String(car.id)],
+  );
+  await endAbandonedDeliveries(
+    context,
+    async (ids) => new Set(ids.filter((id) => id !== rows[0]?.id)),
+  );
   expect((await read(life.chief, car.id)).ftp_upload_state).toBe('failed');
   expect(await latest(life.chief, car.id)).toMatchObject({ state: 'failed', problem: 'given_up' });
 });

@@ -17,7 +17,11 @@ const queueOne = async ({ chief, town }: Life): Promise<{ car: number; photo: nu
   return { car: id, photo: photo.id };
 };
 const charges = async ({ server }: Life, car: number) =>
-  (await server.context.db.systemQuery('select amount from ledger_entries where car_id = $1', [car])).rows.length;
+  (
+    await server.context.db.systemQuery('select amount from ledger_entries where car_id = $1', [
+      car,
+    ])
+  ).rows.length;
 
 test('work outlives the server: what waited, what a dead worker held, and what no job knows of, is processed once', {
   timeout: 180_000,
@@ -32,7 +36,10 @@ test('work outlives the server: what waited, what a dead worker held, and what n
     `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where (data->>'photo')::int = $1 and name = 'process-photo'`,
     [held.photo],
   );
-  await db.systemQuery(`delete from jobs.job where (data->>'photo')::int = $1 and name = 'process-photo'`, [stranded.photo]);
+  await db.systemQuery(
+    `delete from jobs.job where (data->>'photo')::int = $1 and name = 'process-photo'`,
+    [stranded.photo],
+  );
   await first.server.close();
 
   const second = await premises.start({ jobs: true });
@@ -57,7 +64,9 @@ test('work outlives the server: what waited, what a dead worker held, and what n
   await second.server.close();
 });
 
-test('a server that is told to end lets go of its work without harm: the next one finishes it', { timeout: 180_000 }, async () => {
+test('a server that is told to end lets go of its work without harm: the next one finishes it', {
+  timeout: 180_000,
+}, async () => {
   const first = await premises.start({ jobs: true });
   const vehicles = [await queueOne(first), await queueOne(first), await queueOne(first)];
   await until(
@@ -69,7 +78,10 @@ test('a server that is told to end lets go of its work without harm: the next on
 
   const second = await premises.start({ jobs: true });
   for (const { car } of vehicles) {
-    expect((await settled(second.chief, car)).photos[0]).toMatchObject({ status: 4, defect_state: 'ok' });
+    expect((await settled(second.chief, car)).photos[0]).toMatchObject({
+      status: 4,
+      defect_state: 'ok',
+    });
     expect(await charges(second, car)).toBe(1);
   }
 });

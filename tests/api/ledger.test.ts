@@ -37,14 +37,28 @@ const give = async ({ tokens, credits, debt = 0 }: Balance & { debt?: number }) 
   );
 };
 const tokensNow = async () =>
-  (await house.db.systemQuery('select status, car_id from tokens where company_id = $1 order by created_at, id', [company])).rows;
+  (
+    await house.db.systemQuery(
+      'select status, car_id from tokens where company_id = $1 order by created_at, id',
+      [company],
+    )
+  ).rows;
 const balance = async (): Promise<Balance> => {
-  const { rows } = await house.db.systemQuery('select tokens, credits from companies where id = $1', [company]);
+  const { rows } = await house.db.systemQuery(
+    'select tokens, credits from companies where id = $1',
+    [company],
+  );
   return { tokens: Number(rows[0]?.tokens), credits: Number(rows[0]?.credits) };
 };
 const entries = async (car: number) =>
-  (await house.db.systemQuery('select type, amount from ledger_entries where car_id = $1 order by id', [car])).rows;
-const process = (car: number, body: Record<string, unknown> = {}) => chief.call(companyCars.process, { params: { car }, body });
+  (
+    await house.db.systemQuery(
+      'select type, amount from ledger_entries where car_id = $1 order by id',
+      [car],
+    )
+  ).rows;
+const process = (car: number, body: Record<string, unknown> = {}) =>
+  chief.call(companyCars.process, { params: { car }, body });
 const carWithPhoto = async () => {
   const { id } = await newCar(chief);
   return { id, photo: await send(chief, id, view, await sampleOf('front-left')) };
@@ -96,19 +110,33 @@ describe('a balance', () => {
     const { id } = await carWithPhoto();
     const answer = await process(id);
     expect(answer.status).toBe(402);
-    expect(answer.failure.message).toMatch(/^Your credit has been used up\. Contact support to get credit\. Phone: \+49.+E-Mail: .+@/);
-    expect((await read(chief, id)).photos[0]).toMatchObject({ in_process: 0, status: 0, queued_at: null });
+    expect(answer.failure.message).toMatch(
+      /^Your credit has been used up\. Contact support to get credit\. Phone: \+49.+E-Mail: .+@/,
+    );
+    expect((await read(chief, id)).photos[0]).toMatchObject({
+      in_process: 0,
+      status: 0,
+      queued_at: null,
+    });
     expect(await entries(id)).toEqual([]);
-    const jobs = await house.db.systemQuery(`select 1 from jobs.job where name = 'process-photo' and (data->>'car')::int = $1`, [id]);
+    const jobs = await house.db.systemQuery(
+      `select 1 from jobs.job where name = 'process-photo' and (data->>'car')::int = $1`,
+      [id],
+    );
     expect(jobs.rows).toEqual([]);
   });
 
   test('that is used up sends the operator, who processes a company’s vehicle, to the company’s page', async () => {
     await give({ tokens: 0, credits: 0 });
     const { id } = await carWithPhoto();
-    const answer = await (await house.as('operator')).call(adminCars.process, { params: { car: id }, body: {} });
+    const answer = await (await house.as('operator')).call(adminCars.process, {
+      params: { car: id },
+      body: {},
+    });
     expect(answer.status).toBe(402);
-    expect(answer.failure.message).toBe('The credit of this company has been used up. Add credits or tokens on its page under Companies.');
+    expect(answer.failure.message).toBe(
+      'The credit of this company has been used up. Add credits or tokens on its page under Companies.',
+    );
   });
 
   test('may go below zero as far as the company’s limit where it can work on debt', async () => {
@@ -128,7 +156,12 @@ describe('photos that turn out unusable', () => {
     await send(chief, id, view, await wall());
     expect((await process(id)).ok.data.charged).toBe('credit');
     const { photos } = await settled(chief, id);
-    expect(photos[0]).toMatchObject({ defect_state: 'defected', defect_reason: 'no_vehicle', in_process: 0, processed_url: null });
+    expect(photos[0]).toMatchObject({
+      defect_state: 'defected',
+      defect_reason: 'no_vehicle',
+      in_process: 0,
+      processed_url: null,
+    });
     expect((await balance()).credits).toBe(10);
     expect(await entries(id)).toEqual([
       { type: 'vehicle_credit', amount: -1 },
@@ -136,7 +169,11 @@ describe('photos that turn out unusable', () => {
     ]);
 
     const again = await process(id);
-    expect(again.ok.data).toEqual({ queued: [], refused: [{ photo: photos[0]?.id, reason: 'no_vehicle' }], charged: null });
+    expect(again.ok.data).toEqual({
+      queued: [],
+      refused: [{ photo: photos[0]?.id, reason: 'no_vehicle' }],
+      charged: null,
+    });
 
     expect((await send(chief, id, view, await sampleOf('front-left'))).defect_state).toBe('ok');
     expect((await process(id)).ok.data.charged).toBe('credit');
@@ -176,6 +213,10 @@ describe('photos that turn out unusable', () => {
 test('the ledger is never changed', async () => {
   const { id } = await carWithPhoto();
   await process(id);
-  await expect(house.db.systemQuery('update ledger_entries set amount = -2 where car_id = $1', [id])).rejects.toThrow();
-  await expect(house.db.systemQuery('delete from ledger_entries where car_id = $1', [id])).rejects.toThrow();
+  await expect(
+    house.db.systemQuery('update ledger_entries set amount = -2 where car_id = $1', [id]),
+  ).rejects.toThrow();
+  await expect(
+    house.db.systemQuery('delete from ledger_entries where car_id = $1', [id]),
+  ).rejects.toThrow();
 });

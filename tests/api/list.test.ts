@@ -41,7 +41,9 @@ const walk = async (
   const rows: CarRow[] = [];
   let after: string | null = null;
   do {
-    const page: { data: CarRow[]; next_cursor: string | null } = await client.must(call, { query: { ...query, ...(after && { after }) } });
+    const page: { data: CarRow[]; next_cursor: string | null } = await client.must(call, {
+      query: { ...query, ...(after && { after }) },
+    });
     rows.push(...page.data);
     after = page.next_cursor;
   } while (after !== null);
@@ -72,7 +74,9 @@ describe('who sees which vehicles', () => {
     expect((await chief.call(companyCars.list, { query: { company_id: sued } })).status).toBe(404);
     const admin = await operator.must(adminCars.list, { query: { companyId: west } });
     expect(admin.total).toBe(WEST);
-    expect((await operator.must(adminCars.list, { query: { companyId: 999_999_999 } })).data).toEqual([]);
+    expect(
+      (await operator.must(adminCars.list, { query: { companyId: 999_999_999 } })).data,
+    ).toEqual([]);
   });
 });
 
@@ -93,26 +97,36 @@ const compare = (a: string | number, b: string | number): number => {
 };
 
 describe.each(CarSort.options)('sorted by %s', (sort) => {
-  test.each(['ASC', 'DESC'] as const)('%s, every vehicle comes once and in order', async (order) => {
-    const sign = order === 'ASC' ? 1 : -1;
-    const rows = await walk(chief, companyCars.list, { sort, order, per_page: 17 });
-    const expected = [...rows].sort((a, b) => sign * (compare(keyOf[sort](a), keyOf[sort](b)) || a.id - b.id));
-    expect(unique(ids(rows)).length).toBe(NORD + WEST);
-    expect(ids(rows)).toEqual(ids(expected));
-  });
+  test.each(['ASC', 'DESC'] as const)(
+    '%s, every vehicle comes once and in order',
+    async (order) => {
+      const sign = order === 'ASC' ? 1 : -1;
+      const rows = await walk(chief, companyCars.list, { sort, order, per_page: 17 });
+      const expected = [...rows].sort(
+        (a, b) => sign * (compare(keyOf[sort](a), keyOf[sort](b)) || a.id - b.id),
+      );
+      expect(unique(ids(rows)).length).toBe(NORD + WEST);
+      expect(ids(rows)).toEqual(ids(expected));
+    },
+  );
 
   test('pages by number show what cursors show', async () => {
     const rows = await walk(chief, companyCars.list, { sort, per_page: 30 });
     const numbered: CarRow[] = [];
     for (let page = 1; page <= 7; page++)
-      numbered.push(...(await chief.must(companyCars.list, { query: { sort, per_page: 30, page } })).data);
+      numbered.push(
+        ...(await chief.must(companyCars.list, { query: { sort, per_page: 30, page } })).data,
+      );
     expect(ids(numbered)).toEqual(ids(rows));
   });
 });
 
 describe('filters', () => {
   const filters: [Query, (row: CarRow) => boolean][] = [
-    ...CarState.options.map((state): [Query, (row: CarRow) => boolean] => [{ state }, (row) => row.state === state]),
+    ...CarState.options.map((state): [Query, (row: CarRow) => boolean] => [
+      { state },
+      (row) => row.state === state,
+    ]),
     [{ state: 'quality_check' }, (row) => row.moderation === 'quality_check'],
     [{ state: 'to_fix' }, (row) => row.moderation === 'to_fix'],
     [{ body_type: 'suv' }, (row) => row.body_type === 'suv'],
@@ -120,9 +134,15 @@ describe('filters', () => {
     [{ ftp: 'never' }, (row) => row.ftp_upload_state === null],
     [{ ftp: 'failed' }, (row) => row.ftp_upload_state === 'failed'],
     [{ from_ftp: 1 }, (row) => row.from_ftp === 1],
-    [{ from_ftp: 0, fuel_type: 'diesel' }, (row) => row.from_ftp === 0 && row.fuel_type === 'diesel'],
+    [
+      { from_ftp: 0, fuel_type: 'diesel' },
+      (row) => row.from_ftp === 0 && row.fuel_type === 'diesel',
+    ],
     [{ changed_from: '2026-06-01' }, (row) => row.updated_at >= '2026-06-01'],
-    [{ changed_from: '2026-05-10', changed_to: '2026-05-31' }, (row) => row.updated_at >= '2026-05-10' && row.updated_at < '2026-06-01'],
+    [
+      { changed_from: '2026-05-10', changed_to: '2026-05-31' },
+      (row) => row.updated_at >= '2026-05-10' && row.updated_at < '2026-06-01',
+    ],
     [{ q: 'golf' }, (row) => /golf/i.test(row.vehicle_name)],
     [{ q: 'ŠKODA' }, (row) => /škoda/i.test(`${row.vehicle_name}|${row.brand}`)],
     [{ q: '100%' }, (row) => row.vehicle_name.includes('100%')],
@@ -131,7 +151,9 @@ describe('filters', () => {
     [{ q: 'zz no such thing' }, () => false],
     [
       { q: 'o', state: 'new' },
-      (row) => row.state === 'new' && /o/i.test(`${row.vehicle_name}|${row.vin}|${row.car}|${row.brand}|${row.model}`),
+      (row) =>
+        row.state === 'new' &&
+        /o/i.test(`${row.vehicle_name}|${row.vin}|${row.car}|${row.brand}|${row.model}`),
     ],
   ];
   let all: CarRow[];
@@ -154,7 +176,9 @@ describe('filters', () => {
   });
 
   test("the operator's moderation filter, up to 1,000 rows", async () => {
-    const page = await operator.must(adminCars.list, { query: { moderation: 'to_fix', per_page: 1000 } });
+    const page = await operator.must(adminCars.list, {
+      query: { moderation: 'to_fix', per_page: 1000 },
+    });
     expect(page.data.length).toBe(page.total);
     expect(unique(page.data.map((row) => row.moderation))).toEqual(['to_fix']);
     const waiting = await operator.must(adminCars.list, { query: { moderation: 'premoderation' } });
@@ -175,34 +199,47 @@ describe('a long list', () => {
     expect(rows.length).toBe(SUED);
   });
 
-  test.each([[{}], [{ sort: 'vehicle_name' }], [{ sort: 'vin', order: 'DESC' }], [{ from_ftp: 1 }], [{ q: 'a' }]])(
-    'a page far behind shows what cursors show there: %o',
-    async (query: Query) => {
-      const rows = await walk(suedEmployee, cars.list, { ...query, per_page: 100 });
-      expect(rows.length).toBeGreaterThan(1150);
-      for (const page of [45, 46, Math.floor(rows.length / 25)]) {
-        const answer = await suedEmployee.must(cars.list, { query: { ...query, per_page: 25, page } });
-        expect(ids(answer.data)).toEqual(ids(rows.slice((page - 1) * 25, page * 25)));
-        expect(answer.last_page).toBeGreaterThanOrEqual(page);
-      }
-      const beyond = await suedEmployee.must(cars.list, { query: { ...query, per_page: 25, page: Math.ceil(rows.length / 25) + 3 } });
-      expect(beyond.data).toEqual([]);
-      expect(beyond.next_cursor).toBeNull();
-    },
-  );
+  test.each([
+    [{}],
+    [{ sort: 'vehicle_name' }],
+    [{ sort: 'vin', order: 'DESC' }],
+    [{ from_ftp: 1 }],
+    [{ q: 'a' }],
+  ])('a page far behind shows what cursors show there: %o', async (query: Query) => {
+    const rows = await walk(suedEmployee, cars.list, { ...query, per_page: 100 });
+    expect(rows.length).toBeGreaterThan(1150);
+    for (const page of [45, 46, Math.floor(rows.length / 25)]) {
+      const answer = await suedEmployee.must(cars.list, {
+        query: { ...query, per_page: 25, page },
+      });
+      expect(ids(answer.data)).toEqual(ids(rows.slice((page - 1) * 25, page * 25)));
+      expect(answer.last_page).toBeGreaterThanOrEqual(page);
+    }
+    const beyond = await suedEmployee.must(cars.list, {
+      query: { ...query, per_page: 25, page: Math.ceil(rows.length / 25) + 3 },
+    });
+    expect(beyond.data).toEqual([]);
+    expect(beyond.next_cursor).toBeNull();
+  });
 
   test('what changes meanwhile shows at once', async () => {
-    const { rows } = await house.db.systemQuery('select id from cars where company_id = $1 order by updated_at limit 1', [
-      house.town.companies.sued,
-    ]);
+    const { rows } = await house.db.systemQuery(
+      'select id from cars where company_id = $1 order by updated_at limit 1',
+      [house.town.companies.sued],
+    );
     const id = Number(rows[0]?.id);
     await suedEmployee.must(cars.list);
-    await house.db.systemQuery("update cars set updated_at = now() + interval '1 year', vehicle_name = 'Neu oben' where id = $1", [id]);
+    await house.db.systemQuery(
+      "update cars set updated_at = now() + interval '1 year', vehicle_name = 'Neu oben' where id = $1",
+      [id],
+    );
     const first = await suedEmployee.must(cars.list);
     expect(first.data[0]).toMatchObject({ id, vehicle_name: 'Neu oben' });
     const found = await suedEmployee.must(cars.list, { query: { q: 'neu oben' } });
     expect(ids(found.data)).toEqual([id]);
-    await house.db.systemQuery("update companies set title = 'Umbenannt' where id = $1", [house.town.companies.sued]);
+    await house.db.systemQuery("update companies set title = 'Umbenannt' where id = $1", [
+      house.town.companies.sued,
+    ]);
     expect((await suedEmployee.must(cars.list)).data[0]?.company_title).toBe('Umbenannt');
     await house.db.systemQuery('delete from cars where id = $1', [id]);
     expect((await suedEmployee.must(cars.list, { query: { q: 'neu oben' } })).total).toBe(0);
@@ -215,9 +252,17 @@ test('paging beyond the first 10,000 rows is refused with the request to narrow 
     422,
     { page: ['Only the first 10,000 entries can be paged through. Please narrow the search.'] },
   ]);
-  expect((await suedEmployee.must(cars.list, { query: { per_page: 25, page: 401 } })).data).toEqual([]);
+  expect((await suedEmployee.must(cars.list, { query: { per_page: 25, page: 401 } })).data).toEqual(
+    [],
+  );
   const { next_cursor } = await suedEmployee.must(cars.list, { query: { per_page: 25 } });
-  expect((await suedEmployee.must(cars.list, { query: { per_page: 25, page: 402, after: next_cursor ?? '' } })).data).toHaveLength(25);
+  expect(
+    (
+      await suedEmployee.must(cars.list, {
+        query: { per_page: 25, page: 402, after: next_cursor ?? '' },
+      })
+    ).data,
+  ).toHaveLength(25);
 });
 
 describe('bad questions', () => {
@@ -228,9 +273,27 @@ describe('bad questions', () => {
     [{ sort: 'password' }, 'sort'],
     [{ order: 'asc' }, 'order'],
     [{ after: 'nonsense' }, 'after'],
-    [{ sort: 'vin', after: Buffer.from('["updated_at","DESC","2026-01-01 00:00:00+00",1]').toString('base64url') }, 'after'],
-    [{ after: Buffer.from('["updated_at","DESC","1; drop table cars",1]').toString('base64url') }, 'after'],
-    [{ after: Buffer.from('["updated_at","DESC","2026-13-41 00:00:00+00",1]').toString('base64url') }, 'after'],
+    [
+      {
+        sort: 'vin',
+        after: Buffer.from('["updated_at","DESC","2026-01-01 00:00:00+00",1]').toString(
+          'base64url',
+        ),
+      },
+      'after',
+    ],
+    [
+      { after: Buffer.from('["updated_at","DESC","1; drop table cars",1]').toString('base64url') },
+      'after',
+    ],
+    [
+      {
+        after: Buffer.from('["updated_at","DESC","2026-13-41 00:00:00+00",1]').toString(
+          'base64url',
+        ),
+      },
+      'after',
+    ],
     [{ changed_from: '01.02.2026' }, 'changed_from'],
     [{ q: 'x'.repeat(101) }, 'q'],
     [{ company_id: 1 }, 'company_id'],

@@ -4,8 +4,14 @@ import type { Database } from '../../server/db/client.ts';
  * Adds vehicles of every kind: names with capitals and umlauts, equal keys, all states, sent and never sent. `seed` makes
  * the choice repeatable.
  */
-export const addVehicles = async (db: Database, companyId: number, count: number, seed: number): Promise<void> => {
-  for (let first = 1; first <= count; first += BATCH) await addBatch(db, companyId, [first, Math.min(count, first + BATCH - 1)], seed);
+export const addVehicles = async (
+  db: Database,
+  companyId: number,
+  count: number,
+  seed: number,
+): Promise<void> => {
+  for (let first = 1; first <= count; first += BATCH)
+    await addBatch(db, companyId, [first, Math.min(count, first + BATCH - 1)], seed);
   await db.systemScript('analyze cars');
 };
 

@@ -30,12 +30,18 @@ beforeAll(async () => {
      values ($1, 'credits_added', 7, $3), ($1, 'tokens_added', 9, $4), ($2, 'credits_added', 8, null)`,
     [nord, sued, house.town.people.chief, house.town.people.operator],
   );
-  await house.db.systemQuery("insert into special_offers (title, active) values ('Winterreifen', true)");
+  await house.db.systemQuery(
+    "insert into special_offers (title, active) values ('Winterreifen', true)",
+  );
   await house.db.systemQuery("insert into notifications (text) values ('Wartung am Sonntag')");
-  await house.db.systemQuery("insert into instructions (published, title_en, body_en) values (1, 'First steps', 'Press the button')");
+  await house.db.systemQuery(
+    "insert into instructions (published, title_en, body_en) values (1, 'First steps', 'Press the button')",
+  );
   await house.db.systemQuery('update companies set are_offers_enabled = 1');
   await house.db.systemQuery("insert into tokens (company_id, name) values ($1, 'Pass')", [nord]);
-  await house.db.systemQuery("insert into room_components (kind, name) values ('wall', 'Brick'), ('floor', 'Oak')");
+  await house.db.systemQuery(
+    "insert into room_components (kind, name) values ('wall', 'Brick'), ('floor', 'Oak')",
+  );
 });
 afterAll(() => house.close());
 
@@ -64,7 +70,13 @@ describe('a page that was just read shows a later change of', () => {
       'update companies set credits = 424242 where id = $1',
       '424242',
     ],
-    ["a company's title, among vehicles", 'chief', cars.list, "update companies set title = 'Noch einmal' where id = $1", 'Noch einmal'],
+    [
+      "a company's title, among vehicles",
+      'chief',
+      cars.list,
+      "update companies set title = 'Noch einmal' where id = $1",
+      'Noch einmal',
+    ],
     [
       "a member's phone, among staff",
       'chief',
@@ -72,7 +84,13 @@ describe('a page that was just read shows a later change of', () => {
       "update users set phone = '0170 5' where role = 'employee' and company_id = $1",
       '0170 5',
     ],
-    ['tokens', 'chief', companyTokens.list, "update tokens set used = 1, last_used_at = '2031-01-01' where company_id = $1", '2031-01-01'],
+    [
+      'tokens',
+      'chief',
+      companyTokens.list,
+      "update tokens set used = 1, last_used_at = '2031-01-01' where company_id = $1",
+      '2031-01-01',
+    ],
     [
       'the ledger',
       'chief',
@@ -116,9 +134,27 @@ describe('a page that was just read shows a later change of', () => {
       "update special_offers set title = 'Ganzjahresreifen' where $1 > 0",
       'Ganzjahresreifen',
     ],
-    ['notices, for the operator', 'operator', adminNotifications.list, "update notifications set text = 'Montag' where $1 > 0", 'Montag'],
-    ['notices, for a company', 'chief', notifications.list, "update notifications set text = 'Dienstag' where $1 > 0", 'Dienstag'],
-    ['help articles', 'employee', instructions.list, "update instructions set title_en = 'Next steps' where $1 > 0", 'Next steps'],
+    [
+      'notices, for the operator',
+      'operator',
+      adminNotifications.list,
+      "update notifications set text = 'Montag' where $1 > 0",
+      'Montag',
+    ],
+    [
+      'notices, for a company',
+      'chief',
+      notifications.list,
+      "update notifications set text = 'Dienstag' where $1 > 0",
+      'Dienstag',
+    ],
+    [
+      'help articles',
+      'employee',
+      instructions.list,
+      "update instructions set title_en = 'Next steps' where $1 > 0",
+      'Next steps',
+    ],
   ];
 
   test.each(changes)('%s', async (_, person, call, statement, shows) => {

@@ -25,7 +25,8 @@ const addEntries = (company: number, count: number) =>
 
 beforeAll(async () => {
   house = await openHouse({ jobs: false });
-  for (const name of ['nord', 'west'] as const) await addEntries(house.town.companies[name], COUNT[name]);
+  for (const name of ['nord', 'west'] as const)
+    await addEntries(house.town.companies[name], COUNT[name]);
   [chief, operator] = [await house.as('chief'), await house.as('operator')];
 });
 afterAll(() => house.close());
@@ -36,7 +37,10 @@ type Page = { data: Transaction[]; next_cursor: string | null; last_page: number
 const LISTS: Record<string, (query: Query) => Promise<Page>> = {
   'of a chief, with a sub-company': (query) => chief.must(transactions.list, { query }),
   'of one company, for the operator': (query) =>
-    operator.must(adminTransactions.list, { params: { company: house.town.companies.nord }, query }),
+    operator.must(adminTransactions.list, {
+      params: { company: house.town.companies.nord },
+      query,
+    }),
 };
 
 const walk = async (ask: (query: Query) => Promise<Page>, query: Query): Promise<number[]> => {
@@ -71,16 +75,22 @@ test.each(Object.keys(LISTS).flatMap((list) => QUESTIONS.map((query) => [list, q
       expect(answer.data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 25, page * 25));
       expect(answer.last_page).toBe(Math.min(page + 1, last));
     }
-    expect(await ask({ ...query, per_page: 25, page: last + 2 })).toMatchObject({ data: [], next_cursor: null });
+    expect(await ask({ ...query, per_page: 25, page: last + 2 })).toMatchObject({
+      data: [],
+      next_cursor: null,
+    });
   },
 );
 
 test('an entry that is added moves the pages behind it on', async () => {
   const ask = LISTS['of a chief, with a sub-company'] as (query: Query) => Promise<Page>;
   const before = await ask({ per_page: 25, page: 60 });
-  await house.db.systemQuery(`insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 1)`, [
-    house.town.companies.west,
-  ]);
+  await house.db.systemQuery(
+    `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 1)`,
+    [house.town.companies.west],
+  );
   const after = await ask({ per_page: 25, page: 60 });
-  expect(after.data.slice(1).map(({ id }) => id)).toEqual(before.data.slice(0, 24).map(({ id }) => id));
+  expect(after.data.slice(1).map(({ id }) => id)).toEqual(
+    before.data.slice(0, 24).map(({ id }) => id),
+  );
 });

@@ -17,7 +17,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const read = async (text: string, values: unknown[] = []) => (await db.readAs('operator', text, values)).rows;
+const read = async (text: string, values: unknown[] = []) =>
+  (await db.readAs('operator', text, values)).rows;
 
 describe('a statement with a kept plan', () => {
   test.each([
@@ -28,12 +29,18 @@ describe('a statement with a kept plan', () => {
     ['float8', 1.5],
     ['boolean', true],
   ])('takes %s %j as a value and gives it back', async (type, value) => {
-    for (let time = 0; time < 5; time++) expect(await read(`select $1::${type} as value`, [value])).toEqual([{ value }]);
+    for (let time = 0; time < 5; time++)
+      expect(await read(`select $1::${type} as value`, [value])).toEqual([{ value }]);
   });
 
   test('takes lists of numbers, the empty one too', async () => {
-    const count = async (list: number[]) => await read('select cardinality($1::integer[]) as count', [list]);
-    expect([await count([]), await count([3]), await count([-1, 2, 3])]).toEqual([[{ count: 0 }], [{ count: 1 }], [{ count: 3 }]]);
+    const count = async (list: number[]) =>
+      await read('select cardinality($1::integer[]) as count', [list]);
+    expect([await count([]), await count([3]), await count([-1, 2, 3])]).toEqual([
+      [{ count: 0 }],
+      [{ count: 1 }],
+      [{ count: 3 }],
+    ]);
   });
 
   test('fails alone: the next ones, and the same one with other values, work', async () => {
@@ -52,26 +59,40 @@ describe('a statement with a kept plan', () => {
         ([row]) => row?.value,
         () => 'failed',
       );
-    expect(await Promise.all([0, 1, 2, 0, 3, 4].map(ask))).toEqual(['failed', 12, 6, 'failed', 4, 3]);
+    expect(await Promise.all([0, 1, 2, 0, 3, 4].map(ask))).toEqual([
+      'failed',
+      12,
+      6,
+      'failed',
+      4,
+      3,
+    ]);
   });
 
   test('that cannot be planned says why, to everyone who asks', async () => {
-    const failures = await Promise.allSettled(Array.from({ length: 4 }, () => read('select no_such_column_either')));
-    expect(failures.map((failure) => failure.status === 'rejected' && String(failure.reason))).toEqual(
-      Array(4).fill(expect.stringMatching(/no_such_column_either/)),
+    const failures = await Promise.allSettled(
+      Array.from({ length: 4 }, () => read('select no_such_column_either')),
     );
+    expect(
+      failures.map((failure) => failure.status === 'rejected' && String(failure.reason)),
+    ).toEqual(Array(4).fill(expect.stringMatching(/no_such_column_either/)));
   });
 
   test('that failed is not kept', async () => {
     await expect(read('select 1 / $1::integer as never_answered', [0])).rejects.toThrow(/division/);
     expect(
-      await read("select 1 from pg_prepared_statements where statement like '%never_answered%' and statement not like '%pg_prepared%'"),
+      await read(
+        "select 1 from pg_prepared_statements where statement like '%never_answered%' and statement not like '%pg_prepared%'",
+      ),
     ).toEqual([]);
   });
 
   test('is one of any number of them; the database holds a limited number', async () => {
     for (const round of [1, 2]) {
-      for (let n = 0; n < 260; n++) expect(await read(`select ${n} * $1::integer as value`, [round])).toEqual([{ value: n * round }]);
+      for (let n = 0; n < 260; n++)
+        expect(await read(`select ${n} * $1::integer as value`, [round])).toEqual([
+          { value: n * round },
+        ]);
     }
     const [kept] = await read('select count(*)::integer as count from pg_prepared_statements');
     expect(kept?.count).toBeLessThanOrEqual(200);
@@ -84,16 +105,18 @@ describe('a statement with a kept plan', () => {
       "insert into companies (title, preset_id) select 'Eins', id from presets union all select 'Zwei', id from presets",
     );
     const titles = async (companyIds: number[]) =>
-      (await db.readAs({ companyIds }, 'select title from companies order by id', [])).rows.map(({ title }) => title);
+      (await db.readAs({ companyIds }, 'select title from companies order by id', [])).rows.map(
+        ({ title }) => title,
+      );
     const { rows } = await db.systemQuery('select id from companies order by id');
     const [one, two] = rows.map(({ id }) => Number(id)) as [number, number];
     for (let time = 0; time < 4; time++) {
-      expect([await titles([one]), await titles([two]), await titles([]), await titles([one, two])]).toEqual([
-        ['Eins'],
-        ['Zwei'],
-        [],
-        ['Eins', 'Zwei'],
-      ]);
+      expect([
+        await titles([one]),
+        await titles([two]),
+        await titles([]),
+        await titles([one, two]),
+      ]).toEqual([['Eins'], ['Zwei'], [], ['Eins', 'Zwei']]);
     }
     await expect(db.readAs({ companyIds: [one] }, 'select 1 / 0', [])).rejects.toThrow(/division/);
     expect([await titles([two]), await titles([one])]).toEqual([['Zwei'], ['Eins']]);

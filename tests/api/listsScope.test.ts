@@ -13,14 +13,23 @@ beforeAll(async () => {
   const { nord, sued } = house.town.companies;
   for (const company of [nord, sued]) {
     await addVehicles(house.db, company, 30, company);
-    await house.db.systemQuery(`insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 7)`, [company]);
-    await house.db.systemQuery(`insert into tokens (company_id, name) values ($1, 'Pass')`, [company]);
+    await house.db.systemQuery(
+      `insert into ledger_entries (company_id, type, amount) values ($1, 'credits_added', 7)`,
+      [company],
+    );
+    await house.db.systemQuery(`insert into tokens (company_id, name) values ($1, 'Pass')`, [
+      company,
+    ]);
   }
 });
 afterAll(() => house.close());
 
 /** A list of a whole table, without any condition. */
-const carelessSheet = (table: string, owner: string, indexed: boolean): ListSheet<'id', object> => ({
+const carelessSheet = (
+  table: string,
+  owner: string,
+  indexed: boolean,
+): ListSheet<'id', object> => ({
   table,
   columns: () => `page.id, page.${owner} as owner`,
   sorts: { id: { column: 'id', type: 'integer', order: 'ASC' } },
@@ -36,10 +45,22 @@ interface Answer {
 const read = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<Answer> => {
   const context = { db: house.db, signing: { urlOf: (key: string) => key, isValid: () => false } };
   const query = { page: 1, per_page: 100, sort: 'id', q } as const;
-  return JSON.parse(String(await readPage(context, sheet, { scope, companies: scope === 'operator' ? 'every' : scope.companyIds, query })));
+  return JSON.parse(
+    String(
+      await readPage(context, sheet, {
+        scope,
+        companies: scope === 'operator' ? 'every' : scope.companyIds,
+        query,
+      }),
+    ),
+  );
 };
 
-const owners = async (scope: Scope, sheet: ListSheet<'id', object>, q?: string): Promise<number[]> => {
+const owners = async (
+  scope: Scope,
+  sheet: ListSheet<'id', object>,
+  q?: string,
+): Promise<number[]> => {
   const { data } = await read(scope, sheet, q);
   return [...new Set(data.map(({ owner }) => owner))].sort((a, b) => a - b);
 };
@@ -53,7 +74,9 @@ describe.each([
 ])('a list of all %s', (table, owner) => {
   test('shows a company its own', async () => {
     const { nord } = house.town.companies;
-    expect(await owners({ companyIds: [nord] }, carelessSheet(table, owner, false))).toEqual([nord]);
+    expect(await owners({ companyIds: [nord] }, carelessSheet(table, owner, false))).toEqual([
+      nord,
+    ]);
   });
 
   test('shows nobody anything without a scope', async () => {
@@ -72,11 +95,16 @@ describe.each([
 test.each([
   ['cars', 'company_id', 'S-'],
   ['companies', 'id', 'a'],
-])('a search in all %s finds for a company in its own only, and counts no others', async (table, owner, q) => {
-  const { nord, sued } = house.town.companies;
-  const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
-  expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
-  expect(own.total).toBe(own.data.length);
-  expect(await owners({ companyIds: [] }, carelessSheet(table, owner, true), q)).toEqual([]);
-  expect(await owners('operator', carelessSheet(table, owner, true), q)).toEqual(expect.arrayContaining([nord, sued]));
-});
+])(
+  'a search in all %s finds for a company in its own only, and counts no others',
+  async (table, owner, q) => {
+    const { nord, sued } = house.town.companies;
+    const own = await read({ companyIds: [nord] }, carelessSheet(table, owner, true), q);
+    expect([...new Set(own.data.map((row) => row.owner))]).toEqual([nord]);
+    expect(own.total).toBe(own.data.length);
+    expect(await owners({ companyIds: [] }, carelessSheet(table, owner, true), q)).toEqual([]);
+    expect(await owners('operator', carelessSheet(table, owner, true), q)).toEqual(
+      expect.arrayContaining([nord, sued]),
+    );
+  },
+);

@@ -13,7 +13,10 @@ import {
   companyLogos,
 } from '../../contract/calls/pictures.ts';
 import { adminCompanyPlates, companyPlates } from '../../contract/calls/plates.ts';
-import { adminCompanyRoomComponents, companyRoomComponents } from '../../contract/calls/roomComponents.ts';
+import {
+  adminCompanyRoomComponents,
+  companyRoomComponents,
+} from '../../contract/calls/roomComponents.ts';
 import { session } from '../../contract/calls/session.ts';
 import type { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
@@ -39,17 +42,34 @@ beforeAll(async () => {
   senders.chief = await house.as('chief');
   senders.operator = await house.as('operator');
   wrongs = [
-    { title: 'a picture of 100 megapixels', name: 'huge.png', bytes: await hundredMegapixels(), says: /40 megapixels/ },
+    {
+      title: 'a picture of 100 megapixels',
+      name: 'huge.png',
+      bytes: await hundredMegapixels(),
+      says: /40 megapixels/,
+    },
     { title: 'an SVG with a script', name: 'logo.svg', bytes: SVG, says: /PNG, JPEG or WebP/ },
     { title: 'the same named .png', name: 'logo.png', bytes: SVG, says: /PNG, JPEG or WebP/ },
-    { title: 'an animated picture', name: 'moving.webp', bytes: await animated(), says: /[Aa]nimated/ },
-    { title: 'a text named .png', name: 'letter.png', bytes: utf8('Dear Sir or Madam, '.repeat(40)), says: /not an image/ },
+    {
+      title: 'an animated picture',
+      name: 'moving.webp',
+      bytes: await animated(),
+      says: /[Aa]nimated/,
+    },
+    {
+      title: 'a text named .png',
+      name: 'letter.png',
+      bytes: utf8('Dear Sir or Madam, '.repeat(40)),
+      says: /not an image/,
+    },
   ];
 });
 afterAll(() => house.close());
 
 const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));
-const SVG = utf8('<svg xmlns="http://www.w3.org/2000/svg" width="520" height="110"><script>alert(1)</script></svg>');
+const SVG = utf8(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="520" height="110"><script>alert(1)</script></svg>',
+);
 
 const hundredMegapixels = async (): Promise<Bytes> =>
   new Uint8Array(
@@ -71,11 +91,34 @@ async function animated(): Promise<Bytes> {
 }
 
 /** The calls that take pictures of looks: the head's, the operator's, and what they are sent beside the picture. */
-const TAKERS: Record<string, { chief: Call; operator: Call; fields: Record<string, string>; table: string }> = {
-  background: { chief: companyBackgrounds.create, operator: adminCompanyBackgrounds.create, fields: {}, table: 'backgrounds' },
-  logo: { chief: companyLogos.create, operator: adminCompanyLogos.create, fields: {}, table: 'logos' },
-  banner: { chief: companyBanners.create, operator: adminCompanyBanners.create, fields: {}, table: 'banners' },
-  plate: { chief: companyPlates.create, operator: adminCompanyPlates.create, fields: { country: 'DE' }, table: 'licence_plates' },
+const TAKERS: Record<
+  string,
+  { chief: Call; operator: Call; fields: Record<string, string>; table: string }
+> = {
+  background: {
+    chief: companyBackgrounds.create,
+    operator: adminCompanyBackgrounds.create,
+    fields: {},
+    table: 'backgrounds',
+  },
+  logo: {
+    chief: companyLogos.create,
+    operator: adminCompanyLogos.create,
+    fields: {},
+    table: 'logos',
+  },
+  banner: {
+    chief: companyBanners.create,
+    operator: adminCompanyBanners.create,
+    fields: {},
+    table: 'banners',
+  },
+  plate: {
+    chief: companyPlates.create,
+    operator: adminCompanyPlates.create,
+    fields: { country: 'DE' },
+    table: 'licence_plates',
+  },
   wall: {
     chief: companyRoomComponents.createWall,
     operator: adminCompanyRoomComponents.createWall,
@@ -83,9 +126,12 @@ const TAKERS: Record<string, { chief: Call; operator: Call; fields: Record<strin
     table: 'room_components',
   },
 };
-const CASES = Object.entries(TAKERS).flatMap(([kind, taker]) => (['chief', 'operator'] as const).map((who) => ({ kind, who, ...taker })));
+const CASES = Object.entries(TAKERS).flatMap(([kind, taker]) =>
+  (['chief', 'operator'] as const).map((who) => ({ kind, who, ...taker })),
+);
 
-const rowsIn = async (table: string) => Number((await house.db.systemQuery(`select count(*) as count from ${table}`)).rows[0]?.count);
+const rowsIn = async (table: string) =>
+  Number((await house.db.systemQuery(`select count(*) as count from ${table}`)).rows[0]?.count);
 const sender = (who: 'chief' | 'operator'): Client => {
   const client = senders[who];
   if (!client) throw new Error('nobody is signed in');
@@ -108,19 +154,26 @@ describe.each(CASES)('a $kind that the $who sends', ({ kind, who, fields, table,
     expect([(await storedKeys(house)).length, await rowsIn(table)], where).toEqual(before);
   };
 
-  test('and that cannot be one is refused at its field, and nothing is stored', { timeout: 60_000 }, async () => {
+  test('and that cannot be one is refused at its field, and nothing is stored', {
+    timeout: 60_000,
+  }, async () => {
     for (const { title, name, bytes, says } of wrongs) await refused(name, bytes, says, title);
-    if (kind === 'plate') await refused('square.png', await picture(600, 600), /proportions/, 'wrong proportions');
+    if (kind === 'plate')
+      await refused('square.png', await picture(600, 600), /proportions/, 'wrong proportions');
   });
 
   test('and that can be one is taken', async () => {
-    const { status, text } = await add('right.jpg', kind === 'plate' ? await picture(1040, 220) : await picture(800, 600));
+    const { status, text } = await add(
+      'right.jpg',
+      kind === 'plate' ? await picture(1040, 220) : await picture(800, 600),
+    );
     expect(status, text).toBe(200);
   });
 });
 
 /** Walls come with a picture per view. */
-const fieldOf = (kind: string): string => (kind === 'wall' ? `image[angle_${house.town.views[0]}]` : 'image');
+const fieldOf = (kind: string): string =>
+  kind === 'wall' ? `image[angle_${house.town.views[0]}]` : 'image';
 
 test('no file is left that nothing names', async () => {
   await jobsDone(house, 'remove-files');
@@ -133,26 +186,49 @@ describe('two people who change the same at once: the second is told, and what t
     const params = { id: house.town.companies.nord };
     const { version } = (await sender('operator').must(adminCompanies.one, { params })).data;
     expect(settings?.version).toBe(version);
-    expect((await sender('chief').call(account.saveCompanyProfile, { body: { default_crop: '1:1', version } })).status).toBe(200);
-    const late = await sender('operator').call(adminCompanies.save, { params, body: { default_crop: '3:2', polishing: 1, version } });
+    expect(
+      (
+        await sender('chief').call(account.saveCompanyProfile, {
+          body: { default_crop: '1:1', version },
+        })
+      ).status,
+    ).toBe(200);
+    const late = await sender('operator').call(adminCompanies.save, {
+      params,
+      body: { default_crop: '3:2', polishing: 1, version },
+    });
     expect(late.status).toBe(409);
     expect(late.failure.message).toMatch(/changed this in the meantime/);
-    expect((await sender('operator').must(adminCompanies.one, { params })).data).toMatchObject({ default_crop: '1:1', polishing: 0 });
-    const again = await sender('chief').call(account.saveCompanyProfile, { body: { default_crop: '16:9', version } });
+    expect((await sender('operator').must(adminCompanies.one, { params })).data).toMatchObject({
+      default_crop: '1:1',
+      polishing: 0,
+    });
+    const again = await sender('chief').call(account.saveCompanyProfile, {
+      body: { default_crop: '16:9', version },
+    });
     expect(again.status).toBe(409);
   });
 
   test('the comment at a view', async () => {
     const [id = 0] = house.town.views;
     const params = { company: house.town.companies.nord, id };
-    const { version } = (await sender('chief').must(companyAngles.list)).data.find((view) => view.id === id) ?? { version: 0 };
+    const { version } = (await sender('chief').must(companyAngles.list)).data.find(
+      (view) => view.id === id,
+    ) ?? { version: 0 };
     const both = await Promise.all([
-      sender('chief').call(companyAngles.save, { params: { id }, body: { comment: 'Erster', version } }),
-      sender('operator').call(adminCompanyAngles.save, { params, body: { comment: 'Zweiter', version } }),
+      sender('chief').call(companyAngles.save, {
+        params: { id },
+        body: { comment: 'Erster', version },
+      }),
+      sender('operator').call(adminCompanyAngles.save, {
+        params,
+        body: { comment: 'Zweiter', version },
+      }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [winner] = both.filter(({ status }) => status === 200);
-    const { comment } = (await sender('chief').must(companyAngles.list)).data.find((view) => view.id === id) ?? {};
+    const { comment } =
+      (await sender('chief').must(companyAngles.list)).data.find((view) => view.id === id) ?? {};
     expect(comment).toBe(winner?.ok.data.comment);
   });
 });

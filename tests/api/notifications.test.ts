@@ -17,15 +17,26 @@ beforeEach(() => house.db.systemQuery('delete from notifications'));
 
 const send = async (text: string, ...to: CompanyName[]) => {
   const company_ids = to.map((name) => house.town.companies[name]);
-  return (await operator.must(adminNotifications.create, { body: { text, ...(to.length > 0 && { company_ids }) } })).data;
+  return (
+    await operator.must(adminNotifications.create, {
+      body: { text, ...(to.length > 0 && { company_ids }) },
+    })
+  ).data;
 };
 const texts = ({ data }: { data: { text: string }[] }) => data.map(({ text }) => text);
-const unreadOf = async (person: PersonName) => texts(await (await house.as(person)).must(notifications.unread));
+const unreadOf = async (person: PersonName) =>
+  texts(await (await house.as(person)).must(notifications.unread));
 
 describe('a notice goes', () => {
   test('to everybody when no company is named', async () => {
-    expect(await send('Maintenance on Sunday')).toMatchObject({ to_all: 1, company_ids: [], reads_count: 0 });
-    const none = await operator.must(adminNotifications.create, { body: { text: 'Chosen: none', company_ids: [] } });
+    expect(await send('Maintenance on Sunday')).toMatchObject({
+      to_all: 1,
+      company_ids: [],
+      reads_count: 0,
+    });
+    const none = await operator.must(adminNotifications.create, {
+      body: { text: 'Chosen: none', company_ids: [] },
+    });
     expect(none.data).toMatchObject({ to_all: 1, company_ids: [] });
     await operator.must(adminNotifications.remove, { params: { id: none.data.id } });
     for (const person of ['chief', 'employee', 'westEmployee', 'suedChief'] as const)
@@ -36,16 +47,25 @@ describe('a notice goes', () => {
     const { id, company_ids } = await send('Only West', 'west');
     expect(company_ids).toEqual([house.town.companies.west]);
     expect(await unreadOf('westEmployee')).toEqual(['Only West']);
-    for (const person of ['chief', 'employee', 'suedChief'] as const) expect(await unreadOf(person)).toEqual([]);
-    for (const call of [notifications.one, notifications.read]) expect((await chief.call(call, { params: { id } })).status).toBe(404);
+    for (const person of ['chief', 'employee', 'suedChief'] as const)
+      expect(await unreadOf(person)).toEqual([]);
+    for (const call of [notifications.one, notifications.read])
+      expect((await chief.call(call, { params: { id } })).status).toBe(404);
     expect((await chief.must(notifications.list)).data).toEqual([]);
   });
 
   test('to no company that is not there, and not twice to one named twice', async () => {
     const { nord } = house.town.companies;
-    const lost = await operator.call(adminNotifications.create, { body: { text: 'Hello', company_ids: [nord, 999_999] } });
-    expect({ status: lost.status, fields: Object.keys(lost.failure.errors ?? {}) }).toEqual({ status: 422, fields: ['company_ids'] });
-    const twice = await operator.must(adminNotifications.create, { body: { text: 'Hello', company_ids: [nord, nord] } });
+    const lost = await operator.call(adminNotifications.create, {
+      body: { text: 'Hello', company_ids: [nord, 999_999] },
+    });
+    expect({ status: lost.status, fields: Object.keys(lost.failure.errors ?? {}) }).toEqual({
+      status: 422,
+      fields: ['company_ids'],
+    });
+    const twice = await operator.must(adminNotifications.create, {
+      body: { text: 'Hello', company_ids: [nord, nord] },
+    });
     expect(twice.data.company_ids).toEqual([nord]);
     expect((await operator.must(adminNotifications.list)).total).toBe(1);
   });
@@ -55,7 +75,8 @@ test('what one has read is read for oneself only, and stays in the list', async 
   await send('First');
   const { id } = await send('Second', 'nord');
   expect(await unreadOf('chief')).toEqual(['Second', 'First']);
-  for (let times = 0; times < 2; times++) expect(await chief.must(notifications.read, { params: { id } })).toEqual({ success: true });
+  for (let times = 0; times < 2; times++)
+    expect(await chief.must(notifications.read, { params: { id } })).toEqual({ success: true });
   expect(await unreadOf('chief')).toEqual(['First']);
   expect(await unreadOf('employee')).toEqual(['Second', 'First']);
   const all = await chief.must(notifications.list);
@@ -63,8 +84,13 @@ test('what one has read is read for oneself only, and stays in the list', async 
     ['Second', true],
     ['First', false],
   ]);
-  expect((await chief.must(notifications.one, { params: { id } })).data).toMatchObject({ text: 'Second', read: true });
-  expect((await operator.must(adminNotifications.one, { params: { id } })).data.reads_count).toBe(1);
+  expect((await chief.must(notifications.one, { params: { id } })).data).toMatchObject({
+    text: 'Second',
+    read: true,
+  });
+  expect((await operator.must(adminNotifications.one, { params: { id } })).data.reads_count).toBe(
+    1,
+  );
 });
 
 test('the list has pages', async () => {
@@ -79,9 +105,13 @@ test('the operator finds notices by text and by company, and takes one back for 
   await send('Maintenance on Sunday');
   const { id } = await send('Welcome, West', 'west');
   await send('Welcome, Süd', 'sued');
-  const list = async (query: Record<string, string | number>) => texts(await operator.must(adminNotifications.list, { query }));
+  const list = async (query: Record<string, string | number>) =>
+    texts(await operator.must(adminNotifications.list, { query }));
   expect(await list({ q: 'welcome' })).toEqual(['Welcome, Süd', 'Welcome, West']);
-  expect(await list({ company_id: house.town.companies.west })).toEqual(['Welcome, West', 'Maintenance on Sunday']);
+  expect(await list({ company_id: house.town.companies.west })).toEqual([
+    'Welcome, West',
+    'Maintenance on Sunday',
+  ]);
   expect(await unreadOf('westChief')).toEqual(['Welcome, West', 'Maintenance on Sunday']);
   await operator.must(adminNotifications.remove, { params: { id } });
   expect(await unreadOf('westChief')).toEqual(['Maintenance on Sunday']);

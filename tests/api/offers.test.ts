@@ -16,7 +16,11 @@ let chief: Client;
 let employee: Client;
 beforeAll(async () => {
   house = await openHouse();
-  [operator, chief, employee] = [await house.as('operator'), await house.as('chief'), await house.as('employee')];
+  [operator, chief, employee] = [
+    await house.as('operator'),
+    await house.as('chief'),
+    await house.as('employee'),
+  ];
 });
 afterAll(() => house.close());
 beforeEach(async () => {
@@ -25,19 +29,33 @@ beforeEach(async () => {
 });
 
 const enableOffers = (flag: 0 | 1) =>
-  house.db.systemQuery('update companies set are_offers_enabled = $1 where id = $2', [flag, house.town.companies.nord]);
-const image = async (bytes?: Uint8Array<ArrayBuffer>) => ({ image: { name: 'offer.jpg', bytes: bytes ?? (await picture(2400, 900)) } });
+  house.db.systemQuery('update companies set are_offers_enabled = $1 where id = $2', [
+    flag,
+    house.town.companies.nord,
+  ]);
+const image = async (bytes?: Uint8Array<ArrayBuffer>) => ({
+  image: { name: 'offer.jpg', bytes: bytes ?? (await picture(2400, 900)) },
+});
 const write = async (title: string, fields: Record<string, string> = {}) =>
   (await operator.must(adminSpecialOffers.create, { fields: { title, ...fields } })).data;
-const save = (id: number, body: Record<string, unknown>) => operator.call(adminSpecialOffers.save, { params: { id }, body });
-const publish = async (title: string) => (await save((await write(title)).id, { active: true })).ok.data;
+const save = (id: number, body: Record<string, unknown>) =>
+  operator.call(adminSpecialOffers.save, { params: { id }, body });
+const publish = async (title: string) =>
+  (await save((await write(title)).id, { active: true })).ok.data;
 const keyOf = (url: string | null) => basename(new URL(url ?? '', house.baseUrl).pathname);
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
 describe('an offer is written in two steps', () => {
   test('first its texts and its picture, then it is made active', async () => {
-    const fields = { title: 'Winter wheels', description: '<p>Now <strong>20 %</strong> off</p>', link: 'https://wheels.test/winter' };
-    const { id, data } = await operator.must(adminSpecialOffers.create, { fields, files: await image() });
+    const fields = {
+      title: 'Winter wheels',
+      description: '<p>Now <strong>20 %</strong> off</p>',
+      link: 'https://wheels.test/winter',
+    };
+    const { id, data } = await operator.must(adminSpecialOffers.create, {
+      fields,
+      files: await image(),
+    });
     expect(data).toMatchObject({ id, ...fields, active: false, read: false, version: 1 });
     expect((await chief.must(specialOffers.list)).data).toEqual([]);
 
@@ -49,8 +67,12 @@ describe('an offer is written in two steps', () => {
 
   test('without a picture too, which may follow, and be replaced; the former file goes', async () => {
     const { id } = await write('Polish');
-    const first = (await operator.must(adminSpecialOffers.saveImage, { params: { id }, files: await image() })).data;
-    const second = (await operator.must(adminSpecialOffers.saveImage, { params: { id }, files: await image() })).data;
+    const first = (
+      await operator.must(adminSpecialOffers.saveImage, { params: { id }, files: await image() })
+    ).data;
+    const second = (
+      await operator.must(adminSpecialOffers.saveImage, { params: { id }, files: await image() })
+    ).data;
     expect(second.image).not.toBe(first.image);
     expect((await fetch(house.baseUrl + second.image)).status).toBe(200);
     const gone = (url: string | null) =>
@@ -78,7 +100,12 @@ describe('an offer is written in two steps', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/webp');
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
-    expect({ width, height, exif, orientation }).toEqual({ width: 1600, height: 600, exif: undefined, orientation: undefined });
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 1600,
+      height: 600,
+      exif: undefined,
+      orientation: undefined,
+    });
   });
 });
 
@@ -111,8 +138,16 @@ describe('what an offer says', () => {
     ['a link that runs', { title: 'ok', link: 'javascript:alert(1)' }, 'link'],
     ['a link to no web page', { title: 'ok', link: 'ftp://files.test' }, 'link'],
     ['half an address', { title: 'ok', link: 'wheels.test' }, 'link'],
-    ['a description of 50,001 characters', { title: 'ok', description: 'x'.repeat(50_001) }, 'description'],
-    ['a description longer than a form may carry', { title: 'ok', description: 'x'.repeat(300_000) }, 'description'],
+    [
+      'a description of 50,001 characters',
+      { title: 'ok', description: 'x'.repeat(50_001) },
+      'description',
+    ],
+    [
+      'a description longer than a form may carry',
+      { title: 'ok', description: 'x'.repeat(300_000) },
+      'description',
+    ],
     ['an unknown field', { title: 'ok', colour: 'red' }, 'colour'],
   ])('%s is refused at its field, and nothing is kept', async (_, fields, field) => {
     const answer = await operator.call(adminSpecialOffers.create, { fields, files: await image() });
@@ -122,16 +157,29 @@ describe('what an offer says', () => {
   });
 
   test('a title is required, and a picture has to be one', async () => {
-    expect((await operator.call(adminSpecialOffers.create, { fields: { link: '' } })).failure.errors).toHaveProperty('title');
+    expect(
+      (await operator.call(adminSpecialOffers.create, { fields: { link: '' } })).failure.errors,
+    ).toHaveProperty('title');
     const before = await storedKeys(house);
     const files = await badFiles(40);
-    for (const name of ['an empty file', 'an SVG named .jpg', 'a JPEG cut off in the middle', 'a PNG of 256 megapixels']) {
+    for (const name of [
+      'an empty file',
+      'an SVG named .jpg',
+      'a JPEG cut off in the middle',
+      'a PNG of 256 megapixels',
+    ]) {
       const { bytes, says } = files[name] ?? { bytes: new Uint8Array(), says: /./ };
-      const answer = await operator.call(adminSpecialOffers.create, { fields: { title: 'ok' }, files: await image(bytes) });
+      const answer = await operator.call(adminSpecialOffers.create, {
+        fields: { title: 'ok' },
+        files: await image(bytes),
+      });
       expect(answer.status).toBe(422);
       expect(answer.failure.errors?.image?.join(' ')).toMatch(says);
     }
-    expect((await operator.call(adminSpecialOffers.saveImage, { params: { id: 1 }, fields: {} })).failure.errors).toHaveProperty('image');
+    expect(
+      (await operator.call(adminSpecialOffers.saveImage, { params: { id: 1 }, fields: {} })).failure
+        .errors,
+    ).toHaveProperty('image');
     expect(await storedKeys(house)).toEqual(before);
   });
 
@@ -139,7 +187,10 @@ describe('what an offer says', () => {
     const { id, version } = await write('Race');
     await save(id, { title: 'First', version });
     expect((await save(id, { title: 'Second', version })).status).toBe(409);
-    expect((await operator.must(adminSpecialOffers.one, { params: { id } })).data).toMatchObject({ title: 'First', version: 2 });
+    expect((await operator.must(adminSpecialOffers.one, { params: { id } })).data).toMatchObject({
+      title: 'First',
+      version: 2,
+    });
   });
 });
 
@@ -155,7 +206,10 @@ describe('what a company reads', () => {
     await chief.must(specialOffers.read, { params: { id } });
     expect((await chief.must(specialOffers.count)).count).toBe(1);
     expect(titles(await chief.must(specialOffers.unread))).toEqual(['Old']);
-    expect((await chief.must(specialOffers.list)).data.map(({ read }) => read)).toEqual([true, false]);
+    expect((await chief.must(specialOffers.list)).data.map(({ read }) => read)).toEqual([
+      true,
+      false,
+    ]);
     expect((await chief.must(specialOffers.one, { params: { id } })).data.read).toBe(true);
 
     expect((await employee.must(specialOffers.count)).count).toBe(2);
@@ -178,7 +232,8 @@ describe('what a company reads', () => {
     expect((await chief.must(specialOffers.list)).data).toEqual([]);
     expect((await chief.must(specialOffers.unread)).data).toEqual([]);
     expect((await chief.must(specialOffers.count)).count).toBe(0);
-    for (const call of [specialOffers.one, specialOffers.read]) expect((await chief.call(call, { params: { id } })).status).toBe(404);
+    for (const call of [specialOffers.one, specialOffers.read])
+      expect((await chief.call(call, { params: { id } })).status).toBe(404);
   });
 });
 
@@ -186,9 +241,13 @@ test('the operator finds offers by title and by whether they are active', async 
   await publish('Winter wheels');
   await write('Summer wheels');
   await write('Polish');
-  const list = async (query: Record<string, string | number>) => titles(await operator.must(adminSpecialOffers.list, { query }));
+  const list = async (query: Record<string, string | number>) =>
+    titles(await operator.must(adminSpecialOffers.list, { query }));
   expect(await list({ sort: 'title' })).toEqual(['Polish', 'Summer wheels', 'Winter wheels']);
-  expect(await list({ q: 'WHEELS', sort: 'title', order: 'DESC' })).toEqual(['Winter wheels', 'Summer wheels']);
+  expect(await list({ q: 'WHEELS', sort: 'title', order: 'DESC' })).toEqual([
+    'Winter wheels',
+    'Summer wheels',
+  ]);
   expect(await list({ active: 1 })).toEqual(['Winter wheels']);
   expect(await list({ active: 0 })).toEqual(['Polish', 'Summer wheels']);
   for (const call of [adminSpecialOffers.one, adminSpecialOffers.remove]) {

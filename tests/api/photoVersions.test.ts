@@ -26,17 +26,23 @@ afterAll(() => house.close());
 const finish = async (car: number): Promise<Buffer> => {
   const bytes = await picture();
   const files = { photo: { name: 'finished.jpg', bytes } };
-  await operator.must(adminCars.uploadProcessed, { params: { car }, fields: { preset_item: view }, files });
+  await operator.must(adminCars.uploadProcessed, {
+    params: { car },
+    fields: { preset_item: view },
+    files,
+  });
   return Buffer.from(bytes);
 };
 const photographed = async () => {
   const { id: car } = await newCar(chief);
   return { car, photo: (await send(chief, car, view)).id };
 };
-const versionsOf = async (car: number, photo: number) => (await chief.must(cars.versions, { params: { car, photo } })).data;
+const versionsOf = async (car: number, photo: number) =>
+  (await chief.must(cars.versions, { params: { car, photo } })).data;
 const restore = (car: number, photo: number, version: number | null | undefined) =>
   chief.must(cars.restore, { params: { car }, body: { photo, version: version ?? 0 } });
-const bytesAt = async (url: string | null | undefined) => Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
+const bytesAt = async (url: string | null | undefined) =>
+  Buffer.from(await (await fetch(house.baseUrl + url)).arrayBuffer());
 const shown = async (car: number) => (await read(chief, car)).photos[0];
 const nothingLeftBehind = async () => {
   await jobsDone(house, 'remove-files');
@@ -49,8 +55,13 @@ describe('the pictures that a photo had before', () => {
     expect(await versionsOf(car, photo)).toEqual([]);
     const made = [await finish(car), await finish(car), await finish(car)];
     const versions = await versionsOf(car, photo);
-    expect(versions.map(({ present, made_by }) => `${made_by} ${present}`)).toEqual(['upload 1', 'upload 0', 'upload 0']);
-    for (const [i, bytes] of made.toReversed().entries()) expect(await bytesAt(versions[i]?.url)).toEqual(bytes);
+    expect(versions.map(({ present, made_by }) => `${made_by} ${present}`)).toEqual([
+      'upload 1',
+      'upload 0',
+      'upload 0',
+    ]);
+    for (const [i, bytes] of made.toReversed().entries())
+      expect(await bytesAt(versions[i]?.url)).toEqual(bytes);
     expect(await bytesAt((await shown(car))?.processed_url)).toEqual(made[2]);
     await nothingLeftBehind();
   });
@@ -62,7 +73,10 @@ describe('the pictures that a photo had before', () => {
     const { data } = await restore(car, photo, (await versionsOf(car, photo))[1]?.id);
     expect(await bytesAt(data.photo.processed_url)).toEqual(first);
     expect(await bytesAt((await shown(car))?.processed_url)).toEqual(first);
-    expect(await versionsOf(car, photo)).toMatchObject([{ present: 1 }, { present: 0, id: data.replaced }]);
+    expect(await versionsOf(car, photo)).toMatchObject([
+      { present: 1 },
+      { present: 0, id: data.replaced },
+    ]);
 
     await restore(car, photo, data.replaced);
     expect(await bytesAt((await shown(car))?.processed_url)).toEqual(second);
@@ -76,8 +90,13 @@ describe('the pictures that a photo had before', () => {
     await finish(car);
     const [oldest] = await versionsOf(car, photo);
     for (let i = 0; i < KEPT_VERSIONS; i++) await finish(car);
-    expect((await versionsOf(car, photo)).map(({ present }) => present)).toEqual([1, ...Array(KEPT_VERSIONS).fill(0)]);
-    expect(await bytesAt((await versionsOf(car, photo)).at(-1)?.url)).toEqual(await bytesAt(oldest?.url));
+    expect((await versionsOf(car, photo)).map(({ present }) => present)).toEqual([
+      1,
+      ...Array(KEPT_VERSIONS).fill(0),
+    ]);
+    expect(await bytesAt((await versionsOf(car, photo)).at(-1)?.url)).toEqual(
+      await bytesAt(oldest?.url),
+    );
 
     // What was looked at last is not what goes.
     const kept = (await versionsOf(car, photo)).at(-1);
@@ -128,9 +147,18 @@ describe('the pictures that a photo had before', () => {
     const [, foreign] = await versionsOf(other.car, other.photo);
     const version = foreign?.id ?? 0;
     const answers = [
-      await chief.call(cars.restore, { params: { car: one.car }, body: { photo: one.photo, version } }),
-      await chief.call(cars.restore, { params: { car: one.car }, body: { photo: other.photo, version } }),
-      await (await house.as('suedChief')).call(cars.restore, { params: { car: other.car }, body: { photo: other.photo, version } }),
+      await chief.call(cars.restore, {
+        params: { car: one.car },
+        body: { photo: one.photo, version },
+      }),
+      await chief.call(cars.restore, {
+        params: { car: one.car },
+        body: { photo: other.photo, version },
+      }),
+      await (await house.as('suedChief')).call(cars.restore, {
+        params: { car: other.car },
+        body: { photo: other.photo, version },
+      }),
       await chief.call(cars.versions, { params: { car: one.car, photo: other.photo } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);

@@ -67,12 +67,16 @@ describe('the web page', () => {
     return [response.statusCode, response.body];
   };
 
-  test.each(['/', '/cars', '/cars/12?tab=photos', '/settings/look', '/companies/2/show', '/no-such-route'])(
-    'answers a browser that loads %s again',
-    async (path) => {
-      expect(await ask(path, BROWSER)).toEqual([200, '<title>application</title>']);
-    },
-  );
+  test.each([
+    '/',
+    '/cars',
+    '/cars/12?tab=photos',
+    '/settings/look',
+    '/companies/2/show',
+    '/no-such-route',
+  ])('answers a browser that loads %s again', async (path) => {
+    expect(await ask(path, BROWSER)).toEqual([200, '<title>application</title>']);
+  });
 
   test.each([
     ['/', 'application'],
@@ -99,7 +103,8 @@ describe('the web page', () => {
   });
 
   test.each(['/cars', '/server-status'])('is no answer to a program at %s', async (path) => {
-    for (const accept of ['*/*', 'application/json', 'text/plain']) expect((await ask(path, accept))[0], accept).toBe(404);
+    for (const accept of ['*/*', 'application/json', 'text/plain'])
+      expect((await ask(path, accept))[0], accept).toBe(404);
   });
 
   test('leaves files of the build as they are', async () => {

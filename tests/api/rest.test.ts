@@ -8,7 +8,11 @@ import { picture } from './house/pictures.ts';
 // Resources whose calls are not declared, as the operator's configuration allows them (docs/operating.md).
 
 const GRANTS = {
-  inspections: { admin: ['list', 'create'], chief: ['list', 'show', 'create', 'edit', 'delete'], employee: ['list', 'show'] },
+  inspections: {
+    admin: ['list', 'create'],
+    chief: ['list', 'show', 'create', 'edit', 'delete'],
+    employee: ['list', 'show'],
+  },
   visits: { chief: ['list', 'show', 'create'] },
 };
 const params = { name: 'inspections' };
@@ -23,8 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const create = (body: Record<string, unknown>, by = chief) => by.must(rest.create, { params, body });
-const save = (id: number, body: Record<string, unknown>, by = chief) => by.call(rest.save, { params: { ...params, id }, body });
+const create = (body: Record<string, unknown>, by = chief) =>
+  by.must(rest.create, { params, body });
+const save = (id: number, body: Record<string, unknown>, by = chief) =>
+  by.call(rest.save, { params: { ...params, id }, body });
 const wanted = (filter: Record<string, unknown>, sort?: [string, string]) => ({
   params,
   query: { filter: JSON.stringify(filter), ...(sort && { sort: JSON.stringify(sort) }) },
@@ -48,7 +54,9 @@ describe('who may do what', () => {
     expect((await save(id, { vin: 'X' }, employee)).status).toBe(403);
     expect((await employee.call(rest.remove, one)).status).toBe(403);
     const file = { name: 'a.jpg', bytes: await picture() };
-    expect((await employee.call(rest.upload, { params, fields: {}, files: { file } })).status).toBe(403);
+    expect((await employee.call(rest.upload, { params, fields: {}, files: { file } })).status).toBe(
+      403,
+    );
     expect((await (await house.as('photographer')).call(rest.list, { params })).status).toBe(403);
     expect((await new Client(house.baseUrl).call(rest.list, { params })).status).toBe(401);
     expect((await chief.must(rest.one, one)).vin).toBe('RIGHTS');
@@ -66,10 +74,14 @@ describe('who may do what', () => {
   test('the operator names the company, a chief may name his own and its branches', async () => {
     const operator = await house.as('operator');
     const { nord, west, sued } = house.town.companies;
-    expect((await operator.call(rest.create, { params, body: { vin: 'O' } })).failure.errors).toHaveProperty('company_id');
+    expect(
+      (await operator.call(rest.create, { params, body: { vin: 'O' } })).failure.errors,
+    ).toHaveProperty('company_id');
     expect((await create({ vin: 'O', company_id: sued }, operator)).company_id).toBe(sued);
     expect((await create({ vin: 'W', company_id: west })).company_id).toBe(west);
-    expect((await chief.call(rest.create, { params, body: { company_id: sued } })).failure.errors).toHaveProperty('company_id');
+    expect(
+      (await chief.call(rest.create, { params, body: { company_id: sued } })).failure.errors,
+    ).toHaveProperty('company_id');
     const { id } = await create({ vin: 'STAYS' });
     expect((await save(id, { company_id: west })).failure.errors).toHaveProperty('company_id');
     expect((await save(id, { company_id: nord, id })).status).toBe(200);
@@ -86,17 +98,30 @@ describe('lists', () => {
   beforeAll(async () => {
     const days = { AAA: '2026-01-05', bbb: '2026-02-05', CCC: '2026-03-05' };
     for (const [vin, km] of Object.entries(KM)) {
-      await create({ vin, km, group: 'list', date: days[vin as 'AAA'], result: vin === 'CCC' ? 'failed' : 'passed', tags: [vin, 'all'] });
+      await create({
+        vin,
+        km,
+        group: 'list',
+        date: days[vin as 'AAA'],
+        result: vin === 'CCC' ? 'failed' : 'passed',
+        tags: [vin, 'all'],
+      });
     }
     await create({ vin: 'ddd', group: 'list', note: '100 % in Ordnung' });
   });
 
   test('say which records of how many came, and page on', async () => {
-    const page = { params, query: { ...wanted({ group: 'list' }, ['vin', 'ASC']).query, range: '[1,2]' } };
+    const page = {
+      params,
+      query: { ...wanted({ group: 'list' }, ['vin', 'ASC']).query, range: '[1,2]' },
+    };
     const answer = await chief.call(rest.list, page);
     expect(answer.ok.map(({ vin }) => vin)).toEqual(['bbb', 'CCC']);
     expect(answer.headers.get('content-range')).toBe('inspections 1-2/4');
-    const behind = await chief.call(rest.list, { params, query: { ...page.query, range: '[50,74]' } });
+    const behind = await chief.call(rest.list, {
+      params,
+      query: { ...page.query, range: '[50,74]' },
+    });
     expect([behind.ok, behind.headers.get('content-range')]).toEqual([[], 'inspections */4']);
   });
 
@@ -104,7 +129,12 @@ describe('lists', () => {
     expect(await vins({ group: 'list' }, ['km', 'ASC'])).toEqual(['AAA', 'CCC', 'bbb', 'ddd']);
     expect(await vins({ group: 'list' }, ['km', 'DESC'])).toEqual(['bbb', 'CCC', 'AAA', 'ddd']);
     expect(await vins({ group: 'list' }, ['vin', 'DESC'])).toEqual(['ddd', 'CCC', 'bbb', 'AAA']);
-    expect(await vins({ group: 'list' }, ['created_at', 'DESC'])).toEqual(['ddd', 'CCC', 'bbb', 'AAA']);
+    expect(await vins({ group: 'list' }, ['created_at', 'DESC'])).toEqual([
+      'ddd',
+      'CCC',
+      'bbb',
+      'AAA',
+    ]);
   });
 
   test.each([
@@ -121,9 +151,14 @@ describe('lists', () => {
   });
 
   test('take a day as a bound for the whole day', async () => {
-    const [{ created_at = '' } = {}] = await chief.must(rest.list, wanted({ vin: 'AAA', group: 'list' }));
+    const [{ created_at = '' } = {}] = await chief.must(
+      rest.list,
+      wanted({ vin: 'AAA', group: 'list' }),
+    );
     const day = created_at.slice(0, 10);
-    expect(await vins({ vin: 'AAA', group: 'list', created_at_gte: day, created_at_lte: day })).toEqual(['AAA']);
+    expect(
+      await vins({ vin: 'AAA', group: 'list', created_at_gte: day, created_at_lte: day }),
+    ).toEqual(['AAA']);
   });
 
   test('answer records by their ids', async () => {
@@ -154,9 +189,16 @@ describe('lists', () => {
 describe('saving', () => {
   test('changes what is sent, counts the version, and refuses a stale one', async () => {
     const { id, version } = await create({ vin: 'V', note: 'first' });
-    expect((await save(id, { note: 'second', version })).ok).toMatchObject({ vin: 'V', note: 'second', version: 2 });
+    expect((await save(id, { note: 'second', version })).ok).toMatchObject({
+      vin: 'V',
+      note: 'second',
+      version: 2,
+    });
     const stale = await save(id, { note: 'third', version });
-    expect([stale.status, stale.failure.message]).toEqual([409, expect.stringContaining('Someone else')]);
+    expect([stale.status, stale.failure.message]).toEqual([
+      409,
+      expect.stringContaining('Someone else'),
+    ]);
     expect((await chief.must(rest.one, { params: { ...params, id } })).note).toBe('second');
   });
 
@@ -184,21 +226,32 @@ describe('saving', () => {
   });
 
   test('refuses a record that is too large, and one with too many fields', async () => {
-    const large = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`note${index}`, 'x'.repeat(4000)]));
+    const large = Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [`note${index}`, 'x'.repeat(4000)]),
+    );
     expect((await chief.call(rest.create, { params, body: large })).status).toBe(413);
     const wide = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`note${index}`, 1]));
     expect((await chief.call(rest.create, { params, body: wide })).status).toBe(422);
-    const { id } = await create({ vin: 'GROWS', ...Object.fromEntries(Object.entries(large).slice(0, 5)) });
+    const { id } = await create({
+      vin: 'GROWS',
+      ...Object.fromEntries(Object.entries(large).slice(0, 5)),
+    });
     expect((await save(id, Object.fromEntries(Object.entries(large).slice(5)))).status).toBe(413);
   });
 
   test('a company has 10,000 records of a resource and no more', async () => {
     const { sued } = house.town.companies;
     const stranger = await house.as('suedChief');
-    await house.db.systemQuery(`insert into rest_records (company_id, resource) select ${sued}, 'visits' from generate_series(1, 9999)`);
-    const visit = () => stranger.call(rest.create, { params: { name: 'visits' }, body: { vin: 'V' } });
+    await house.db.systemQuery(
+      `insert into rest_records (company_id, resource) select ${sued}, 'visits' from generate_series(1, 9999)`,
+    );
+    const visit = () =>
+      stranger.call(rest.create, { params: { name: 'visits' }, body: { vin: 'V' } });
     expect((await visit()).status).toBe(200);
-    expect([(await visit()).status, (await visit()).failure.message]).toEqual([422, 'At most 10000 entries']);
+    expect([(await visit()).status, (await visit()).failure.message]).toEqual([
+      422,
+      'At most 10000 entries',
+    ]);
     expect((await create({ vin: 'OTHERS GO ON' })).version).toBe(1);
   });
 });
@@ -219,19 +272,31 @@ describe('pictures', () => {
   test('are stored as their addresses and shown from there, by a fresh address each time', async () => {
     const url = await upload();
     const { id } = await create({ vin: 'P', pictures: [url] });
-    const [stored] = (await house.db.systemQuery('select data from rest_records where id = $1', [id])).rows;
+    const [stored] = (
+      await house.db.systemQuery('select data from rest_records where id = $1', [id])
+    ).rows;
     expect(stored?.data).toEqual({ vin: 'P', pictures: [{ $file: keyOf(url) }] });
-    const { pictures } = (await employee.must(rest.one, { params: { ...params, id } })) as unknown as { pictures: string[] };
+    const { pictures } = (await employee.must(rest.one, {
+      params: { ...params, id },
+    })) as unknown as { pictures: string[] };
     const shown = await fetch(new URL(pictures[0] ?? '', house.baseUrl));
-    expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({ status: 200, type: 'image/webp' });
+    expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'image/webp',
+    });
   });
 
   test('stay although the address that a form sends back has run out', async () => {
     const url = await upload();
     const { id } = await create({ vin: 'P', cover: url });
     const old = url.replace(/expires=\d+/, 'expires=1000000000');
-    expect((await save(id, { cover: old, note: 'later' })).ok).toMatchObject({ note: 'later', cover: url });
-    expect((await chief.call(rest.create, { params, body: { cover: old } })).failure.errors).toHaveProperty('cover');
+    expect((await save(id, { cover: old, note: 'later' })).ok).toMatchObject({
+      note: 'later',
+      cover: url,
+    });
+    expect(
+      (await chief.call(rest.create, { params, body: { cover: old } })).failure.errors,
+    ).toHaveProperty('cover');
   });
 
   test('go when no record names them any more', async () => {
@@ -247,14 +312,20 @@ describe('pictures', () => {
     ['made up', () => '/api/files/rest-00000000.webp?expires=9999999999&signature=x'],
     ['of another thing', () => signedOriginal()],
   ])('that are %s are not taken', async (_, address) => {
-    const answer = await chief.call(rest.create, { params, body: { vin: 'P', cover: await address() } });
+    const answer = await chief.call(rest.create, {
+      params,
+      body: { vin: 'P', cover: await address() },
+    });
     expect([answer.status, answer.failure.errors]).toEqual([422, { cover: ['Not a valid value'] }]);
   });
 
   test('that cannot be read are refused', async () => {
     const file = { name: 'a.jpg', bytes: new Uint8Array([1, 2, 3]) };
     const answer = await chief.call(rest.upload, { params, fields: {}, files: { file } });
-    expect([answer.status, answer.failure.errors]).toEqual([422, { file: [expect.stringContaining('not an image')] }]);
+    expect([answer.status, answer.failure.errors]).toEqual([
+      422,
+      { file: [expect.stringContaining('not an image')] },
+    ]);
   });
 });
 

@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const inScope = (statement: string) => house.db.as({ companyIds: [house.town.companies.nord] }, (tx) => rawQuery(tx, statement));
+const inScope = (statement: string) =>
+  house.db.as({ companyIds: [house.town.companies.nord] }, (tx) => rawQuery(tx, statement));
 const isSuperuser = async () =>
-  (await house.db.systemQuery('select rolsuper from pg_roles where rolname = session_user')).rows[0]?.rolsuper === true;
+  (await house.db.systemQuery('select rolsuper from pg_roles where rolname = session_user')).rows[0]
+    ?.rolsuper === true;
 
 describe('a statement inside a company’s scope', () => {
   test('cannot switch to another scope by a function call, where the owner could forbid it (the embedded database always can)', async () => {
@@ -31,27 +33,40 @@ describe('a statement inside a company’s scope', () => {
 
   test('is one statement: a second one cannot be slipped in beside it', async () => {
     await expect(
-      house.db.as({ companyIds: [house.town.companies.nord] }, (tx) => rawQuery(tx, 'select 1 where $1::integer = 1; reset role', [1])),
+      house.db.as({ companyIds: [house.town.companies.nord] }, (tx) =>
+        rawQuery(tx, 'select 1 where $1::integer = 1; reset role', [1]),
+      ),
     ).rejects.toThrow(/multiple commands/);
   });
 
   test('finds by text what the scope sees, and nothing else', async () => {
     const found = async (companyIds: number[]) => {
-      const { rows } = await house.db.readAs({ companyIds }, "select matching_rows('cars', '%s-%', 100) as ids", []);
+      const { rows } = await house.db.readAs(
+        { companyIds },
+        "select matching_rows('cars', '%s-%', 100) as ids",
+        [],
+      );
       return ((rows[0]?.ids ?? []) as number[]).length;
     };
     const { nord, sued } = house.town.companies;
-    expect([await found([nord]), await found([sued]), await found([nord, sued]), await found([])]).toEqual([3, 5, 8, 0]);
+    expect([
+      await found([nord]),
+      await found([sued]),
+      await found([nord, sued]),
+      await found([]),
+    ]).toEqual([3, 5, 8, 0]);
   });
 
   test('only reads when it is a reading one', async () => {
-    await expect(house.db.readAs({ companyIds: [house.town.companies.nord] }, "update cars set vin = 'x'", [])).rejects.toThrow(
-      /read-only/,
-    );
+    await expect(
+      house.db.readAs({ companyIds: [house.town.companies.nord] }, "update cars set vin = 'x'", []),
+    ).rejects.toThrow(/read-only/);
   });
 
   test('a failed one leaves the connection as it was', async () => {
-    await expect(house.db.readAs({ companyIds: [house.town.companies.nord] }, 'select 1 / 0', [])).rejects.toThrow(/division/);
+    await expect(
+      house.db.readAs({ companyIds: [house.town.companies.nord] }, 'select 1 / 0', []),
+    ).rejects.toThrow(/division/);
     const { rows } = await house.db.systemQuery(
       "select current_user <> 'turntable_app' as owner, count(*)::integer as cars from cars group by 1",
     );

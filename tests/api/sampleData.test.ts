@@ -13,7 +13,9 @@ import { type House, openHouse } from './house/house.ts';
 
 let house: House;
 const signIn = async (email: string): Promise<Client> => {
-  const { access_token } = await new Client(house.baseUrl).must(session.login, { body: { email, password: SAMPLE_PASSWORD } });
+  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+    body: { email, password: SAMPLE_PASSWORD },
+  });
   return new Client(house.baseUrl, access_token);
 };
 beforeAll(async () => {
@@ -23,7 +25,8 @@ afterAll(() => house.close());
 
 test('the operator finds companies with people, sub-companies, a blocked one and one in debt', async () => {
   const operator = await signIn('admin@turntable.test');
-  const list = (query: Record<string, string | number>) => operator.must(adminCompanies.list, { query: { per_page: 100, ...query } });
+  const list = (query: Record<string, string | number>) =>
+    operator.must(adminCompanies.list, { query: { per_page: 100, ...query } });
   const { data, total } = await list({});
   expect(total).toBeGreaterThanOrEqual(24);
   expect((await list({ has_parent: 1 })).total).toBeGreaterThan(2);
@@ -34,14 +37,30 @@ test('the operator finds companies with people, sub-companies, a blocked one and
 
 test('vehicles stand in every state, with pictures that are there', async () => {
   const operator = await signIn('admin@turntable.test');
-  for (const state of ['new', 'processing', 'processed', 'needs_attention', 'quality_check', 'to_fix'] as const) {
-    expect((await operator.must(adminCars.list, { query: { state } })).total, state).toBeGreaterThan(0);
+  for (const state of [
+    'new',
+    'processing',
+    'processed',
+    'needs_attention',
+    'quality_check',
+    'to_fix',
+  ] as const) {
+    expect(
+      (await operator.must(adminCars.list, { query: { state } })).total,
+      state,
+    ).toBeGreaterThan(0);
   }
   const [row] = (await operator.must(adminCars.list, { query: { state: 'needs_attention' } })).data;
   const { photos } = (await operator.must(adminCars.one, { params: { id: row?.id ?? 0 } })).data;
-  const addresses = photos.flatMap((photo) => [photo.url, photo.preview_url, photo.processed_url, photo.preview_processed_url]);
+  const addresses = photos.flatMap((photo) => [
+    photo.url,
+    photo.preview_url,
+    photo.processed_url,
+    photo.preview_processed_url,
+  ]);
   expect(addresses.filter((url) => url !== null)).toHaveLength(6);
-  for (const url of addresses) if (url) expect((await fetch(new URL(url, house.baseUrl))).status).toBe(200);
+  for (const url of addresses)
+    if (url) expect((await fetch(new URL(url, house.baseUrl))).status).toBe(200);
 });
 
 test('every balance is the sum of its past', async () => {
@@ -72,24 +91,31 @@ test('a head of a company finds used and unused tokens', async () => {
 test('who keeps the albums finds albums in albums, with photos whose files are there; a company finds its own', async () => {
   const keeper = await signIn('photos@turntable.test');
   const inside = async (parent_id?: number) =>
-    (await keeper.must(adminSections.list, { query: parent_id === undefined ? {} : { parent_id } })).data;
+    (await keeper.must(adminSections.list, { query: parent_id === undefined ? {} : { parent_id } }))
+      .data;
   const depth = async (parent?: number): Promise<number> => {
     const albums = await inside(parent);
-    return albums.length === 0 ? 0 : 1 + Math.max(...(await Promise.all(albums.map(({ id }) => depth(id)))));
+    return albums.length === 0
+      ? 0
+      : 1 + Math.max(...(await Promise.all(albums.map(({ id }) => depth(id)))));
   };
   expect(await depth()).toBe(3);
 
   const outermost = await inside();
   expect(new Set(outermost.map(({ company }) => company)).size).toBe(2);
   for (const { id, photos_count } of outermost) {
-    const { data } = await keeper.must(adminAlbumPhotos.list, { params: { section: id }, query: {} });
+    const { data } = await keeper.must(adminAlbumPhotos.list, {
+      params: { section: id },
+      query: {},
+    });
     expect(data.length).toBe(photos_count);
     for (const { url, preview_url, bytes } of data) {
       expect((await fetch(new URL(preview_url, house.baseUrl))).status).toBe(200);
       expect((await (await fetch(new URL(url, house.baseUrl))).bytes()).length).toBe(bytes);
     }
   }
-  const ofNord = (await (await signIn('photos@nord.test')).must(adminSections.list, { query: {} })).data;
+  const ofNord = (await (await signIn('photos@nord.test')).must(adminSections.list, { query: {} }))
+    .data;
   expect(new Set(ofNord.map(({ company }) => company))).toEqual(new Set(['Autohaus Nord']));
   const own = (await (await signIn('chief@sued.test')).must(sections.list, { query: {} })).data;
   expect(own.map(({ company }) => company)).toEqual(['Fahrzeughandel Süd']);

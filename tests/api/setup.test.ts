@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.db.systemQuery("delete from users where role = 'admin'");
-  await house.db.systemQuery('update setup_links set token_hash = null, created_at = null, expires_at = null');
+  await house.db.systemQuery(
+    'update setup_links set token_hash = null, created_at = null, expires_at = null',
+  );
 });
 
 const tokenOf = (offer: SetupOffer | null): string => {
@@ -23,11 +25,19 @@ const tokenOf = (offer: SetupOffer | null): string => {
   return offer.token;
 };
 const offered = async () => tokenOf(await offerSetup(house));
-const PERSON = { name: 'Erste Betreiberin', email: 'first@operator.test', password: 'a first password' };
+const PERSON = {
+  name: 'Erste Betreiberin',
+  email: 'first@operator.test',
+  password: 'a first password',
+};
 const setUp = (token: string, changes: Record<string, unknown> = {}) =>
-  nobody.call(session.setUp, { body: { ...PERSON, password_confirmation: PERSON.password, token, ...changes } });
-const state = async (token: string) => (await nobody.must(session.setupState, { body: { token } })).state;
-const operators = async () => (await house.db.systemQuery("select email from users where role = 'admin'")).rows.length;
+  nobody.call(session.setUp, {
+    body: { ...PERSON, password_confirmation: PERSON.password, token, ...changes },
+  });
+const state = async (token: string) =>
+  (await nobody.must(session.setupState, { body: { token } })).state;
+const operators = async () =>
+  (await house.db.systemQuery("select email from users where role = 'admin'")).rows.length;
 
 describe('the setup link', () => {
   test('makes the first operator and signs in, once', async () => {
@@ -35,12 +45,23 @@ describe('the setup link', () => {
     expect(await state(token)).toBe('open');
     const { access_token, user } = (await setUp(token)).ok;
     expect(user).toMatchObject({ name: PERSON.name, role: 'admin', company_id: null });
-    expect((await new Client(house.baseUrl, access_token).must(session.me)).account.email).toBe(PERSON.email);
-    expect((await nobody.call(session.login, { body: { email: PERSON.email, password: PERSON.password } })).status).toBe(200);
+    expect((await new Client(house.baseUrl, access_token).must(session.me)).account.email).toBe(
+      PERSON.email,
+    );
+    expect(
+      (
+        await nobody.call(session.login, {
+          body: { email: PERSON.email, password: PERSON.password },
+        })
+      ).status,
+    ).toBe(200);
 
     expect(await state(token)).toBe('used');
     const again = await setUp(token, { email: 'second@operator.test' });
-    expect([again.status, again.failure.message]).toEqual([422, 'The first operator exists already. Please sign in.']);
+    expect([again.status, again.failure.message]).toEqual([
+      422,
+      'The first operator exists already. Please sign in.',
+    ]);
     expect(await operators()).toBe(1);
     expect(await offerSetup(house)).toBeNull();
   });
@@ -53,7 +74,9 @@ describe('the setup link', () => {
 
   test('makes one operator when it is used twice at the same time', async () => {
     const token = await offered();
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => setUp(token, { email: `${name}@operator.test` })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => setUp(token, { email: `${name}@operator.test` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await operators()).toBe(1);
   });
@@ -66,7 +89,9 @@ describe('the setup link', () => {
       body: { ...PERSON, password_confirmation: PERSON.password, token },
       headers: { 'accept-language': 'de' },
     });
-    expect(answer.failure.message).toBe('Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.');
+    expect(answer.failure.message).toBe(
+      'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
+    );
     expect(await state(await offered())).toBe('open');
     expect(await state(token)).toBe('unknown');
     expect(await operators()).toBe(0);
@@ -85,7 +110,9 @@ describe('the setup link', () => {
     expect(await state('made-up')).toBe('unknown');
     expect((await setUp('made-up')).status).toBe(422);
     const token = await offered();
-    expect((await setUp(token, { password_confirmation: 'another password' })).failure.errors).toEqual({
+    expect(
+      (await setUp(token, { password_confirmation: 'another password' })).failure.errors,
+    ).toEqual({
       password_confirmation: ['Password and Confirm Password should match'],
     });
     expect((await setUp(token, { email: 'chief@people.test' })).failure.errors).toEqual({

@@ -45,11 +45,16 @@ async function post(path: string, body: unknown, localAddress: string): Promise<
   sent.end(JSON.stringify(body));
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const { message } = (await json(response)) as { message?: string };
-  return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0), message };
+  return {
+    status: response.statusCode,
+    retryAfter: Number(response.headers['retry-after'] ?? 0),
+    message,
+  };
 }
 
 const OWNER = emailOf('employee');
-const login = (address: string, password = PASSWORD, email = OWNER) => post('/api/auth/login', { email, password }, address);
+const login = (address: string, password = PASSWORD, email = OWNER) =>
+  post('/api/auth/login', { email, password }, address);
 /** Fails so often, one after the other. Returns the statuses. */
 const fail = async (address: string, times: number, email = OWNER) => {
   const statuses: (number | undefined)[] = [];
@@ -58,13 +63,16 @@ const fail = async (address: string, times: number, email = OWNER) => {
 };
 const waitsAreOver = () => house.db.systemQuery('update sign_in_attempts set wait_until = now()');
 /** Makes a subject that has failed once have failed so often. */
-const haveFailed = (failures: number) => house.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
+const haveFailed = (failures: number) =>
+  house.db.systemQuery('update sign_in_attempts set failures = $1', [failures]);
 const times = (count: number, status: number) => Array(count).fill(status);
 
 test('an account is signed in to many times at once from an address that is new, and nothing is left against either', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => login('127.0.0.9')));
   expect(answers.map(({ status }) => status)).toEqual(times(8, 200));
-  const { rows } = await house.db.systemQuery('select failures from sign_in_attempts where failures > 0');
+  const { rows } = await house.db.systemQuery(
+    'select failures from sign_in_attempts where failures > 0',
+  );
   expect(rows).toEqual([]);
 });
 
@@ -75,7 +83,9 @@ describe('wrong passwords', () => {
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeGreaterThan(0);
     expect(refused.retryAfter).toBeLessThanOrEqual(60);
-    expect(refused.message).toBe(`Too many failed attempts. Please try again in ${refused.retryAfter} seconds.`);
+    expect(refused.message).toBe(
+      `Too many failed attempts. Please try again in ${refused.retryAfter} seconds.`,
+    );
     expect((await login('127.0.0.3')).status).toBe(200);
     expect((await login('127.0.0.2', PASSWORD, emailOf('chief'))).status).toBe(200);
   });
@@ -97,7 +107,9 @@ describe('wrong passwords', () => {
   });
 
   test('are counted before they are compared: of 30 at the same time ten are', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('127.0.0.2', `guess ${i}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => login('127.0.0.2', `guess ${i}`)),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
@@ -124,14 +136,17 @@ describe('wrong passwords', () => {
     await fail('127.0.0.2', 1);
     await haveFailed(48);
     const statuses: (number | undefined)[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await login('127.0.0.2', 'guess', `nobody${i}@people.test`)).status);
+    for (let i = 0; i < 4; i++)
+      statuses.push((await login('127.0.0.2', 'guess', `nobody${i}@people.test`)).status);
     expect(statuses).toEqual([401, 401, 429, 429]);
     expect((await login('127.0.0.3', 'guess', 'nobody1@people.test')).status).toBe(401);
   });
 
   test('are forgotten a day after the last one', async () => {
     await fail('127.0.0.2', 10);
-    await house.db.systemQuery("update sign_in_attempts set last_at = now() - interval '25 hours', wait_until = now()");
+    await house.db.systemQuery(
+      "update sign_in_attempts set last_at = now() - interval '25 hours', wait_until = now()",
+    );
     await clearSignInTraces(house.db);
     expect((await house.db.systemQuery('select 1 from sign_in_attempts')).rows).toEqual([]);
     expect(await fail('127.0.0.2', 1)).toEqual([401]);

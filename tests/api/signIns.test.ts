@@ -20,12 +20,16 @@ const PHONE =
 
 const signIn = async (person: PersonName, userAgent: string): Promise<Client> => {
   const body = { email: emailOf(person), password: PASSWORD };
-  const { access_token } = await new Client(house.baseUrl).must(session.login, { body, headers: { 'user-agent': userAgent } });
+  const { access_token } = await new Client(house.baseUrl).must(session.login, {
+    body,
+    headers: { 'user-agent': userAgent },
+  });
   return new Client(house.baseUrl, access_token);
 };
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 const list = async (client: Client) => (await client.must(account.signIns)).data;
-const refreshed = async (client: Client) => new Client(house.baseUrl, (await client.must(session.refresh)).access_token);
+const refreshed = async (client: Client) =>
+  new Client(house.baseUrl, (await client.must(session.refresh)).access_token);
 
 describe('a sign-in', () => {
   test('ends SESSION_DAYS after it began, however often its token was replaced', async () => {
@@ -60,13 +64,17 @@ describe('a sign-in', () => {
     expect(older?.address).toMatch(/127\.0\.0\.1|::1/);
     expect(await list(here)).toHaveLength(2);
     expect((await list(phone)).map(({ is_current }) => is_current)).toEqual([1, 0]);
-    const ages = (await list(here)).map(({ signed_in_at, used_at }) => Date.parse(used_at) - Date.parse(signed_in_at));
+    const ages = (await list(here)).map(
+      ({ signed_in_at, used_at }) => Date.parse(used_at) - Date.parse(signed_in_at),
+    );
     for (const age of ages) expect(age).toBeGreaterThanOrEqual(0);
   });
 
   test('says when it was last used', async () => {
     const client = await signIn('photographer', 'curl/8.0');
-    await house.db.systemQuery("update sessions set used_at = now() - interval '3 hours', signed_in_at = now() - interval '4 hours'");
+    await house.db.systemQuery(
+      "update sessions set used_at = now() - interval '3 hours', signed_in_at = now() - interval '4 hours'",
+    );
     const elsewhere = await signIn('photographer', FIREFOX);
     const before = (await list(elsewhere)).find(({ is_current }) => is_current === 0);
     expect(before).toMatchObject({ browser: null, system: null });
@@ -112,7 +120,9 @@ describe('a sign-in', () => {
   test('is seen, but not ended, by an operator who looks on as its owner, and the own session is not among them', async () => {
     const operator = await house.signIn('operator');
     const own = await signIn('chief', FIREFOX);
-    const answer = await operator.must(adminUsers.viewAs, { params: { id: house.town.people.chief } });
+    const answer = await operator.must(adminUsers.viewAs, {
+      params: { id: house.town.people.chief },
+    });
     const looking = new Client(house.baseUrl, answer.access_token);
     const seen = await list(own);
     expect(await list(looking)).toEqual(seen.map((entry) => ({ ...entry, is_current: 0 })));

@@ -14,7 +14,11 @@ beforeAll(async () => {
   const write = (line: string) => {
     log += line;
   };
-  house = await openHouse({ env: { ...store.env, LOG_LEVEL: 'warn' }, maintenanceMs: 1000, log: { write } });
+  house = await openHouse({
+    env: { ...store.env, LOG_LEVEL: 'warn' },
+    maintenanceMs: 1000,
+    log: { write },
+  });
 });
 afterEach(() => store.breakOff());
 afterAll(async () => {
@@ -41,9 +45,15 @@ test('while the store is out of reach, an upload is told so in its language and 
   store.breakOff(...EVERY_METHOD);
   for (const [language, words] of [
     ['en', 'The storage for pictures cannot be reached. Please try again in a moment.'],
-    ['de', 'Der Speicher für Bilder ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.'],
+    [
+      'de',
+      'Der Speicher für Bilder ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    ],
   ] as const) {
-    const refused = await employee.call(cars.upload, { ...upload, headers: { 'accept-language': language } });
+    const refused = await employee.call(cars.upload, {
+      ...upload,
+      headers: { 'accept-language': language },
+    });
     expect([refused.status, refused.failure.message]).toEqual([503, words]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
@@ -63,7 +73,9 @@ test('a photo whose picture cannot be stored waits for the store, is finished on
   const employee = await house.as('employee');
   const { id } = await newCar(employee);
   const photo = await send(employee, id, house.town.views[0] ?? 0, await sampleOf('front'));
-  const charges = async () => (await house.db.systemQuery('select amount from ledger_entries where car_id = $1', [id])).rows.length;
+  const charges = async () =>
+    (await house.db.systemQuery('select amount from ledger_entries where car_id = $1', [id])).rows
+      .length;
 
   store.breakOff('PUT');
   await employee.must(cars.process, { params: { car: id }, body: {} });
@@ -72,12 +84,19 @@ test('a photo whose picture cannot be stored waits for the store, is finished on
     (lines) => lines.includes('a photo waits for the storage'),
   );
   expect((await read(employee, id)).photos).toEqual([
-    expect.objectContaining({ id: photo.id, in_process: 1, processed_url: null, defect_state: photo.defect_state }),
+    expect.objectContaining({
+      id: photo.id,
+      in_process: 1,
+      processed_url: null,
+      defect_state: photo.defect_state,
+    }),
   ]);
 
   store.breakOff();
   const [finished] = (await settled(employee, id)).photos;
   expect(finished).toMatchObject({ status: 4, in_process: 0, defect_state: 'ok' });
-  expect((await fetch(new URL(finished?.processed_url ?? '/none', house.baseUrl))).status).toBe(200);
+  expect((await fetch(new URL(finished?.processed_url ?? '/none', house.baseUrl))).status).toBe(
+    200,
+  );
   expect(await charges()).toBe(1);
 });

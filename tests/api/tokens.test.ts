@@ -35,21 +35,35 @@ const balance = async () => {
   return { tokens, credits };
 };
 const newestEntries = async (count: number) =>
-  (await house.db.systemQuery('select type, amount from ledger_entries where company_id = $1 order by id desc limit $2', [nord, count]))
-    .rows;
+  (
+    await house.db.systemQuery(
+      'select type, amount from ledger_entries where company_id = $1 order by id desc limit $2',
+      [nord, count],
+    )
+  ).rows;
 
 /** Sends a new vehicle to processing as somebody, and answers how that was paid. */
-const process = async (client: Client): Promise<{ id: number; status: number; entry: unknown; message: string }> => {
+const process = async (
+  client: Client,
+): Promise<{ id: number; status: number; entry: unknown; message: string }> => {
   const { id } = await newCar(chief);
   await send(chief, id, house.town.views[0] ?? 0);
   const call = client === chief ? companyCars.process : cars.process;
   const answer = await client.call(call, { params: { car: id }, body: {} });
-  const { rows } = await house.db.systemQuery('select type from ledger_entries where car_id = $1', [id]);
-  return { id, status: answer.status, entry: rows[0]?.type, message: answer.status === 200 ? '' : answer.failure.message };
+  const { rows } = await house.db.systemQuery('select type from ledger_entries where car_id = $1', [
+    id,
+  ]);
+  return {
+    id,
+    status: answer.status,
+    entry: rows[0]?.type,
+    message: answer.status === 200 ? '' : answer.failure.message,
+  };
 };
 
 test('an active token is one that can pay: lists, filter and balance count the same', async () => {
-  for (const name of ['one', 'two', 'three']) await chief.must(companyTokens.create, { body: { name } });
+  for (const name of ['one', 'two', 'three'])
+    await chief.must(companyTokens.create, { body: { name } });
   expect((await process(chief)).entry).toBe('vehicle_token');
   await house.db.systemQuery(`update tokens set active = 0 where name = 'three'`);
   const { data } = await operator.must(adminCompanyTokens.list, { params: { id: nord } });
@@ -65,7 +79,13 @@ test('an active token is one that can pay: lists, filter and balance count the s
 describe('a chief', () => {
   test('makes a token out of a credit, and gets it back for a token that he deletes unused', async () => {
     const { data: token } = await chief.must(companyTokens.create, { body: { name: 'Messe' } });
-    expect(token).toMatchObject({ name: 'Messe', status: 'active', active: 1, used: 0, last_used_at: null });
+    expect(token).toMatchObject({
+      name: 'Messe',
+      status: 'active',
+      active: 1,
+      used: 0,
+      last_used_at: null,
+    });
     expect(await balance()).toEqual({ tokens: 1, credits: 9 });
     expect(await newestEntries(2)).toEqual([
       { type: 'tokens_added', amount: 1 },
@@ -88,7 +108,10 @@ describe('a chief', () => {
   });
 
   test('gets no credit for a token that the operator gave, and cannot delete one that was used', async () => {
-    const { data: given } = await operator.must(adminCompanyTokens.create, { params: { id: nord }, body: {} });
+    const { data: given } = await operator.must(adminCompanyTokens.create, {
+      params: { id: nord },
+      body: {},
+    });
     expect(given.name).toBe(`#${given.id}`);
     await chief.must(companyTokens.remove, { params: { id: given.id } });
     expect(await balance()).toEqual({ tokens: 0, credits: 10 });
@@ -101,29 +124,50 @@ describe('a chief', () => {
       message: 'A token that was used cannot be deleted',
     });
     const [shown] = (await chief.must(companyTokens.list)).data;
-    expect(shown).toMatchObject({ id: token.id, status: 'used', used: 1, car_id: id, last_used_at: expect.any(String) });
+    expect(shown).toMatchObject({
+      id: token.id,
+      status: 'used',
+      used: 1,
+      car_id: id,
+      last_used_at: expect.any(String),
+    });
   });
 
   test('cannot reach a token through the address of another company', async () => {
-    const { data: token } = await operator.must(adminCompanyTokens.create, { params: { id: nord }, body: {} });
-    const elsewhere = await operator.call(adminCompanyTokens.remove, { params: { id: house.town.companies.sued, token: token.id } });
+    const { data: token } = await operator.must(adminCompanyTokens.create, {
+      params: { id: nord },
+      body: {},
+    });
+    const elsewhere = await operator.call(adminCompanyTokens.remove, {
+      params: { id: house.town.companies.sued, token: token.id },
+    });
     expect(elsewhere.status).toBe(404);
-    expect((await (await house.as('suedChief')).call(companyTokens.remove, { params: { id: token.id } })).status).toBe(404);
+    expect(
+      (await (await house.as('suedChief')).call(companyTokens.remove, { params: { id: token.id } }))
+        .status,
+    ).toBe(404);
   });
 });
 
 describe('the list of tokens', () => {
   test('has 12 a page, the newest first, is searched by name and filtered by state', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 30 } });
-    const { data: named } = await chief.must(companyTokens.create, { body: { name: 'Sommeraktion' } });
+    const { data: named } = await chief.must(companyTokens.create, {
+      body: { name: 'Sommeraktion' },
+    });
     await process(chief);
     const first = await chief.must(companyTokens.list);
     expect(first).toMatchObject({ per_page: 12, total: 31, last_page: 3 });
     expect(first.data[0]?.id).toBe(named.id);
-    expect((await chief.must(companyTokens.list, { query: { q: 'sommer' } })).data.map(({ id }) => id)).toEqual([named.id]);
+    expect(
+      (await chief.must(companyTokens.list, { query: { q: 'sommer' } })).data.map(({ id }) => id),
+    ).toEqual([named.id]);
     expect((await chief.must(companyTokens.list, { query: { status: 'used' } })).total).toBe(1);
     expect((await chief.must(companyTokens.list, { query: { status: 'active' } })).total).toBe(30);
-    const used = await operator.must(adminCompanyTokens.list, { params: { id: nord }, query: { sort: 'last_used_at' } });
+    const used = await operator.must(adminCompanyTokens.list, {
+      params: { id: nord },
+      query: { sort: 'last_used_at' },
+    });
     expect(used.data[0]?.status).toBe('used');
   });
 });
@@ -133,7 +177,9 @@ describe('a vehicle is paid', () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 2 } });
     const first = await process(chief);
     const second = await process(employee);
-    const { rows } = await house.db.systemQuery('select car_id from tokens order by created_at, id');
+    const { rows } = await house.db.systemQuery(
+      'select car_id from tokens order by created_at, id',
+    );
     expect(rows).toEqual([{ car_id: first.id }, { car_id: second.id }]);
     expect((await balance()).tokens).toBe(0);
   });
@@ -150,15 +196,25 @@ describe('a vehicle is paid', () => {
     expect(await balance()).toEqual({ tokens: 4, credits: 9 });
     expect((await process(employee)).entry).toBe('vehicle_credit');
     expect(await balance()).toEqual({ tokens: 4, credits: 8 });
-    expect((await chief.must(companyUsers.one, { params: { id } })).data).toMatchObject({ tokens_spent: 1, credits: 0 });
+    expect((await chief.must(companyUsers.one, { params: { id } })).data).toMatchObject({
+      tokens_spent: 1,
+      credits: 0,
+    });
   });
 
   test('by nobody when nothing is left, and says whom to ask', async () => {
     await operator.must(adminCompanies.addTokens, { params: { id: nord }, body: { amount: 1 } });
     await house.db.systemQuery('update companies set credits = 0');
-    await chief.must(companyUsers.save, { params: { id: house.town.people.employee }, body: { token_limit: 0 } });
+    await chief.must(companyUsers.save, {
+      params: { id: house.town.people.employee },
+      body: { token_limit: 0 },
+    });
     const refused = await process(employee);
-    expect(refused).toMatchObject({ status: 402, entry: undefined, message: expect.stringMatching(/^Your credit has been used up/) });
+    expect(refused).toMatchObject({
+      status: 402,
+      entry: undefined,
+      message: expect.stringMatching(/^Your credit has been used up/),
+    });
     expect((await process(chief)).entry).toBe('vehicle_token');
   });
 });
@@ -179,8 +235,16 @@ test('every balance is the sum of its entries in the ledger, once tokens were ad
   const { data: token } = await chief.must(companyTokens.create, { body: {} });
   await process(chief);
   await chief.must(companyTokens.remove, { params: { id: token.id } });
-  await chief.must(companyUsers.addCredits, { params: { id: house.town.people.employee }, body: { amount: 2 } });
+  await chief.must(companyUsers.addCredits, {
+    params: { id: house.town.people.employee },
+    body: { amount: 2 },
+  });
   const [after, balanceAfter] = [await sums(), await balance()];
-  expect(balanceAfter).toEqual({ tokens: balanceBefore.tokens + 2, credits: balanceBefore.credits + 5 });
-  expect({ tokens: after.tokens - before.tokens, credits: after.credits - before.credits }).toEqual({ tokens: 2, credits: 5 });
+  expect(balanceAfter).toEqual({
+    tokens: balanceBefore.tokens + 2,
+    credits: balanceBefore.credits + 5,
+  });
+  expect({ tokens: after.tokens - before.tokens, credits: after.credits - before.credits }).toEqual(
+    { tokens: 2, credits: 5 },
+  );
 });

@@ -25,8 +25,10 @@ afterAll(() => house.close());
 
 const VIEWED = ['chief', 'employee', 'photographer', 'operatorsPhotographer'] as const;
 
-const viewAs = (person: PersonName, by = operator) => by.call(adminUsers.viewAs, { params: { id: house.town.people[person] } });
-const lookAs = async (person: PersonName, by = operator) => new Client(house.baseUrl, (await viewAs(person, by)).ok.access_token);
+const viewAs = (person: PersonName, by = operator) =>
+  by.call(adminUsers.viewAs, { params: { id: house.town.people[person] } });
+const lookAs = async (person: PersonName, by = operator) =>
+  new Client(house.baseUrl, (await viewAs(person, by)).ok.access_token);
 const isIn = async (client: Client) => (await client.call(session.me)).status === 200;
 
 describe('the operator who looks on as somebody else', () => {
@@ -46,9 +48,17 @@ describe('the operator who looks on as somebody else', () => {
   test('changes nothing, and is told why', async () => {
     const looking = await lookAs('chief');
     const before = await looking.must(cars.list);
-    const create = await looking.call(cars.create, { body: { name: 'By the operator' }, headers: { 'accept-language': 'de' } });
-    expect([create.status, create.failure.message]).toEqual([403, 'Sie sehen nur zu: Es lässt sich nichts ändern']);
-    expect((await looking.call(account.saveProfile, { body: { name: 'Somebody' } })).status).toBe(403);
+    const create = await looking.call(cars.create, {
+      body: { name: 'By the operator' },
+      headers: { 'accept-language': 'de' },
+    });
+    expect([create.status, create.failure.message]).toEqual([
+      403,
+      'Sie sehen nur zu: Es lässt sich nichts ändern',
+    ]);
+    expect((await looking.call(account.saveProfile, { body: { name: 'Somebody' } })).status).toBe(
+      403,
+    );
     expect(await looking.must(cars.list)).toEqual(before);
     expect((await looking.must(session.me)).account.name).toBe('Person chief');
   });
@@ -68,7 +78,11 @@ describe('the operator who looks on as somebody else', () => {
       "select user_id, company_id, details from audit_log where action = 'user viewed' order by id desc limit 1",
     );
     expect(rows).toEqual([
-      { user_id: house.town.people.operator, company_id: house.town.companies.sued, details: { user: house.town.people.suedEmployee } },
+      {
+        user_id: house.town.people.operator,
+        company_id: house.town.companies.sued,
+        details: { user: house.town.people.suedEmployee },
+      },
     ]);
   });
 
@@ -76,7 +90,9 @@ describe('the operator who looks on as somebody else', () => {
     expect((await viewAs('operator')).status).toBe(422);
     const id = house.town.people.suedEmployee;
     await operator.must(adminUsers.block, { params: { id } });
-    expect((await viewAs('suedEmployee')).failure.message).toBe('This person is blocked and sees nothing');
+    expect((await viewAs('suedEmployee')).failure.message).toBe(
+      'This person is blocked and sees nothing',
+    );
     await operator.must(adminUsers.unblock, { params: { id } });
     expect((await operator.call(adminUsers.viewAs, { params: { id: 999_999 } })).status).toBe(404);
   });
@@ -84,9 +100,13 @@ describe('the operator who looks on as somebody else', () => {
   test('sees nothing more once the operator is blocked, not even after being let in again', async () => {
     const other = await house.signIn('operator');
     const looking = await lookAs('employee', other);
-    await house.db.systemQuery(`update users set is_active = 0 where id = ${house.town.people.operator}`);
+    await house.db.systemQuery(
+      `update users set is_active = 0 where id = ${house.town.people.operator}`,
+    );
     expect(await isIn(looking)).toBe(false);
-    await house.db.systemQuery(`update users set is_active = 1 where id = ${house.town.people.operator}`);
+    await house.db.systemQuery(
+      `update users set is_active = 1 where id = ${house.town.people.operator}`,
+    );
     expect(await isIn(looking)).toBe(false);
     operator = await house.signIn('operator');
   });
@@ -136,7 +156,11 @@ describe('no call that is allowed while looking on changes anything', () => {
   /** Prepared downloads are written down, and nobody sees them. */
   const unseen = ['downloads'];
   const seenBy = async () =>
-    Object.fromEntries(Object.entries(await fingerprint(house.db, house.filesFolder)).filter(([table]) => !unseen.includes(table)));
+    Object.fromEntries(
+      Object.entries(await fingerprint(house.db, house.filesFolder)).filter(
+        ([table]) => !unseen.includes(table),
+      ),
+    );
   const looking: Partial<Record<PersonName, Client>> = {};
   let prey: Prey;
   beforeAll(async () => {
@@ -147,7 +171,10 @@ describe('no call that is allowed while looking on changes anything', () => {
   const tries = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) => {
     const { roles } = callOf(id);
     const isSession = id.startsWith('session.') && id !== 'session.me';
-    const people = roles === 'public' || isSession ? [] : VIEWED.filter((person) => roles.includes(PEOPLE[person].role));
+    const people =
+      roles === 'public' || isSession
+        ? []
+        : VIEWED.filter((person) => roles.includes(PEOPLE[person].role));
     return people.map((person) => ({ id, row, person }));
   });
   type Try = (typeof tries)[number];
@@ -162,7 +189,8 @@ describe('no call that is allowed while looking on changes anything', () => {
     const sent: (readonly [Try, Awaited<ReturnType<typeof parcelOf>>])[] = [];
     for (const one of changing) sent.push([one, await parcelOf(one)]);
     const before = await seenBy();
-    for (const [one, parcel] of sent) expect(await answerOf(one, parcel), `${one.id} as ${one.person}`).toBe(403);
+    for (const [one, parcel] of sent)
+      expect(await answerOf(one, parcel), `${one.id} as ${one.person}`).toBe(403);
     expect(await seenBy()).toEqual(before);
   });
 

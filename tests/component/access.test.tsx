@@ -27,7 +27,11 @@ const ids: Record<'company' | 'article' | 'offer' | 'employee' | 'chief' | 'car'
   car: 0,
 };
 beforeAll(async () => {
-  const [operator, chief, employee] = [await signIn('operator'), await signIn('chief'), await signIn('employee')];
+  const [operator, chief, employee] = [
+    await signIn('operator'),
+    await signIn('chief'),
+    await signIn('employee'),
+  ];
   const me = await chief.must(session.me);
   ids.chief = me.account.id;
   ids.employee = (await employee.must(session.me)).account.id;
@@ -35,20 +39,47 @@ beforeAll(async () => {
   ids.car = (await newCar(chief)).id;
   const options = { get_cars_from_ftp: 1, areOffersEnabled: 1 } as const;
   await operator.must(adminCompanies.save, { params: { id: ids.company }, body: options });
-  ids.article = (await operator.must(instructions.create, { body: { title_en: ARTICLE, title_de: ARTICLE, published: 1 } })).data.id;
+  ids.article = (
+    await operator.must(instructions.create, {
+      body: { title_en: ARTICLE, title_de: ARTICLE, published: 1 },
+    })
+  ).data.id;
   ids.offer = (await operator.must(adminSpecialOffers.create, { fields: { title: OFFER } })).id;
   const offer = { title: OFFER, description: '', link: '', active: true };
   await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
-  await operator.must(adminNotifications.create, { body: { text: NOTICE, company_ids: [ids.company] } });
+  await operator.must(adminNotifications.create, {
+    body: { text: NOTICE, company_ids: [ids.company] },
+  });
 });
 
-const filled = (path: string): string => path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
+const filled = (path: string): string =>
+  path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
 
 /** `seen` shows that the screen is there. */
-const ABSENT: readonly (readonly [as: 'operator' | 'chief' | 'employee', path: string, seen: string, absent: readonly string[]])[] = [
-  ['chief', '/companies/:company', COMPANIES.nord.title, ['Add credits', 'Add tokens', 'Block', 'Unblock', 'Save', 'Delete']],
-  ['employee', '/companies/:company', COMPANIES.nord.title, ['Add credits', 'Add tokens', 'Block', 'Unblock', 'Save', 'Delete']],
-  ['chief', '/companies/:company/subcompanies', COMPANIES.west.title, ['Add sub-company', 'Detach']],
+const ABSENT: readonly (readonly [
+  as: 'operator' | 'chief' | 'employee',
+  path: string,
+  seen: string,
+  absent: readonly string[],
+])[] = [
+  [
+    'chief',
+    '/companies/:company',
+    COMPANIES.nord.title,
+    ['Add credits', 'Add tokens', 'Block', 'Unblock', 'Save', 'Delete'],
+  ],
+  [
+    'employee',
+    '/companies/:company',
+    COMPANIES.nord.title,
+    ['Add credits', 'Add tokens', 'Block', 'Unblock', 'Save', 'Delete'],
+  ],
+  [
+    'chief',
+    '/companies/:company/subcompanies',
+    COMPANIES.west.title,
+    ['Add sub-company', 'Detach'],
+  ],
   ['chief', '/help/instructions', ARTICLE, ['New help article', 'Delete', 'Published']],
   ['employee', '/help/instructions/:article', ARTICLE, ['Save', 'Delete']],
   ['chief', '/special-offers', OFFER, ['New special offer', 'Delete']],
@@ -59,17 +90,22 @@ const ABSENT: readonly (readonly [as: 'operator' | 'chief' | 'employee', path: s
   ['employee', '/vehicles/:car', 'Wagen', ['Approve', 'Send back to fix']],
 ];
 
-test.each(ABSENT)('the %s finds at %s nothing that the role may not do', async (as, path, seen, absent) => {
-  await renderApp(filled(path), { as });
-  const names = () =>
-    (['button', 'link', 'menuitem', 'checkbox', 'toolbar'] as const).flatMap((role) =>
-      screen.queryAllByRole(role).map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
-    );
-  await screen.findAllByText(new RegExp(seen));
-  await waitFor(() => expect(names().length).toBeGreaterThan(5));
-  await atRest();
-  expect(names().filter((name) => [...absent, 'Moderation'].includes(name))).toEqual([]);
-});
+test.each(ABSENT)(
+  'the %s finds at %s nothing that the role may not do',
+  async (as, path, seen, absent) => {
+    await renderApp(filled(path), { as });
+    const names = () =>
+      (['button', 'link', 'menuitem', 'checkbox', 'toolbar'] as const).flatMap((role) =>
+        screen
+          .queryAllByRole(role)
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+      );
+    await screen.findAllByText(new RegExp(seen));
+    await waitFor(() => expect(names().length).toBeGreaterThan(5));
+    await atRest();
+    expect(names().filter((name) => [...absent, 'Moderation'].includes(name))).toEqual([]);
+  },
+);
 
 test.each([
   ['operator', ['Profile', 'Settings', 'Staff', 'Sub-companies', 'Views', 'Scenes', 'Tokens']],
@@ -85,7 +121,9 @@ test.each([
 
 test('the head’s own record is not the head’s to change: the reason stands where the button does not work', async () => {
   const { user } = await renderApp(filled('/profile/staff/:chief'), { as: 'chief' });
-  await within(await screen.findByRole('main')).findAllByText("The company's head is the operator's to change.");
+  await within(await screen.findByRole('main')).findAllByText(
+    "The company's head is the operator's to change.",
+  );
   await atRest();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -98,21 +136,39 @@ test('the head’s own record is not the head’s to change: the reason stands w
 
 /** The menus of the specification's chapter 2: of a company with every option, and of one (westChief's) with none. */
 const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])[] = [
-  ['operator', ['companies', 'moderation', 'fromFtpAdmin', 'defaultRooms', 'byCompany', 'notifications', 'help', 'offers']],
-  ['chief', ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens', 'offers', 'fromFtp']],
+  [
+    'operator',
+    [
+      'companies',
+      'moderation',
+      'fromFtpAdmin',
+      'defaultRooms',
+      'byCompany',
+      'notifications',
+      'help',
+      'offers',
+    ],
+  ],
+  [
+    'chief',
+    ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens', 'offers', 'fromFtp'],
+  ],
   ['employee', ['vehicles', 'settings', 'profile', 'help', 'offers', 'fromFtp']],
   ['photographer', ['photos']],
   ['westChief', ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens']],
 ];
 
-test.each(MENUS)('the menu of the %s holds what the specification says, and nothing else', async (as, entries) => {
-  const { user } = await renderApp('/access-denied', { as });
-  await user.click(await screen.findByLabelText('Open menu')); // what a phone has, since jsdom measures nothing
-  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-  const links = within(menu)
-    .getAllByRole('listitem')
-    .flatMap((item) => within(item).getAllByRole('link'));
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent]).toSorted()).toEqual(
-    entries.map((entry) => [ENTRIES[entry].path, ENTRIES[entry].en]).toSorted(),
-  );
-});
+test.each(MENUS)(
+  'the menu of the %s holds what the specification says, and nothing else',
+  async (as, entries) => {
+    const { user } = await renderApp('/access-denied', { as });
+    await user.click(await screen.findByLabelText('Open menu')); // what a phone has, since jsdom measures nothing
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    const links = within(menu)
+      .getAllByRole('listitem')
+      .flatMap((item) => within(item).getAllByRole('link'));
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent]).toSorted()).toEqual(
+      entries.map((entry) => [ENTRIES[entry].path, ENTRIES[entry].en]).toSorted(),
+    );
+  },
+);

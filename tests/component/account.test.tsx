@@ -16,7 +16,10 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('the profile lists where one is signed in, and ends another session', async () => {
   const { access_token } = await new Client(productUrl()).must(session.login, {
     body: { email: emailOf('westEmployee'), password: PASSWORD },
-    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0' },
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0',
+    },
   });
   const elsewhere = new Client(productUrl(), access_token);
   const { user } = await renderApp('/profile', { as: 'westEmployee' });
@@ -61,7 +64,9 @@ test('a new address asks for the present password, waits for its confirmation, a
 test("a head's new address that waits is told on the company's page", async () => {
   const chief = await signIn('westChief');
   const { company } = await chief.must(session.me);
-  await chief.must(account.saveCompanyProfile, { body: { email: 'next-head@west.test', current_password: PASSWORD } });
+  await chief.must(account.saveCompanyProfile, {
+    body: { email: 'next-head@west.test', current_password: PASSWORD },
+  });
   await renderApp(`/companies/${company?.id}`, { as: 'operator' });
   await screen.findByText('next-head@west.test');
   await chief.must(account.cancelEmailChange);
@@ -74,8 +79,12 @@ test('the operator adds a photo manager, who belongs to no company', async () =>
   await fill(screen.getByRole('textbox', { name: 'E-mail' }), 'nadja@photos.test');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await screen.findByRole('heading', { name: 'Nadja Neu', level: 1 });
-  const { data } = await client.must(adminPhotoManagers.list, { query: { q: 'nadja@photos.test' } });
-  expect(data).toMatchObject([{ name: 'Nadja Neu', role: 'photo_manager', company_id: null, is_active: 1 }]);
+  const { data } = await client.must(adminPhotoManagers.list, {
+    query: { q: 'nadja@photos.test' },
+  });
+  expect(data).toMatchObject([
+    { name: 'Nadja Neu', role: 'photo_manager', company_id: null, is_active: 1 },
+  ]);
 });
 
 test('a head of a company has no way to the operator’s photo managers', async () => {
@@ -85,10 +94,15 @@ test('a head of a company has no way to the operator’s photo managers', async 
 
 test('the FTP form asks for the password again once another port is typed', async () => {
   const head = await signIn('westChief');
-  await head.must(ftp.save, { body: { ftp_host: 'ftp.west.test', ftp_user: 'west', ftp_pass: 'geheim' } });
+  await head.must(ftp.save, {
+    body: { ftp_host: 'ftp.west.test', ftp_user: 'west', ftp_pass: 'geheim' },
+  });
   const { fill } = await renderApp('/settings/export', { as: 'westChief' });
   await screen.findByText('A password is stored. It stays unless you enter another one.');
   await fill(screen.getByRole('spinbutton', { name: 'Port' }), '2121');
   await screen.findByText(/^Enter the password again/);
-  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveProperty('placeholder', '');
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveProperty(
+    'placeholder',
+    '',
+  );
 });

@@ -11,9 +11,14 @@ afterEach(() => vi.restoreAllMocks());
 const haveWidth = () => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
 
 const newAlbum = async (client: Client, name: string, parent_id?: number): Promise<number> =>
-  (await client.must(adminSections.create, { body: { name, ...(parent_id !== undefined && { parent_id }) } })).data.id;
+  (
+    await client.must(adminSections.create, {
+      body: { name, ...(parent_id !== undefined && { parent_id }) },
+    })
+  ).data.id;
 const inDialog = async () => within(await screen.findByRole('dialog'));
-const albumsInside = async () => within(await screen.findByRole('region', { name: 'Albums inside' }));
+const albumsInside = async () =>
+  within(await screen.findByRole('region', { name: 'Albums inside' }));
 
 test('an album is made in another one and renamed, and the way back leads to the outer one', async () => {
   const photographer = await signIn('photographer');
@@ -29,7 +34,9 @@ test('an album is made in another one and renamed, and the way back leads to the
   await fill(await (await inDialog()).findByRole('textbox', { name: 'Name' }), 'Tuesday');
   await user.click((await inDialog()).getByRole('button', { name: 'Rename' }));
   await screen.findByRole('heading', { name: 'Tuesday', level: 1 });
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Showroom in June' }));
+  await user.click(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Showroom in June' }),
+  );
   await (await albumsInside()).findByRole('link', { name: /^Tuesday/ });
   expect(window.location.pathname).toBe(`/photos/${outer}`);
 });
@@ -51,7 +58,10 @@ test('a company’s people look at its albums, take photos along, and change not
   const photographer = await signIn('photographer');
   const album = await newAlbum(photographer, 'For Nordwind');
   const photo = { name: 'corner.jpg', bytes: await picture() };
-  await photographer.must(adminAlbumPhotos.upload, { fields: { sectionID: album }, files: { photo } });
+  await photographer.must(adminAlbumPhotos.upload, {
+    fields: { sectionID: album },
+    files: { photo },
+  });
   haveWidth();
   const { user } = await renderApp(`/photos/${album}`, { as: 'employee' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select corner.jpg' }));

@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/entities/car.ts';
-import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicle/actions/PageState.tsx';
+import {
+  type PageState,
+  PageStateProvider,
+} from '../../src/customRoutes/vehicle/actions/PageState.tsx';
 import { CarProvider } from '../../src/customRoutes/vehicle/car/CarContext.tsx';
 import { SelectionBar } from '../../src/customRoutes/vehicle/grid/SelectionBar.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicle/grid/slots.ts';
@@ -29,10 +32,18 @@ afterEach(cleanup);
 
 const show = (chosen: readonly number[], part: ReactNode) => {
   const process = vi.fn(async (_: readonly number[]) => true);
-  const state = { actions: { process }, selection: new Set(chosen), setSelection: () => {}, setOverlay: () => {}, shown: 'original' };
+  const state = {
+    actions: { process },
+    selection: new Set(chosen),
+    setSelection: () => {},
+    setOverlay: () => {},
+    shown: 'original',
+  };
   render(
     <CarProvider value={CAR}>
-      <PageStateProvider value={state as unknown as PageState /* only what is read here */}>{part}</PageStateProvider>
+      <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
+        {part}
+      </PageStateProvider>
     </CarProvider>,
   );
   return process;
@@ -66,7 +77,8 @@ const Grid = () => {
     </ul>
   );
 };
-const press = (slot: string) => fireEvent.keyDown(screen.getByRole('button', { name: slot }), { key: 'p' });
+const press = (slot: string) =>
+  fireEvent.keyDown(screen.getByRole('button', { name: slot }), { key: 'p' });
 
 test('the P key processes those of views that are allowed', () => {
   const process = show([1, 2, 3], <Grid />);

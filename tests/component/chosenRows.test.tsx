@@ -4,21 +4,33 @@ import { newCar } from '../api/house/dealer.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 test('the report on chosen vehicles calls them by name, in the lists of the operator too', async () => {
-  const { vehicle_name } = await newCar(await signIn('chief'), { vehicle_name: 'Reported by its name' });
+  const { vehicle_name } = await newCar(await signIn('chief'), {
+    vehicle_name: 'Reported by its name',
+  });
   const { user } = await renderApp('/vehicles-moderation', { as: 'operator' });
-  const row = (await screen.findByRole('link', { name: vehicle_name })).closest('tr') ?? document.body;
+  const row =
+    (await screen.findByRole('link', { name: vehicle_name })).closest('tr') ?? document.body;
   await user.click(within(row).getByRole('checkbox'));
   const bar = within(await screen.findByRole('region', { name: 'Actions for the selection' }));
   await user.click(await bar.findByRole('button', { name: 'Download' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }),
+  );
   const report = await screen.findByRole('dialog', { name: 'What happened' });
   expect(report.textContent).toContain(vehicle_name);
 });
 
 test('filters that the browser does not keep are not said to be saved', async () => {
-  const { user, fill } = await renderApp(`/companies?filter=${encodeURIComponent('{"status":"blocked"}')}`, { as: 'operator' });
+  const { user, fill } = await renderApp(
+    `/companies?filter=${encodeURIComponent('{"status":"blocked"}')}`,
+    { as: 'operator' },
+  );
   const { setItem } = Storage.prototype;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(this: Storage, key: string, value: string) {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(
+    this: Storage,
+    key: string,
+    value: string,
+  ) {
     if (key.includes('savedFilters')) throw new DOMException('Full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
@@ -26,7 +38,9 @@ test('filters that the browser does not keep are not said to be saved', async ()
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Locked out');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your browser does not let us keep this setting.');
-  await waitFor(() => expect(full).toHaveBeenCalledWith(expect.stringContaining('savedFilters'), expect.anything()));
+  await waitFor(() =>
+    expect(full).toHaveBeenCalledWith(expect.stringContaining('savedFilters'), expect.anything()),
+  );
   expect(screen.queryByText(/Filters saved as/)).toBeNull();
   full.mockRestore();
 });

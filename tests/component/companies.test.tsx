@@ -41,7 +41,10 @@ test('the way back from “add sub-company” leads to the sub-companies', async
 test.each(['chief', 'employee'] as const)(
   'the %s of a company opens a sub-company from the list, to read what is not its own people’s alone',
   async (as) => {
-    const [parent, west] = [await ownCompany(await signIn(as)), await ownCompany(await signIn('westChief'))];
+    const [parent, west] = [
+      await ownCompany(await signIn(as)),
+      await ownCompany(await signIn('westChief')),
+    ];
     const { user } = await renderApp(`/companies/${parent}/subcompanies`, { as });
     await user.click(await screen.findByRole('link', { name: COMPANIES.west.title }));
     await screen.findByRole('heading', { name: COMPANIES.west.title, level: 1 });
@@ -60,18 +63,27 @@ test('the head of a company does not find a stranger’s', async () => {
   expect(screen.queryByText(COMPANIES.sued.title)).toBeNull();
 });
 
-test.each(['staff', 'tokens', 'subcompanies'])('the %s of a sub-company are not its parent’s to see', async (tab) => {
-  const west = await ownCompany(await signIn('westChief'));
-  await renderApp(`/companies/${west}/${tab}`, { as: 'chief' });
-  await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
-});
+test.each(['staff', 'tokens', 'subcompanies'])(
+  'the %s of a sub-company are not its parent’s to see',
+  async (tab) => {
+    const west = await ownCompany(await signIn('westChief'));
+    await renderApp(`/companies/${west}/${tab}`, { as: 'chief' });
+    await waitFor(() => expect(window.location.pathname).toBe('/access-denied'));
+  },
+);
 
-test.each(['operator', 'chief', 'employee'] as const)('the page of a sub-company leads the %s back to its parent', async (as) => {
-  const [parent, west] = [await ownCompany(await signIn('chief')), await ownCompany(await signIn('westChief'))];
-  const { user } = await renderApp(`/companies/${west}`, { as });
-  await user.click(await screen.findByRole('link', { name: COMPANIES.nord.title }));
-  await waitFor(() => expect(window.location.pathname).toBe(`/companies/${parent}/subcompanies`));
-});
+test.each(['operator', 'chief', 'employee'] as const)(
+  'the page of a sub-company leads the %s back to its parent',
+  async (as) => {
+    const [parent, west] = [
+      await ownCompany(await signIn('chief')),
+      await ownCompany(await signIn('westChief')),
+    ];
+    const { user } = await renderApp(`/companies/${west}`, { as });
+    await user.click(await screen.findByRole('link', { name: COMPANIES.nord.title }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/companies/${parent}/subcompanies`));
+  },
+);
 
 test('the head of a sub-company, who may not open the parent, sees no link to it', async () => {
   const west = await ownCompany(await signIn('westChief'));

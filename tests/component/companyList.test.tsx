@@ -20,10 +20,12 @@ const [FIRST, SECOND] = [`${MARK} 01`, `${MARK} 02`];
 beforeAll(async () => {
   operator = await signIn('operator');
   listed = [];
-  for (let i = 1; i <= COUNT; i += 1) listed.push(await newCompany(operator, `${MARK} ${String(i).padStart(2, '0')}`));
+  for (let i = 1; i <= COUNT; i += 1)
+    listed.push(await newCompany(operator, `${MARK} ${String(i).padStart(2, '0')}`));
 });
 
-const listOf = (filter: Record<string, string>, more = '') => `/companies?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+const listOf = (filter: Record<string, string>, more = '') =>
+  `/companies?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -40,7 +42,8 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`No row ${name}`);
   return within(row);
 };
-const status = async (id: number) => (await operator.must(adminCompanies.one, { params: { id } })).data.status;
+const status = async (id: number) =>
+  (await operator.must(adminCompanies.one, { params: { id } })).data.status;
 
 test('companies are found while typing, by their name and by their head’s address', async () => {
   const { fill, user } = await renderApp('/companies', { as: 'operator' });
@@ -56,20 +59,27 @@ test('companies are found while typing, by their name and by their head’s addr
 });
 
 test('pages and orders of the list follow its address', async () => {
-  const { user } = await renderApp(listOf({ q: MARK }, '&perPage=10&page=1&sort=title&order=ASC'), { as: 'operator' });
+  const { user } = await renderApp(listOf({ q: MARK }, '&perPage=10&page=1&sort=title&order=ASC'), {
+    as: 'operator',
+  });
   await waitFor(async () => expect(await names()).toHaveLength(10));
   expect((await names())[0]).toBe(FIRST);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`, `${MARK} 12`]));
   expect(window.location.search).toContain('page=2');
   cleanup();
-  await renderApp(listOf({ q: MARK }, '&perPage=10&page=1&sort=title&order=DESC'), { as: 'operator' });
+  await renderApp(listOf({ q: MARK }, '&perPage=10&page=1&sort=title&order=DESC'), {
+    as: 'operator',
+  });
   await waitFor(async () => expect((await names())[0]).toBe(`${MARK} 12`));
 });
 
 test('columns are chosen and moved, stay so, and are reset', async () => {
   // the menu of columns covers the list for screen readers
-  const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent?.trim());
+  const heads = () =>
+    screen
+      .getAllByRole('columnheader', { hidden: true })
+      .map(({ textContent }) => textContent?.trim());
   const { user } = await renderApp(listOf({ q: MARK }), { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Contact person' }));
@@ -92,7 +102,9 @@ test('a set of filters is kept under a name, applied, and deleted', async () => 
   const blocked = listed[10] as Company;
   await operator.must(adminCompanies.block, { params: { id: blocked.id } });
   const open = async () => user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-  const { user, fill } = await renderApp(listOf({ q: MARK, status: 'blocked' }), { as: 'operator' });
+  const { user, fill } = await renderApp(listOf({ q: MARK, status: 'blocked' }), {
+    as: 'operator',
+  });
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
   await (await rowOf(blocked.title)).findByText('Blocked');
   await open();
@@ -106,7 +118,9 @@ test('a set of filters is kept under a name, applied, and deleted', async () => 
   await user.click(await screen.findByRole('button', { name: 'Locked out' }));
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Delete saved filters “Locked out”' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Delete saved filters “Locked out”' }),
+  );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Locked out' })).toBeNull());
   await operator.must(adminCompanies.unblock, { params: { id: blocked.id } });
 });
@@ -139,10 +153,20 @@ test('blocking asks first, is done, says why not where it cannot be, and is take
 test('many are blocked at once: what fails is reported and stays chosen, what is done already is left out', async () => {
   const [first, second] = listed as [Company, Company];
   const { user } = await renderApp(listOf({ q: `${MARK} 0` }), { as: 'operator' });
-  const choose = async ({ title }: Company) => user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  const choose = async ({ title }: Company) =>
+    user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
   const act = async (name: string) =>
-    user.click(within(await screen.findByRole('region', { name: 'Actions for the selection' })).getByRole('button', { name }));
-  const works = failInstead(new RegExp(`/companies/${first.id}/toggle-block$`), 500, 'The disk is full');
+    user.click(
+      within(await screen.findByRole('region', { name: 'Actions for the selection' })).getByRole(
+        'button',
+        { name },
+      ),
+    );
+  const works = failInstead(
+    new RegExp(`/companies/${first.id}/toggle-block$`),
+    500,
+    'The disk is full',
+  );
   await choose(first);
   await choose(second);
   await act('Block');
@@ -155,8 +179,14 @@ test('many are blocked at once: what fails is reported and stays chosen, what is
   await user.click(within(report).getByRole('button', { name: 'Close' }));
   await (await rowOf(SECOND)).findByText('Blocked');
   await (await rowOf(FIRST)).findByText('Active');
-  expect(screen.getByRole('checkbox', { name: `Select ${first.title}` })).toHaveProperty('checked', true);
-  expect(screen.getByRole('checkbox', { name: `Select ${second.title}` })).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: `Select ${first.title}` })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(screen.getByRole('checkbox', { name: `Select ${second.title}` })).toHaveProperty(
+    'checked',
+    false,
+  );
 
   works();
   await choose(second);
@@ -183,15 +213,26 @@ test('credits are added on the company’s page, which shows them at once', asyn
 
 test('a member of staff has an address inside the company, whose form saves and whose way back leads to the staff', async () => {
   const { id, title } = await newCompany(operator, 'Staffed');
-  const person = { name: 'Malte Voss', email: `malte@${id}.test`, phone: '+49 40 1', role: 'employee' };
-  const { data: member } = await operator.must(adminCompanyUsers.create, { params: { company: id }, body: person });
+  const person = {
+    name: 'Malte Voss',
+    email: `malte@${id}.test`,
+    phone: '+49 40 1',
+    role: 'employee',
+  };
+  const { data: member } = await operator.must(adminCompanyUsers.create, {
+    params: { company: id },
+    body: person,
+  });
   const { user, fill } = await renderApp(`/companies/${id}/staff`, { as: 'operator' });
   await user.click(await screen.findByRole('link', { name: 'Malte Voss' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/companies/${id}/staff/${member.id}`));
 
   cleanup();
   await renderApp(window.location.pathname, { as: 'operator' });
-  await within(await screen.findByRole('banner')).findByRole('heading', { level: 1, name: 'Malte Voss' });
+  await within(await screen.findByRole('banner')).findByRole('heading', {
+    level: 1,
+    name: 'Malte Voss',
+  });
   const trail = await screen.findByRole('navigation', { name: 'You are here' });
   await within(trail).findByText(title);
   await fill(await screen.findByRole('textbox', { name: 'Phone' }), '+49 40 2');

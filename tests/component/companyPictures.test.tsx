@@ -12,7 +12,14 @@ import { renderApp, type ShownApp, signIn } from './house/renderApp.tsx';
 const newName = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const png = async (width: number, height: number) =>
   new Uint8Array(
-    await sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: Math.floor(Math.random() * 256), alpha: 0.5 } } })
+    await sharp({
+      create: {
+        width,
+        height,
+        channels: 4,
+        background: { r: 200, g: 30, b: Math.floor(Math.random() * 256), alpha: 0.5 },
+      },
+    })
       .png()
       .toBuffer(),
   );
@@ -28,7 +35,10 @@ let offered: string;
 beforeAll(async () => {
   offered = newName('Crest');
   const image = { name: 'crest.png', bytes: await png(300, 120), type: 'image/png' };
-  await (await signIn('chief')).must(companyLogos.create, { fields: { name: offered }, files: { image } });
+  await (await signIn('chief')).must(companyLogos.create, {
+    fields: { name: offered },
+    files: { image },
+  });
 });
 
 test('a logo is added, renamed, made the standard, and deleted with a warning', async () => {
@@ -74,13 +84,20 @@ test('a licence plate of wrong proportions is refused with the reason', async ()
 test('a licence plate is shown on a front and a rear before it is used', async () => {
   const name = newName('Plate');
   const image = { name: 'plate.png', bytes: await png(520, 110), type: 'image/png' };
-  await (await signIn('westChief')).must(companyPlates.create, { fields: { name, country: 'DE' }, files: { image } });
+  await (await signIn('westChief')).must(companyPlates.create, {
+    fields: { name, country: 'DE' },
+    files: { image },
+  });
   const { user } = await renderApp('/settings/plates', { as: 'westChief' });
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Show on a vehicle' }));
   const dialog = within(await screen.findByRole('dialog', { name: `${name} on a vehicle` }));
   const shown = await dialog.findAllByRole('img', { name: /^Preview: / });
-  expect(shown.map((image) => image.getAttribute('alt'))).toEqual(['Preview: Front', 'Preview: Front left', 'Preview: Rear']);
+  expect(shown.map((image) => image.getAttribute('alt'))).toEqual([
+    'Preview: Front',
+    'Preview: Front left',
+    'Preview: Rear',
+  ]);
 });
 
 test('an employee sees and tries a logo, and changes nothing that is the head’s', async () => {

@@ -14,7 +14,11 @@ async function finishedVehicle(): Promise<{ car: number; photo: number; view: st
   const [angle] = angles;
   const { id: photo } = await send(employee, car, angle?.id ?? 0);
   const files = { photo: { name: 'finished.jpg', bytes: await picture() } };
-  await operator.must(adminCars.uploadProcessed, { params: { car }, fields: { preset_item: angle?.id ?? 0 }, files });
+  await operator.must(adminCars.uploadProcessed, {
+    params: { car },
+    fields: { preset_item: angle?.id ?? 0 },
+    files,
+  });
   const first = standardPreset.items.find(({ position }) => position === angle?.position);
   return { car, photo, view: first?.name.en ?? '' };
 }
@@ -24,7 +28,9 @@ test('a complaint about a picture needs words', async () => {
   const { user, fill, client } = await renderApp(`/vehicles/${car}`, { as: 'employee' });
   await user.click(await screen.findByRole('button', { name: `Actions for “${view}”` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Compare before and after' }));
-  const comparison = within(await screen.findByRole('dialog', { name: `Before and after: ${view}` }));
+  const comparison = within(
+    await screen.findByRole('dialog', { name: `Before and after: ${view}` }),
+  );
   await user.click(await comparison.findByRole('button', { name: 'Complain' }));
   const form = within(await screen.findByRole('dialog', { name: 'Send complaint' }));
   await user.click(form.getByRole('button', { name: 'Send complaint' }));
@@ -43,7 +49,12 @@ test('a complaint about a picture needs words', async () => {
 test('an answer to a complaint needs words, and one with a corrected picture is no refusal', async () => {
   const { car, photo } = await finishedVehicle();
   const employee = await signIn('employee');
-  const { id } = (await employee.must(complaints.send, { params: { car }, body: { photo, about: 'cutout', text: 'A halo' } })).data;
+  const { id } = (
+    await employee.must(complaints.send, {
+      params: { car },
+      body: { photo, about: 'cutout', text: 'A halo' },
+    })
+  ).data;
   const { user, fill } = await renderApp(`/complaints/${id}`, { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   await screen.findByText('Please answer in a few words');

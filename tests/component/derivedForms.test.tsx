@@ -34,16 +34,46 @@ interface DerivedForm {
 /** Every derived form of the product. */
 const FORMS: readonly DerivedForm[] = [
   { as: 'operator', role: 'admin', path: '/companies/create', resource: 'companies' },
-  { as: 'operator', role: 'admin', path: '/companies/:company', resource: 'companies', tab: 'profile' },
-  { as: 'operator', role: 'admin', path: '/companies/:company/settings', resource: 'companies', tab: 'settings' },
+  {
+    as: 'operator',
+    role: 'admin',
+    path: '/companies/:company',
+    resource: 'companies',
+    tab: 'profile',
+  },
+  {
+    as: 'operator',
+    role: 'admin',
+    path: '/companies/:company/settings',
+    resource: 'companies',
+    tab: 'settings',
+  },
   { as: 'operator', role: 'admin', path: '/companies/:company/staff/create', resource: 'users' },
-  { as: 'operator', role: 'admin', path: '/companies/:company/staff/:member', resource: 'users', tab: 'common' },
+  {
+    as: 'operator',
+    role: 'admin',
+    path: '/companies/:company/staff/:member',
+    resource: 'users',
+    tab: 'common',
+  },
   { as: 'operator', role: 'admin', path: '/companies/:company/tokens/create', resource: 'tokens' },
   { as: 'operator', role: 'admin', path: '/notifications-admin/create', resource: 'notifications' },
   { as: 'operator', role: 'admin', path: '/special-offers/create', resource: 'offers' },
-  { as: 'operator', role: 'admin', path: '/special-offers/:offer/edit', resource: 'offers', tab: 'edit' },
+  {
+    as: 'operator',
+    role: 'admin',
+    path: '/special-offers/:offer/edit',
+    resource: 'offers',
+    tab: 'edit',
+  },
   { as: 'operator', role: 'admin', path: '/help/instructions/create', resource: 'instructions' },
-  { as: 'operator', role: 'admin', path: '/help/instructions/:article/edit', resource: 'instructions', tab: 'edit' },
+  {
+    as: 'operator',
+    role: 'admin',
+    path: '/help/instructions/:article/edit',
+    resource: 'instructions',
+    tab: 'edit',
+  },
   { as: 'operator', role: 'admin', path: '/vehicles-moderation/create', resource: 'adminCars' },
   { as: 'chief', role: 'chief', path: '/vehicles/create', resource: 'cars' },
   { as: 'employee', role: 'employee', path: '/vehicles/create', resource: 'cars' },
@@ -57,10 +87,26 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   operator = await signIn('operator');
   const company = await ownCompany(await signIn('chief'));
-  const person = { name: 'Malte Voss', email: `${randomUUID()}@new.test`, phone: '+49 40 1', role: 'employee' };
-  const { data: member } = await operator.must(adminCompanyUsers.create, { params: { company }, body: person });
-  const offer = await operator.must(adminSpecialOffers.create, { fields: { title: 'Winter tyres' } });
-  const texts = { title_en: 'Light', title_de: 'Licht', body_en: '<p>Light</p>', body_de: '<p>Licht</p>', published: 1 };
+  const person = {
+    name: 'Malte Voss',
+    email: `${randomUUID()}@new.test`,
+    phone: '+49 40 1',
+    role: 'employee',
+  };
+  const { data: member } = await operator.must(adminCompanyUsers.create, {
+    params: { company },
+    body: person,
+  });
+  const offer = await operator.must(adminSpecialOffers.create, {
+    fields: { title: 'Winter tyres' },
+  });
+  const texts = {
+    title_en: 'Light',
+    title_de: 'Licht',
+    body_en: '<p>Light</p>',
+    body_de: '<p>Licht</p>',
+    published: 1,
+  };
   const { data: article } = await operator.must(instructions.create, { body: texts });
   Object.assign(ids, { company, member: member.id, offer: offer.id, article: article.id });
 });
@@ -72,13 +118,27 @@ const declaredAs = (name: string): Resource => {
   return found;
 };
 
-const TYPED: readonly string[] = ['text', 'lines', 'email', 'phone', 'url', 'integer', 'decimal', 'money'];
+const TYPED: readonly string[] = [
+  'text',
+  'lines',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'decimal',
+  'money',
+];
 const NUMBERS: readonly string[] = ['integer', 'decimal', 'money'];
 
 /** Values that must not pass, each with what is said of it. */
-const badValues = (field: Field<never>, limit: Limit, isNew: boolean): (readonly [value: string, message: string])[] => {
+const badValues = (
+  field: Field<never>,
+  limit: Limit,
+  isNew: boolean,
+): (readonly [value: string, message: string])[] => {
   const { kind } = field;
-  const said = (text: string, values: Record<string, number>) => text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const said = (text: string, values: Record<string, number>) =>
+    text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const isNumber = NUMBERS.includes(kind);
   const { min, max, maxLength } = limit;
   const all = [
@@ -93,8 +153,12 @@ const badValues = (field: Field<never>, limit: Limit, isNew: boolean): (readonly
     kind === 'email' && (['nobody at home', rules.invalid_email] as const),
     kind === 'url' && (['javascript:alert(1)', rules.invalid_url] as const),
     kind === 'integer' && (['1.5', rules.not_a_number] as const),
-    isNumber && min !== undefined && ([String(min - 1), said(rules.too_small, { minimum: min })] as const),
-    isNumber && max !== undefined && ([String(max + 1), said(rules.too_big, { maximum: max })] as const),
+    isNumber &&
+      min !== undefined &&
+      ([String(min - 1), said(rules.too_small, { minimum: min })] as const),
+    isNumber &&
+      max !== undefined &&
+      ([String(max + 1), said(rules.too_big, { maximum: max })] as const),
   ];
   return all.filter((one) => one !== false);
 };
@@ -102,9 +166,12 @@ const badValues = (field: Field<never>, limit: Limit, isNew: boolean): (readonly
 const main = () => within(screen.getByRole('main'));
 /** The input that has this label. */
 const field = async (label: string) =>
-  within(await screen.findByRole('main')).findByLabelText(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`), {
-    selector: 'input, textarea',
-  });
+  within(await screen.findByRole('main')).findByLabelText(
+    new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`),
+    {
+      selector: 'input, textarea',
+    },
+  );
 const saveButton = () => main().getByRole('button', { name: /^(Save|Create)$/ });
 
 /** What is said of a field, as a screen reader tells it. */
@@ -147,8 +214,11 @@ test.each(FORMS)(
     const sends = recordSends();
     const rounds = Math.max(...tried.map(({ bad }) => bad.length));
     for (let round = 0; round < rounds; round += 1) {
-      const inRound = tried.flatMap(({ label, bad }) => bad.slice(round, round + 1).map(([value, message]) => ({ label, value, message })));
-      for (const { label, value } of inRound) fireEvent.change(await field(label), { target: { value } });
+      const inRound = tried.flatMap(({ label, bad }) =>
+        bad.slice(round, round + 1).map(([value, message]) => ({ label, value, message })),
+      );
+      for (const { label, value } of inRound)
+        fireEvent.change(await field(label), { target: { value } });
       await user.click(saveButton());
       for (const { label, value, message } of inRound) {
         const input = await field(label);
@@ -163,23 +233,42 @@ test.each(FORMS)(
 );
 
 test.each([
-  { as: 'operator', path: '/companies/create', taken: "Head's e-mail", fields: { Name: 'Zweimal', Head: 'Wer Anders' } },
-  { as: 'operator', path: '/companies/:company/staff/create', taken: 'E-mail', fields: { Name: 'Wer Anders' } },
-  { as: 'chief', path: '/profile/staff/create', taken: 'E-mail', fields: { Name: 'Wer Anders', Phone: '+49 40 1234' } },
-] as const)('$as: $path, an e-mail address that is taken is refused at the field, and all that was typed stays', async (form) => {
-  const { user, fill } = await renderApp(filled(form.path), { as: form.as });
-  const address = emailOf('suedEmployee').toUpperCase();
-  for (const [label, value] of Object.entries(form.fields)) await fill(await field(label), value);
-  await fill(await field(form.taken), address);
-  await user.click(saveButton());
-  const taken = await field(form.taken);
-  await waitFor(() => {
-    const [is, should] = asRefused(taken, 'Somebody else uses this e-mail address', address);
-    expect(is).toEqual(should);
-  });
-  for (const [label, value] of Object.entries(form.fields)) expect(await field(label)).toHaveProperty('value', value);
-  expect(window.location.pathname).toBe(filled(form.path));
-});
+  {
+    as: 'operator',
+    path: '/companies/create',
+    taken: "Head's e-mail",
+    fields: { Name: 'Zweimal', Head: 'Wer Anders' },
+  },
+  {
+    as: 'operator',
+    path: '/companies/:company/staff/create',
+    taken: 'E-mail',
+    fields: { Name: 'Wer Anders' },
+  },
+  {
+    as: 'chief',
+    path: '/profile/staff/create',
+    taken: 'E-mail',
+    fields: { Name: 'Wer Anders', Phone: '+49 40 1234' },
+  },
+] as const)(
+  '$as: $path, an e-mail address that is taken is refused at the field, and all that was typed stays',
+  async (form) => {
+    const { user, fill } = await renderApp(filled(form.path), { as: form.as });
+    const address = emailOf('suedEmployee').toUpperCase();
+    for (const [label, value] of Object.entries(form.fields)) await fill(await field(label), value);
+    await fill(await field(form.taken), address);
+    await user.click(saveButton());
+    const taken = await field(form.taken);
+    await waitFor(() => {
+      const [is, should] = asRefused(taken, 'Somebody else uses this e-mail address', address);
+      expect(is).toEqual(should);
+    });
+    for (const [label, value] of Object.entries(form.fields))
+      expect(await field(label)).toHaveProperty('value', value);
+    expect(window.location.pathname).toBe(filled(form.path));
+  },
+);
 
 describe('what somebody else saved meanwhile', () => {
   const openChanged = async () => {
@@ -187,9 +276,14 @@ describe('what somebody else saved meanwhile', () => {
     const app = await renderApp(`/companies/${id}`, { as: 'operator' });
     await app.fill(await field('Contact person'), 'Mine');
     await app.fill(await field('Notes'), 'My note');
-    await operator.must(adminCompanies.save, { params: { id }, body: { contact_person: 'Theirs', chief_name: 'Their head' } });
+    await operator.must(adminCompanies.save, {
+      params: { id },
+      body: { contact_person: 'Theirs', chief_name: 'Their head' },
+    });
     await app.user.click(saveButton());
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' }),
+    );
     return { ...app, id, dialog };
   };
   const stored = async (id: number) => {
@@ -215,7 +309,9 @@ describe('what somebody else saved meanwhile', () => {
   test('is taken by “Load theirs”', async () => {
     const { user, dialog, id } = await openChanged();
     await user.click(dialog.getByRole('button', { name: 'Load theirs' }));
-    await waitFor(async () => expect(await field('Contact person')).toHaveProperty('value', 'Theirs'));
+    await waitFor(async () =>
+      expect(await field('Contact person')).toHaveProperty('value', 'Theirs'),
+    );
     expect(await field('Notes')).toHaveProperty('value', '');
     expect(await stored(id)).toEqual(['Theirs', 'Their head', '']);
   });
@@ -231,30 +327,33 @@ test('a form with unsaved input is not left by mistake', async () => {
   expect(window.location.pathname).toBe('/tokens/create');
 });
 
-test.each(['Add credits', 'Add tokens'])('%s: the dialog says at its field what is wrong, and keeps what was typed', async (action) => {
-  const { user, fill } = await renderApp(filled('/companies/:company'), { as: 'operator' });
-  await user.click(await screen.findByRole('button', { name: action }));
-  const dialog = within(await screen.findByRole('dialog', { name: action }));
-  const amount = await dialog.findByRole('spinbutton', { name: 'Amount' });
-  const sends = recordSends();
-  for (const [value, message] of [
-    ['', rules.required],
-    ['0', 'At least 1'],
-    ['-5', 'At least 1'],
-    ['1.5', rules.not_a_number],
-    ['99999999', 'At most'],
-  ] as const) {
-    await fill(amount, value);
+test.each(['Add credits', 'Add tokens'])(
+  '%s: the dialog says at its field what is wrong, and keeps what was typed',
+  async (action) => {
+    const { user, fill } = await renderApp(filled('/companies/:company'), { as: 'operator' });
+    await user.click(await screen.findByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog', { name: action }));
+    const amount = await dialog.findByRole('spinbutton', { name: 'Amount' });
+    const sends = recordSends();
+    for (const [value, message] of [
+      ['', rules.required],
+      ['0', 'At least 1'],
+      ['-5', 'At least 1'],
+      ['1.5', rules.not_a_number],
+      ['99999999', 'At most'],
+    ] as const) {
+      await fill(amount, value);
+      await user.click(dialog.getByRole('button', { name: action }));
+      await waitFor(() => {
+        const [is, should] = asRefused(amount, message, value);
+        expect(is, value).toEqual(should);
+      });
+    }
+    expect(sends).toEqual([]);
+    goOffline();
+    await fill(amount, '3');
     await user.click(dialog.getByRole('button', { name: action }));
-    await waitFor(() => {
-      const [is, should] = asRefused(amount, message, value);
-      expect(is, value).toEqual(should);
-    });
-  }
-  expect(sends).toEqual([]);
-  goOffline();
-  await fill(amount, '3');
-  await user.click(dialog.getByRole('button', { name: action }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Something went wrong');
-  expect(amount).toHaveProperty('value', '3');
-});
+    expect((await dialog.findByRole('alert')).textContent).toBe('Something went wrong');
+    expect(amount).toHaveProperty('value', '3');
+  },
+);

@@ -14,7 +14,9 @@ test('directories and files are named by a live example', async () => {
   const { user, fill } = await renderApp('/settings/export', { as: 'suedChief' });
   await fill(await box('Directory name'), '');
   await user.click(
-    within(screen.getByRole('group', { name: 'Fields for Directory name' })).getByRole('button', { name: 'Last 7 of the VIN' }),
+    within(screen.getByRole('group', { name: 'Fields for Directory name' })).getByRole('button', {
+      name: 'Last 7 of the VIN',
+    }),
   );
   await fill(await box('Directory'), '/cars');
   await fill(await box('File name'), 'pic_{number}');
@@ -80,7 +82,8 @@ test('an employee reads and changes nothing', async () => {
   await renderApp('/settings/export', { as: 'suedEmployee' });
   await screen.findByText('The head of your company changes these settings.');
   const main = within(screen.getByRole('main'));
-  for (const role of ['textbox', 'spinbutton', 'switch', 'button']) expect(main.queryByRole(role)).toBeNull();
+  for (const role of ['textbox', 'spinbutton', 'switch', 'button'])
+    expect(main.queryByRole(role)).toBeNull();
 });
 
 test('the operator has it in a company’s page, with its import among the settings', async () => {

@@ -10,7 +10,9 @@ const publish = async (operator: Client, article: Record<string, string>): Promi
 
 /** In the order in which an employee finds them. */
 const titles = async (): Promise<(string | null)[]> =>
-  (await (await signIn('employee')).must(instructions.list, { query: { sort: 'position' } })).data.map(({ title_en }) => title_en);
+  (
+    await (await signIn('employee')).must(instructions.list, { query: { sort: 'position' } })
+  ).data.map(({ title_en }) => title_en);
 
 test('articles are put into an order with buttons; moves that follow each other quickly are all kept', async () => {
   const operator = await signIn('operator');
@@ -19,7 +21,10 @@ test('articles are put into an order with buttons; moves that follow each other 
   const { user } = await renderApp('/help/instructions', { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Change the order' }));
   const section = within(await screen.findByRole('region', { name: 'Change the order' }));
-  const shown = () => section.getAllByRole('listitem').flatMap(({ textContent }) => names.filter((name) => textContent?.includes(name)));
+  const shown = () =>
+    section
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => names.filter((name) => textContent?.includes(name)));
   await section.findByRole('button', { name: 'Move Order one down' });
   expect(shown()).toEqual(names);
 
@@ -30,7 +35,11 @@ test('articles are put into an order with buttons; moves that follow each other 
   await user.click(section.getByRole('button', { name: 'Move Order three up' }));
   const wanted = ['Order three', 'Order two', 'Order one'];
   expect(shown()).toEqual(wanted);
-  await waitFor(async () => expect((await titles()).filter((title) => title && names.includes(title))).toEqual(wanted), { interval: 100 });
+  await waitFor(
+    async () =>
+      expect((await titles()).filter((title) => title && names.includes(title))).toEqual(wanted),
+    { interval: 100 },
+  );
   expect(shown()).toEqual(wanted);
   await user.click(section.getByRole('button', { name: 'Done' }));
   await screen.findByRole('button', { name: 'Change the order' });

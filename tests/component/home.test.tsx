@@ -16,10 +16,17 @@ const READERS = [
 
 /** Vehicles of two companies: some that wait for the operator, one that was sent back. Every state is tried in tests/api/dashboardLinks.test.ts. */
 beforeAll(async () => {
-  const [operator, chief, west] = [await signIn('operator'), await signIn('chief'), await signIn('westChief')];
+  const [operator, chief, west] = [
+    await signIn('operator'),
+    await signIn('chief'),
+    await signIn('westChief'),
+  ];
   const { data: companies } = await operator.must(adminCompanies.list);
   for (const { id } of companies.slice(1)) {
-    await operator.must(adminCompanies.save, { params: { id }, body: { carsNeedPremoderation: 1 } });
+    await operator.must(adminCompanies.save, {
+      params: { id },
+      body: { carsNeedPremoderation: 1 },
+    });
   }
   await newCar(chief);
   const { id } = await newCar(chief);
@@ -39,20 +46,28 @@ const countOf = (link: HTMLElement): number | undefined =>
   numberIn(link.textContent) ??
   numberIn(link.closest('div')?.textContent);
 
-test.each(READERS)('each number that the home page of %s shows leads to as many rows', async (role, as) => {
-  const { client } = await renderApp('/', { as });
-  const states = await screen.findByRole('navigation', { name: 'Vehicles by state' });
-  expect(within(states).getAllByRole('link').length).toBe(7);
-  const links = within(screen.getByRole('main'))
-    .getAllByRole<HTMLAnchorElement>('link')
-    .filter(({ search }) => search.includes('filter='));
-  expect(links.length).toBeGreaterThan(role === 'admin' ? 12 : 9);
-  const compared = await Promise.all(
-    links.map(async (link) => {
-      const { call, query } = listAt(`${link.pathname}${link.search}`, role);
-      const { total } = (await client.must(call, { query })) as { total: number };
-      return { to: decodeURIComponent(link.search), at: link.pathname, shown: countOf(link), total };
-    }),
-  );
-  expect(compared.filter(({ shown, total }) => shown !== total)).toEqual([]);
-});
+test.each(READERS)(
+  'each number that the home page of %s shows leads to as many rows',
+  async (role, as) => {
+    const { client } = await renderApp('/', { as });
+    const states = await screen.findByRole('navigation', { name: 'Vehicles by state' });
+    expect(within(states).getAllByRole('link').length).toBe(7);
+    const links = within(screen.getByRole('main'))
+      .getAllByRole<HTMLAnchorElement>('link')
+      .filter(({ search }) => search.includes('filter='));
+    expect(links.length).toBeGreaterThan(role === 'admin' ? 12 : 9);
+    const compared = await Promise.all(
+      links.map(async (link) => {
+        const { call, query } = listAt(`${link.pathname}${link.search}`, role);
+        const { total } = (await client.must(call, { query })) as { total: number };
+        return {
+          to: decodeURIComponent(link.search),
+          at: link.pathname,
+          shown: countOf(link),
+          total,
+        };
+      }),
+    );
+    expect(compared.filter(({ shown, total }) => shown !== total)).toEqual([]);
+  },
+);

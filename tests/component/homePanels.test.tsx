@@ -19,10 +19,15 @@ const withDashboard = (change: (dashboard: Dashboard) => Dashboard) =>
 test('the photos of the last days are drawn, and told to who cannot see the drawing', async () => {
   withDashboard((dashboard) => ({
     ...dashboard,
-    processed_per_day: dashboard.processed_per_day.map((day, place) => ({ ...day, photos: place === 6 ? 1234 : place })),
+    processed_per_day: dashboard.processed_per_day.map((day, place) => ({
+      ...day,
+      photos: place === 6 ? 1234 : place,
+    })),
   }));
   await renderApp('/', { as: 'chief' });
-  const days = within(await screen.findByRole('table', { name: 'Photos processed on each of the last 7 days' })).getAllByRole('row');
+  const days = within(
+    await screen.findByRole('table', { name: 'Photos processed on each of the last 7 days' }),
+  ).getAllByRole('row');
   expect(days).toHaveLength(7);
   expect(days.at(-1)?.textContent).toContain('1,234');
   screen.getByText('1249 photos in the last 7 days');
@@ -31,13 +36,18 @@ test('the photos of the last days are drawn, and told to who cannot see the draw
 test.each([
   { balance: { tokens: 2, credits: 1 }, warning: 'running low' },
   { balance: { tokens: 0, credits: -3 }, warning: 'has been used up' },
-])('an employee whose company has $balance.tokens tokens and $balance.credits credits is told: $warning', async ({ balance, warning }) => {
-  withDashboard((dashboard) => ({ ...dashboard, balance }));
-  await renderApp('/', { as: 'employee' });
-  const panel = within(await region('Balance'));
-  expect((await panel.findByRole('alert')).textContent).toContain(warning);
-  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Transactions']); // tokens are the head's
-});
+])(
+  'an employee whose company has $balance.tokens tokens and $balance.credits credits is told: $warning',
+  async ({ balance, warning }) => {
+    withDashboard((dashboard) => ({ ...dashboard, balance }));
+    await renderApp('/', { as: 'employee' });
+    const panel = within(await region('Balance'));
+    expect((await panel.findByRole('alert')).textContent).toContain(warning);
+    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Transactions',
+    ]); // tokens are the head's
+  },
+);
 
 test('a balance that lasts warns of nothing', async () => {
   withDashboard((dashboard) => ({ ...dashboard, balance: { tokens: 3, credits: 3 } }));
@@ -48,7 +58,11 @@ test('a balance that lasts warns of nothing', async () => {
 });
 
 test('a company without vehicles is told where to begin', async () => {
-  withDashboard((dashboard) => ({ ...dashboard, attention: [], vehicles: { ...dashboard.vehicles, total: 0 } }));
+  withDashboard((dashboard) => ({
+    ...dashboard,
+    attention: [],
+    vehicles: { ...dashboard.vehicles, total: 0 },
+  }));
   const { user } = await renderApp('/', { as: 'chief' });
   await screen.findByRole('heading', { name: 'No vehicles yet' });
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'New vehicle' }));
@@ -69,7 +83,9 @@ test('when the overview cannot be loaded, it says so and can be asked again', as
 test('a server that knows no overview leads on to the vehicles', async () => {
   failInstead(DASHBOARD, 404, 'Not found');
   const { user } = await renderApp('/', { as: 'chief' });
-  await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Vehicles' }));
+  await user.click(
+    await within(await screen.findByRole('main')).findByRole('link', { name: 'Vehicles' }),
+  );
   await waitFor(() => expect(window.location.pathname).toBe('/vehicles'));
 });
 

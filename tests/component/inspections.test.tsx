@@ -16,14 +16,22 @@ vi.mock('../../src/resources/index.ts', async (original) => {
 
 const params = { name: 'inspections' };
 const [FIRST, SECOND, THIRD] = [
-  { vin: 'WVWZZZ1KZ6W000011', result: 'passed', date: '2026-01-11', note: 'Scratch on the left door' },
+  {
+    vin: 'WVWZZZ1KZ6W000011',
+    result: 'passed',
+    date: '2026-01-11',
+    note: 'Scratch on the left door',
+  },
   { vin: 'WVWZZZ1KZ6W000022', result: 'failed', date: '2026-02-22', note: 'Brakes' },
   { vin: 'WVWZZZ1KZ6W000033', result: 'minor', date: '2026-03-03' },
 ] as const;
 
 const ids = new Map<string, number>();
 const address = (vin: string) => `/inspections/${ids.get(vin)}`;
-const add = async (client: Client, body: { vin: string; result: string; date: string; note?: string }) => {
+const add = async (
+  client: Client,
+  body: { vin: string; result: string; date: string; note?: string },
+) => {
   ids.set(body.vin, (await client.must(rest.create, { params, body })).id);
 };
 beforeAll(async () => {
@@ -37,7 +45,8 @@ const vins = async (expected: readonly string[]) => {
     expect(names.map(({ textContent }) => textContent)).toEqual(expected);
   });
 };
-const row = (vin: string) => within(screen.getByRole('link', { name: vin }).closest('tr') ?? document.body);
+const row = (vin: string) =>
+  within(screen.getByRole('link', { name: vin }).closest('tr') ?? document.body);
 
 test('its form says what is missing, and makes a record', async () => {
   const { user, fill, client } = await renderApp('/inspections/create', { as: 'chief' });
@@ -73,7 +82,9 @@ test.each([
   [{ result: 'minor' }, [THIRD.vin]],
   [{ date_gte: '2026-02-22', date_lte: '2026-03-03' }, [THIRD.vin, SECOND.vin]],
 ])('its list is filtered by %o', async (filter, expected) => {
-  await renderApp(`/inspections?filter=${encodeURIComponent(JSON.stringify(filter))}`, { as: 'chief' });
+  await renderApp(`/inspections?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+    as: 'chief',
+  });
   await screen.findByRole('link', { name: THIRD.vin });
   await vins(expected);
 });
@@ -88,7 +99,12 @@ test('a filter is chosen from the values that were declared', async () => {
 
 test('a change by somebody else meanwhile is not run over', async () => {
   const vin = 'WVWZZZ1KZ6W000044';
-  await add(await signIn('westChief'), { vin, result: 'failed', date: '2025-01-01', note: 'Brakes' });
+  await add(await signIn('westChief'), {
+    vin,
+    result: 'failed',
+    date: '2025-01-01',
+    note: 'Brakes',
+  });
   const { user, fill, client } = await renderApp(address(vin), { as: 'westChief' });
   const one = { params: { ...params, id: ids.get(vin) ?? 0 } };
   await fill(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
@@ -118,8 +134,14 @@ test('an action is done where its condition holds, after its question', async ()
   question.getByText('The vehicle may then be handed over.');
   await user.click(question.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Inspection approved');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true'));
-  expect(await client.must(rest.one, { params: { ...params, id: ids.get(FIRST.vin) ?? 0 } })).toMatchObject({ state: 'approved' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    ),
+  );
+  expect(
+    await client.must(rest.one, { params: { ...params, id: ids.get(FIRST.vin) ?? 0 } }),
+  ).toMatchObject({ state: 'approved' });
 });
 
 test('many are approved at once, but for those that must not be', async () => {
@@ -143,7 +165,8 @@ test('an employee reads and no more: no button, no form, no column that is the h
   await screen.findByRole('heading', { level: 1, name: THIRD.vin });
   await atRest();
   screen.getByText('Minor defects');
-  for (const name of ['Save', 'Approve', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Save', 'Approve', 'Delete'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -23,7 +23,11 @@ test('who leaves with unsaved settings is asked first', async () => {
   const { user } = await renderApp('/settings/basic', { as: 'westChief' });
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(await screen.findByRole('radio', { name: 'Bottom left' }));
-  await user.click(within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name: 'Logos' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', {
+      name: 'Logos',
+    }),
+  );
   expect(asked).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe('/settings/basic');
   expect(screen.getByRole('radio', { name: 'Bottom left' })).toHaveProperty('checked', true);
@@ -62,7 +66,9 @@ test('a vehicle’s own strength is saved once it rests, however many keys it to
   await user.keyboard('{ArrowLeft>5/}');
   expect(await slider()).toHaveProperty('value', '45');
   await screen.findByText('Vehicle updated');
-  expect(sends.map(({ body }) => (body as { settings: unknown }).settings)).toEqual([{ rim_polishing_strength: 45 }]);
+  expect(sends.map(({ body }) => (body as { settings: unknown }).settings)).toEqual([
+    { rim_polishing_strength: 45 },
+  ]);
   expect(document.activeElement).toBe(await slider());
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(sends).toHaveLength(2));
@@ -71,7 +77,9 @@ test('a vehicle’s own strength is saved once it rests, however many keys it to
   const again = await renderApp(`/vehicles/${id}`, { as: 'chief' });
   await again.user.click(await screen.findByRole('tab', { name: 'Picture settings' }));
   expect(await slider()).toHaveProperty('value', '46');
-  await again.user.click(screen.getByRole('button', { name: 'Back to the company’s: Strength of the rim polish' }));
+  await again.user.click(
+    screen.getByRole('button', { name: 'Back to the company’s: Strength of the rim polish' }),
+  );
   await waitFor(async () => expect(await slider()).toHaveProperty('value', '50'));
 });
 

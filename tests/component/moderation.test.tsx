@@ -17,7 +17,10 @@ let bare: string;
 beforeAll(async () => {
   [operator, dealer] = [await signIn('operator'), await signIn('suedEmployee')];
   company = (await dealer.must(session.me)).company?.id ?? 0;
-  await operator.must(adminCompanies.save, { params: { id: company }, body: { carsNeedPremoderation: 1 } });
+  await operator.must(adminCompanies.save, {
+    params: { id: company },
+    body: { carsNeedPremoderation: 1 },
+  });
   const car = await newCar(dealer, { vehicle_name: 'Moderated with a photo' });
   await send(dealer, car.id, car.angles[0]?.id ?? 0);
   photographed = `/vehicles-moderation/${car.id}`;
@@ -27,7 +30,8 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'Moderation' }));
-const listed = (filter: object) => `/vehicles-moderation?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const listed = (filter: object) =>
+  `/vehicles-moderation?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 test('approving is not offered for a vehicle without a photo, which says why; nor by key', async () => {
   const { user } = await renderApp(bare, { as: 'operator' });
@@ -68,7 +72,8 @@ test('an operator who has switched single letters off decides by the buttons alo
   await user.click(begin);
   const bar = await toolbar();
   await bar.findByRole('button', { name: 'Next vehicle' });
-  for (const button of bar.getAllByRole('button')) expect(button.getAttribute('aria-keyshortcuts')).toBeNull();
+  for (const button of bar.getAllByRole('button'))
+    expect(button.getAttribute('aria-keyshortcuts')).toBeNull();
   const { pathname } = window.location;
   for (const key of ['n', 'a', 'f']) await user.keyboard(key);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -84,9 +89,15 @@ test('the operator’s list is narrowed to what is to be fixed, and to one compa
   await renderApp(listed({ moderation: 'to_fix', companyId: company }), { as: 'operator' });
   await screen.findByRole('link', { name: 'Moderated and sent back' });
   expect(screen.queryByText('Moderated with a photo')).toBeNull();
-  const asked = fetched.mock.calls.map(([address]) => new URL(String(address), window.location.href));
-  const lists = asked.filter(({ pathname }) => pathname === '/api/admin/cars').map(({ searchParams }) => Object.fromEntries(searchParams));
-  expect(lists).toContainEqual(expect.objectContaining({ moderation: 'to_fix', companyId: String(company), per_page: '1000' }));
+  const asked = fetched.mock.calls.map(
+    ([address]) => new URL(String(address), window.location.href),
+  );
+  const lists = asked
+    .filter(({ pathname }) => pathname === '/api/admin/cars')
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+  expect(lists).toContainEqual(
+    expect.objectContaining({ moderation: 'to_fix', companyId: String(company), per_page: '1000' }),
+  );
 });
 
 test('the list of another company holds none of these', async () => {

@@ -20,7 +20,8 @@ let company: number;
 beforeEach(async () => {
   [operator, reader] = [await signIn('operator'), await signIn(READER)];
   company = (await reader.must(session.me)).company?.id ?? 0;
-  for (const { id } of (await reader.must(notifications.unread)).data) await reader.must(notifications.read, { params: { id } });
+  for (const { id } of (await reader.must(notifications.unread)).data)
+    await reader.must(notifications.read, { params: { id } });
   await enableOffers(0);
 });
 afterEach(async () => {
@@ -31,10 +32,14 @@ afterEach(async () => {
 
 const enableOffers = (areOffersEnabled: 0 | 1) =>
   operator.must(adminCompanies.save, { params: { id: company }, body: { areOffersEnabled } });
-const notify = (text: string) => operator.must(adminNotifications.create, { body: { text, company_ids: [company] } });
+const notify = (text: string) =>
+  operator.must(adminNotifications.create, { body: { text, company_ids: [company] } });
 const publish = async (title: string): Promise<number> => {
   const { id } = await operator.must(adminSpecialOffers.create, { fields: { title } });
-  await operator.must(adminSpecialOffers.save, { params: { id }, body: { title, description: '', link: '', active: true } });
+  await operator.must(adminSpecialOffers.save, {
+    params: { id },
+    body: { title, description: '', link: '', active: true },
+  });
   return id;
 };
 
@@ -49,19 +54,27 @@ const comeBack = () => {
 const haveNews = async (text: string) => {
   await notify(text);
   comeBack();
-  await within(await screen.findByRole('region', { name: 'Unread notifications' })).findByText(text);
+  await within(await screen.findByRole('region', { name: 'Unread notifications' })).findByText(
+    text,
+  );
 };
 
 /** Counts from now on how often the page asks for the number of unread offers. */
 const offerQuestions = () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  return () => fetched.mock.calls.filter(([address]) => String(address).endsWith(specialOffers.count.path)).length;
+  return () =>
+    fetched.mock.calls.filter(([address]) => String(address).endsWith(specialOffers.count.path))
+      .length;
 };
 
-const bell = (unread: number) => screen.findByRole('link', { name: `Notifications: ${unread} unread` });
-const silentBell = () => waitFor(() => expect(screen.queryByRole('link', { name: /unread$/ })).toBeNull());
-const notices = async () => within(await screen.findByRole('region', { name: 'Unread notifications' }));
-const shownOffer = async () => within(await screen.findByRole('dialog', { name: 'Special offers' }));
+const bell = (unread: number) =>
+  screen.findByRole('link', { name: `Notifications: ${unread} unread` });
+const silentBell = () =>
+  waitFor(() => expect(screen.queryByRole('link', { name: /unread$/ })).toBeNull());
+const notices = async () =>
+  within(await screen.findByRole('region', { name: 'Unread notifications' }));
+const shownOffer = async () =>
+  within(await screen.findByRole('dialog', { name: 'Special offers' }));
 const noOffer = () => expect(screen.queryByRole('dialog', { name: 'Special offers' })).toBeNull();
 
 /** The page, loaded again. */
@@ -76,7 +89,9 @@ test('a notice that is dismissed is closed for good, and the bell counts the oth
   await (await notices()).findByRole('link', { name: 'Maintenance on Sunday' });
   await bell(1);
   await user.click((await notices()).getByRole('button', { name: 'Dismiss notification' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unread notifications' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Unread notifications' })).toBeNull(),
+  );
   await silentBell();
   await waitFor(async () => expect((await reader.must(notifications.unread)).data).toEqual([]));
 
@@ -104,7 +119,9 @@ test('several notices are a stack that opens and closes by keyboard, where each 
   dismiss?.focus();
   await user.keyboard('{Enter}');
   expect((await notices()).getAllByRole('listitem')).toHaveLength(2);
-  expect(document.activeElement).toBe((await notices()).getAllByRole('button', { name: 'Dismiss notification' })[0]);
+  expect(document.activeElement).toBe(
+    (await notices()).getAllByRole('button', { name: 'Dismiss notification' })[0],
+  );
   await user.keyboard('{Enter}');
   expect((await notices()).queryByRole('listitem')).toBeNull();
   await bell(1);
@@ -172,7 +189,9 @@ test('an offer that the operator switches off on its page is gone from the compa
   await enableOffers(1);
   const id = await publish('Winter wheels');
   const { user } = await renderApp('/special-offers', { as: 'operator' });
-  await user.click((await screen.findAllByRole('link', { name: 'Winter wheels' }))[0] ?? document.body);
+  await user.click(
+    (await screen.findAllByRole('link', { name: 'Winter wheels' }))[0] ?? document.body,
+  );
   const active = await screen.findByLabelText('Active');
   expect(window.location.pathname).toBe(`/special-offers/${id}`);
   await user.click(active);

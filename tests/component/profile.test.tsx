@@ -18,7 +18,10 @@ test('a new name is saved, and the header says it at once', async () => {
   await user.click(personal.getByRole('button', { name: 'Save' }));
   await screen.findByText('Profile saved');
   await screen.findByRole('button', { name: 'Account of Hanna Head' });
-  expect((await client.must(session.me)).account).toMatchObject({ name: 'Hanna Head', phone: '+49 40 123' });
+  expect((await client.must(session.me)).account).toMatchObject({
+    name: 'Hanna Head',
+    phone: '+49 40 123',
+  });
 });
 
 test('an address that is none or is taken is said at its field, and nothing typed is lost', async () => {
@@ -41,7 +44,11 @@ test('who leaves with something unsaved is asked, and stays with what was typed'
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const name = await (await region('Personal data')).findByRole('textbox', { name: 'Name' });
   await fill(name, 'Somebody else');
-  await user.click(within(screen.getByRole('navigation', { name: 'Parts of the profile' })).getByRole('link', { name: 'Staff' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Parts of the profile' })).getByRole('link', {
+      name: 'Staff',
+    }),
+  );
   expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("weren't saved"));
   expect(name).toHaveProperty('value', 'Somebody else');
   expect(window.location.pathname).toBe('/profile');
@@ -65,12 +72,17 @@ test('a password is changed by who knows the present one, and then opens the doo
   const { user, fill, client } = await renderApp('/profile', { as: 'suedChief' });
   const next = 'another-turntable';
   const password = await region('Change password');
-  const field = (name: string) => password.findByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+  const field = (name: string) =>
+    password.findByLabelText(new RegExp(`^${name}`), { selector: 'input' });
   const send = async (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) await fill(await field(name), value);
     await user.click(password.getByRole('button', { name: 'Change password' }));
   };
-  await send({ 'Current password': 'not the password', 'New password': 'short', 'Confirm password': 'other' });
+  await send({
+    'Current password': 'not the password',
+    'New password': 'short',
+    'Confirm password': 'other',
+  });
   await password.findByText('At least 10 characters');
   await password.findByText('Password and Confirm Password should match');
 
@@ -82,11 +94,17 @@ test('a password is changed by who knows the present one, and then opens the doo
   await screen.findByText('Password changed');
   await waitFor(async () => expect(await field('New password')).toHaveProperty('value', ''));
   const signIn = async (secret: string) =>
-    (await new Client(productUrl()).call(session.login, { body: { email: emailOf('suedChief'), password: secret } })).status;
+    (
+      await new Client(productUrl()).call(session.login, {
+        body: { email: emailOf('suedChief'), password: secret },
+      })
+    ).status;
   expect(await signIn(PASSWORD)).toBe(401);
   expect(await signIn(next)).toBe(200);
   // The other files sign in as this person, too.
-  await client.must(account.saveCompanyProfile, { body: { current_password: next, password: PASSWORD, password_confirmation: PASSWORD } });
+  await client.must(account.saveCompanyProfile, {
+    body: { current_password: next, password: PASSWORD, password_confirmation: PASSWORD },
+  });
 });
 
 test('an employee has own data and a balance, and no staff', async () => {
@@ -128,11 +146,14 @@ test('a picture is shown in the header, and can be removed', async () => {
 
 test('a chief gets from the own data to the staff and back', async () => {
   const { user } = await renderApp('/profile', { as: 'chief' });
-  const parts = async () => within(await screen.findByRole('navigation', { name: 'Parts of the profile' }));
+  const parts = async () =>
+    within(await screen.findByRole('navigation', { name: 'Parts of the profile' }));
   await user.click((await parts()).getByRole('link', { name: 'Staff' }));
   await screen.findByRole('link', { name: 'Person employee' });
   expect(window.location.pathname).toBe('/profile/staff');
-  expect((await parts()).getByRole('link', { name: 'Staff' }).getAttribute('aria-current')).toBe('page');
+  expect((await parts()).getByRole('link', { name: 'Staff' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
   await user.click((await parts()).getByRole('link', { name: 'Common' }));
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
   await region('Personal data');

@@ -20,8 +20,13 @@ const slowServer = () => {
 
 const show = (server: ReturnType<typeof slowServer>, first: string) => {
   const client = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  return renderHook(({ ask }) => useRestedAnswer(['preview'], ask, server.read), { wrapper, initialProps: { ask: first } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(({ ask }) => useRestedAnswer(['preview'], ask, server.read), {
+    wrapper,
+    initialProps: { ask: first },
+  });
 };
 
 test('an answer that comes late replaces none that was asked for after it', async () => {
@@ -39,7 +44,9 @@ test('the last answer stays while the next is on its way, and is known to be beh
   const server = slowServer();
   const { result, rerender } = show(server, 'loft');
   await server.answer('loft');
-  await waitFor(() => expect(result.current).toMatchObject({ data: 'picture of loft', isBehind: false }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ data: 'picture of loft', isBehind: false }),
+  );
   rerender({ ask: 'studio' });
   expect(result.current).toMatchObject({ data: 'picture of loft', isBehind: true });
 });

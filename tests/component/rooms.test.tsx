@@ -21,15 +21,29 @@ beforeAll(async () => {
   const { data: sets } = await operator.must(account.presets);
   const exterior = (sets[0]?.items ?? []).filter(({ kind }) => kind === 'exterior');
   const bytes = await picture();
-  const files = Object.fromEntries(exterior.map(({ id }) => [`image[angle_${id}]`, { name: 'wall.jpg', bytes }]));
+  const files = Object.fromEntries(
+    exterior.map(({ id }) => [`image[angle_${id}]`, { name: 'wall.jpg', bytes }]),
+  );
   const [one] = Object.entries(files);
-  const { data: wall } = await operator.must(adminRoomComponents.createWall, { fields: { name: WALL }, files });
-  const { data: floor } = await operator.must(adminRoomComponents.createFloor, { fields: { name: WALL }, files });
-  await operator.must(adminRoomComponents.createWall, { fields: { name: PARTIAL }, files: Object.fromEntries(one ? [one] : []) });
-  await operator.must(adminRooms.create, { body: { name: ROOM, wall_id: wall.id, floor_id: floor.id } });
+  const { data: wall } = await operator.must(adminRoomComponents.createWall, {
+    fields: { name: WALL },
+    files,
+  });
+  const { data: floor } = await operator.must(adminRoomComponents.createFloor, {
+    fields: { name: WALL },
+    files,
+  });
+  await operator.must(adminRoomComponents.createWall, {
+    fields: { name: PARTIAL },
+    files: Object.fromEntries(one ? [one] : []),
+  });
+  await operator.must(adminRooms.create, {
+    body: { name: ROOM, wall_id: wall.id, floor_id: floor.id },
+  });
 });
 
-const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
 const composeOf = async ({ user }: ShownApp, wall: string, floor: string) => {
   const radio = async (group: RegExp, name: string) =>
     within(await screen.findByRole('radiogroup', { name: group })).findByRole('radio', { name });
@@ -75,11 +89,18 @@ test('the operator composes a room for a company, and takes it away', async () =
   await composeOf(app, WALL, WALL);
   await screen.findByRole('img', { name: /^Preview: / });
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`^/companies/${id}/scenes/\\d+$`)));
-  const rooms = async () => (await operator.must(adminCompanyRooms.list, { params: { company: id } })).data.map((room) => room.name);
+  await waitFor(() =>
+    expect(window.location.pathname).toMatch(new RegExp(`^/companies/${id}/scenes/\\d+$`)),
+  );
+  const rooms = async () =>
+    (await operator.must(adminCompanyRooms.list, { params: { company: id } })).data.map(
+      (room) => room.name,
+    );
   expect(await rooms()).toEqual([name]);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }),
+  );
   await waitFor(async () => expect(await rooms()).toEqual([]));
 });
 

@@ -105,10 +105,15 @@ beforeAll(async () => {
   ids.company = (await chief.must(session.me)).company?.id ?? 0;
   ids.car = (await newCar(chief)).id;
   const operator = await signIn('operator');
-  ids.offer = (await operator.must(adminSpecialOffers.create, { fields: { title: 'Winter tyres' } })).id;
+  ids.offer = (
+    await operator.must(adminSpecialOffers.create, { fields: { title: 'Winter tyres' } })
+  ).id;
   const offer = { title: 'Winter tyres', description: '', link: '', active: true };
   await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
-  await operator.must(adminCompanies.save, { params: { id: ids.company }, body: { get_cars_from_ftp: 1, areOffersEnabled: 1 } });
+  await operator.must(adminCompanies.save, {
+    params: { id: ids.company },
+    body: { get_cars_from_ftp: 1, areOffersEnabled: 1 },
+  });
   // An offer that nobody has read opens over the page.
   for (const person of ['chief', 'employee'] as const) {
     await (await signIn(person)).must(specialOffers.read, { params: { id: ids.offer } });
@@ -117,14 +122,20 @@ beforeAll(async () => {
 afterAll(async () => {
   const operator = await signIn('operator');
   await operator.must(adminSpecialOffers.remove, { params: { id: ids.offer } });
-  await operator.must(adminCompanies.save, { params: { id: ids.company }, body: { get_cars_from_ftp: 0, areOffersEnabled: 0 } });
+  await operator.must(adminCompanies.save, {
+    params: { id: ids.company },
+    body: { get_cars_from_ftp: 0, areOffersEnabled: 0 },
+  });
 });
 
-const filled = (path: string): string => path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
+const filled = (path: string): string =>
+  path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => String(ids[name]));
 
 const whereItLed = (): string => {
   if (screen.queryByText(errors.screen_failed)) return errors.screen_failed;
-  return screen.getByRole('heading', { level: 1 }).textContent === 'Access denied' ? 'access denied' : window.location.pathname;
+  return screen.getByRole('heading', { level: 1 }).textContent === 'Access denied'
+    ? 'access denied'
+    : window.location.pathname;
 };
 
 /** Opens an address as a link would, and waits until the page is at rest where it should be. Returns where it is then. */
@@ -141,16 +152,22 @@ const goTo = async (path: string, expected: string): Promise<string> => {
   return whereItLed();
 };
 
-test.each(ROLES)('%s gets the screen of each route that names the role, and is denied access to the others', async (role) => {
-  await renderApp('/access-denied', { as: PEOPLE[role] });
-  const expected = ROUTES.map(([path, roles]) => {
-    const further = FURTHER[role]?.[path];
-    return [path, further || roles.includes(role) ? filled(further ?? path) : 'access denied'] as const;
-  });
-  const reached: Record<string, string> = {};
-  for (const [path, place] of expected) reached[path] = await goTo(filled(path), place);
-  expect(reached).toEqual(Object.fromEntries(expected));
-});
+test.each(ROLES)(
+  '%s gets the screen of each route that names the role, and is denied access to the others',
+  async (role) => {
+    await renderApp('/access-denied', { as: PEOPLE[role] });
+    const expected = ROUTES.map(([path, roles]) => {
+      const further = FURTHER[role]?.[path];
+      return [
+        path,
+        further || roles.includes(role) ? filled(further ?? path) : 'access denied',
+      ] as const;
+    });
+    const reached: Record<string, string> = {};
+    for (const [path, place] of expected) reached[path] = await goTo(filled(path), place);
+    expect(reached).toEqual(Object.fromEntries(expected));
+  },
+);
 
 describe('vehicles from FTP', () => {
   test('are closed to a company without the option', async () => {

@@ -11,7 +11,8 @@ import { productUrl } from './house/productUrl.ts';
 /** jsdom's own handle, which vitest leaves in the page. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-const BODY = new DOMParser().parseFromString(readFileSync('signin.html', 'utf8'), 'text/html').body.innerHTML;
+const BODY = new DOMParser().parseFromString(readFileSync('signin.html', 'utf8'), 'text/html').body
+  .innerHTML;
 
 afterEach(() => {
   cleanup();
@@ -36,7 +37,9 @@ test('wrong credentials are told at the form, and what is told follows the langu
   await user.type(form.getByRole('textbox', { name: 'E-mail' }), emailOf('chief'));
   await user.type(form.getByLabelText('Password'), 'not the password');
   await user.click(form.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(form.getByRole('alert').textContent).toBe('User with such data does not exist'));
+  await waitFor(() =>
+    expect(form.getByRole('alert').textContent).toBe('User with such data does not exist'),
+  );
   expect(Cookies.get('token')).toBeUndefined();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
@@ -69,7 +72,10 @@ test('a forgotten password is asked for without telling who exists', async () =>
 test('a new password is checked while it is typed in, and a link that was never mailed is refused', async () => {
   const user = userEvent.setup();
   const form = await open('/reset-password?token=made-up', 'reset');
-  const [password, confirmation] = [form.getByLabelText('New password'), form.getByLabelText('Confirm password')];
+  const [password, confirmation] = [
+    form.getByLabelText('New password'),
+    form.getByLabelText('Confirm password'),
+  ];
   const save = () => user.click(form.getByRole('button', { name: 'Save password' }));
   await user.type(password, 'short');
   await user.type(confirmation, 'another one');

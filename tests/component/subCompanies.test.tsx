@@ -14,15 +14,21 @@ beforeAll(async () => {
   operator = await signIn('operator');
 });
 
-const nameOf = (code: string) => standardPreset.items.find((item) => item.code === code)?.name.en ?? '';
+const nameOf = (code: string) =>
+  standardPreset.items.find((item) => item.code === code)?.name.en ?? '';
 const search = async (fill: (field: HTMLElement, text: string) => Promise<void>, title: string) =>
   fill(await screen.findByRole('searchbox'), title);
 
 test('the operator attaches a company to another on a screen of its own, comes back to the list, and detaches it', async () => {
-  const [parent, child] = [await newCompany(operator, 'Parent'), await newCompany(operator, 'Child')];
+  const [parent, child] = [
+    await newCompany(operator, 'Parent'),
+    await newCompany(operator, 'Child'),
+  ];
   const list = `/companies/${parent.id}/subcompanies`;
   const { user, fill } = await renderApp(list, { as: 'operator' });
-  await user.click((await screen.findAllByRole('link', { name: 'Add sub-company' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('link', { name: 'Add sub-company' }))[0] as HTMLElement,
+  );
   await screen.findByRole('heading', { name: 'Add sub-company', level: 1 });
   expect(window.location.pathname).toBe(`/companies/${parent.id}/add-subcompany`);
   expect(screen.queryByRole('tablist', { name: 'Parts of this page' })).toBeNull();
@@ -39,30 +45,54 @@ test('the operator attaches a company to another on a screen of its own, comes b
 
   await user.click(await screen.findByRole('button', { name: `Actions for ${child.title}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Detach' }));
-  expect((await operator.must(adminCompanies.one, { params: { id: child.id } })).data.parent_id).toBe(parent.id); // it is asked first
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Detach' }));
+  expect(
+    (await operator.must(adminCompanies.one, { params: { id: child.id } })).data.parent_id,
+  ).toBe(parent.id); // it is asked first
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Detach' }),
+  );
   await screen.findByText('Sub-company detached');
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Actions for ${child.title}` })).toBeNull());
-  expect((await operator.must(adminCompanies.one, { params: { id: child.id } })).data.parent_id).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: `Actions for ${child.title}` })).toBeNull(),
+  );
+  expect(
+    (await operator.must(adminCompanies.one, { params: { id: child.id } })).data.parent_id,
+  ).toBeNull();
 });
 
 test('a company that belongs to another is not offered', async () => {
-  const [parent, child] = [await newCompany(operator, 'Parent'), await newCompany(operator, 'Taken')];
-  await operator.must(adminSubCompanies.attach, { params: { id: parent.id }, body: { company_id: child.id } });
+  const [parent, child] = [
+    await newCompany(operator, 'Parent'),
+    await newCompany(operator, 'Taken'),
+  ];
+  await operator.must(adminSubCompanies.attach, {
+    params: { id: parent.id },
+    body: { company_id: child.id },
+  });
   const { fill } = await renderApp(`/companies/${parent.id}/add-subcompany`, { as: 'operator' });
   await search(fill, child.title);
   await screen.findByText('No results');
 });
 
 test('a company that cannot be attached any more is told at the choice, which stays', async () => {
-  const [parent, faster] = [await newCompany(operator, 'Slow parent'), await newCompany(operator, 'Fast parent')];
+  const [parent, faster] = [
+    await newCompany(operator, 'Slow parent'),
+    await newCompany(operator, 'Fast parent'),
+  ];
   const child = await newCompany(operator, 'Wanted');
-  const { user, fill } = await renderApp(`/companies/${parent.id}/add-subcompany`, { as: 'operator' });
+  const { user, fill } = await renderApp(`/companies/${parent.id}/add-subcompany`, {
+    as: 'operator',
+  });
   await search(fill, child.title);
   await user.click(await screen.findByRole('radio', { name: child.title }));
-  await operator.must(adminSubCompanies.attach, { params: { id: faster.id }, body: { company_id: child.id } });
+  await operator.must(adminSubCompanies.attach, {
+    params: { id: faster.id },
+    body: { company_id: child.id },
+  });
   await user.click(screen.getByRole('button', { name: 'Attach' }));
-  await waitFor(() => expect(within(screen.getByRole('main')).getByRole('alert').textContent).not.toBe(''));
+  await waitFor(() =>
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).not.toBe(''),
+  );
   expect(screen.getByRole('radio', { name: child.title })).toHaveProperty('checked', true);
   expect(window.location.pathname).toBe(`/companies/${parent.id}/add-subcompany`);
 });
@@ -70,13 +100,17 @@ test('a company that cannot be attached any more is told at the choice, which st
 test('the operator says which views a company photographs, and undoes nothing that somebody else has said', async () => {
   const { id, angles } = await newCompany(operator, 'Views');
   const [rear, front] = [nameOf('rear'), nameOf('front')];
-  const box = (wish: string, view: string) => screen.findByRole('checkbox', { name: `${wish}: ${view}` });
+  const box = (wish: string, view: string) =>
+    screen.findByRole('checkbox', { name: `${wish}: ${view}` });
   const { user } = await renderApp(`/companies/${id}/angles`, { as: 'operator' });
   await user.click(await box('Take photo', rear));
   await user.click(screen.getByRole('button', { name: 'All off: Show logo' }));
   await screen.findByText('Unsaved changes');
   const frontId = angles.find(({ code }) => code === 'front')?.id ?? 0;
-  await operator.must(adminCompanies.save, { params: { id }, body: { angles: [{ id: frontId, show_banner: 0 }] } });
+  await operator.must(adminCompanies.save, {
+    params: { id },
+    body: { angles: [{ id: frontId, show_banner: 0 }] },
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Views saved');
 

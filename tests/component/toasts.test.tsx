@@ -7,7 +7,8 @@ import { renderApp, signIn } from './house/renderApp.tsx';
 
 // Toasts say the messages of the specification's chapter 8; the catalogue's own words are compared in tests/unit/web/catalogue.test.ts.
 
-const toast = async (title: string) => within(await screen.findByRole('region', { name: 'Notices' })).findByText(title);
+const toast = async (title: string) =>
+  within(await screen.findByRole('region', { name: 'Notices' })).findByText(title);
 const one = (message: string) => message.split(' |||| ')[0] ?? '';
 
 test('the vehicle’s name and data, saved, are told in the catalogue’s words', async () => {
@@ -53,19 +54,24 @@ test('a photo that is sent to processing, and one that is deleted, are reported 
   await renderApp(`/vehicles/${deleted.id}`, { as: 'chief' });
   await user.click(await screen.findByRole('button', { name: `Actions for “${view.name.en}”` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete photo' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
   await toast(one(catalogue.vehicle_image_removed));
 });
 
 test.each([
   ['the FTP server', '/settings/export', 'Directory', 'FTP settings saved'],
   ['comments', '/settings/angle-comments', /^Comment: /, 'Comments saved'],
-] as const)('settings of %s, saved, are reported under the catalogue’s title', async (_, path, field, words) => {
-  const { user, fill } = await renderApp(path, { as: 'chief' });
-  const [input] = await screen.findAllByRole('textbox', { name: field });
-  if (!input) throw new Error('the form has no such field');
-  await fill(input, `parking ${Date.now()}`);
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await toast(catalogue.success);
-  await toast(words);
-});
+] as const)(
+  'settings of %s, saved, are reported under the catalogue’s title',
+  async (_, path, field, words) => {
+    const { user, fill } = await renderApp(path, { as: 'chief' });
+    const [input] = await screen.findAllByRole('textbox', { name: field });
+    if (!input) throw new Error('the form has no such field');
+    await fill(input, `parking ${Date.now()}`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await toast(catalogue.success);
+    await toast(words);
+  },
+);

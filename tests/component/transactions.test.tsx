@@ -4,7 +4,8 @@ import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
 import { session } from '../../contract/calls/session.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
-const filterInAddress = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
+const filterInAddress = () =>
+  JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
 
 test('the days that an operator chooses among a company’s transactions stand in the address, and a link brings them back', async () => {
   const { company } = await (await signIn('chief')).must(session.me);
@@ -14,7 +15,9 @@ test('the days that an operator chooses among a company’s transactions stand i
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-01-15' } });
   await waitFor(() => expect(filterInAddress()).toEqual({ date_from: '2026-01-15' }));
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-03' } });
-  await waitFor(() => expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' }));
+  await waitFor(() =>
+    expect(filterInAddress()).toEqual({ date_from: '2026-01-15', date_to: '2026-02-03' }),
+  );
   expect(window.location.pathname).toContain(path);
 
   const address = window.location.pathname + window.location.search;
@@ -27,7 +30,9 @@ test('the days that an operator chooses among a company’s transactions stand i
 test('an entry without a vehicle has a dash in its place', async () => {
   const operator = await signIn('operator');
   const head = { chief_name: 'Ohne Wagen', chief_email: 'head@no-vehicles.test' };
-  const { data } = await operator.must(adminCompanies.create, { body: { title: 'Firma ohne Fahrzeug', ...head } });
+  const { data } = await operator.must(adminCompanies.create, {
+    body: { title: 'Firma ohne Fahrzeug', ...head },
+  });
   await operator.must(adminCompanies.addCredits, { params: { id: data.id }, body: { amount: 5 } });
   await renderApp(`/transactions-admin/${data.id}`, { as: 'operator' });
   const entry = within(await screen.findByRole('row', { name: /Credits added/ }));

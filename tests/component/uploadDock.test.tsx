@@ -8,7 +8,10 @@ import { browserQueue } from '../../src/uploads/browserQueue.ts';
 import { UploadDock } from '../../src/uploads/UploadDock.tsx';
 import type { FileUpload } from '../../src/uploads/uploadQueue.ts';
 
-const MESSAGES = { en: () => import('../../src/messages/en.ts'), de: () => import('../../src/messages/de.ts') };
+const MESSAGES = {
+  en: () => import('../../src/messages/en.ts'),
+  de: () => import('../../src/messages/de.ts'),
+};
 const OUTAGE_PAUSE = 30_000;
 
 beforeEach(() => {
@@ -20,12 +23,16 @@ afterEach(() => {
   keepLocale('en');
 });
 
-const photo = (): FileUpload => ({ key: 'photo-1', file: new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }) });
+const photo = (): FileUpload => ({
+  key: 'photo-1',
+  file: new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }),
+});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** A queue whose files a server answers as told. */
-const queueAnswered = (answer: () => Promise<string>) => browserQueue<FileUpload, string>({ send: answer }).queue;
+const queueAnswered = (answer: () => Promise<string>) =>
+  browserQueue<FileUpload, string>({ send: answer }).queue;
 
 test.each([
   [503, 'en', 'The storage cannot be reached.', 'The files are kept here and go on by themselves.'],
@@ -50,7 +57,10 @@ test.each([
     await pass(0);
     // More often than a file is tried after other failures.
     for (let times = 1; times <= 6; times += 1) {
-      expect([sent, screen.getByText(`${reason} ${comfort}`).getAttribute('role')]).toEqual([times, 'status']);
+      expect([sent, screen.getByText(`${reason} ${comfort}`).getAttribute('role')]).toEqual([
+        times,
+        'status',
+      ]);
       await pass(OUTAGE_PAUSE);
     }
     expect([sent, queue.snapshot().map(({ state }) => state.name)]).toEqual([7, ['done']]);
@@ -70,5 +80,8 @@ test.each([
   });
   queue.add([photo()]);
   await pass(OUTAGE_PAUSE);
-  expect([sent, queue.snapshot().map(({ state }) => state)]).toEqual([times, [{ name: 'failed', error }]]);
+  expect([sent, queue.snapshot().map(({ state }) => state)]).toEqual([
+    times,
+    [{ name: 'failed', error }],
+  ]);
 });

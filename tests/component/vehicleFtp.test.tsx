@@ -33,16 +33,23 @@ test('an employee reads what was sent by FTP, and sends nothing', async () => {
 
 test('among several vehicles to send, one that cannot be sent is named with the reason', async () => {
   const head = await signIn('westChief');
-  await head.must(ftp.save, { body: { ftp_host: 'ftp.west.test', ftp_user: 'west', ftp_pass: 'geheim' } });
+  await head.must(ftp.save, {
+    body: { ftp_host: 'ftp.west.test', ftp_user: 'west', ftp_pass: 'geheim' },
+  });
   const { vehicle_name } = await newCar(head, { vehicle_name: 'Ohne Bilder' });
-  const { user } = await renderApp(`/vehicles?filter=${encodeURIComponent(JSON.stringify({ q: vehicle_name }))}`, { as: 'westChief' });
+  const { user } = await renderApp(
+    `/vehicles?filter=${encodeURIComponent(JSON.stringify({ q: vehicle_name }))}`,
+    { as: 'westChief' },
+  );
   const link = await screen.findByRole('link', { name: vehicle_name });
   const row = link.closest<HTMLElement>('[data-row]');
   if (!row) throw new Error('a link of no row');
   await user.click(within(row).getByRole('checkbox'));
   const actions = within(await screen.findByRole('region', { name: 'Actions for the selection' }));
   await user.click(await actions.findByRole('button', { name: 'Upload to FTP' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upload to FTP' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upload to FTP' }),
+  );
   const report = await screen.findByRole('dialog', { name: 'What happened' });
   await waitFor(() => expect(report.textContent).toContain(vehicle_name));
   expect(report.textContent).toContain('There are no finished pictures to send yet');

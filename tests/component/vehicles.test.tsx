@@ -21,7 +21,8 @@ test('the exact time of a change is told when the pointer comes over it', async 
 });
 
 test('a vehicle’s own title takes the place of the header’s, and gives it back', async () => {
-  const title = (name: string) => within(screen.getByRole('banner')).findByRole('heading', { level: 1, name });
+  const title = (name: string) =>
+    within(screen.getByRole('banner')).findByRole('heading', { level: 1, name });
   const { user } = await renderApp(LIST, { as: 'chief' });
   const link = await screen.findByRole('link', { name: NAME });
   await title('Vehicles');
@@ -39,14 +40,21 @@ test('what somebody else saved of a vehicle meanwhile stands in words beside wha
   await user.click(await screen.findByRole('tab', { name: 'Vehicle data' }));
   await user.click(await bodyType());
   await user.click(await screen.findByRole('option', { name: 'Van' }));
-  await chief.must(cars.save, { params: { id }, body: { body_type: 'convertible', fuel_type: 'electric' } });
+  await chief.must(cars.save, {
+    params: { id },
+    body: { body_type: 'convertible', fuel_type: 'electric' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' }),
+  );
   const [, ...rows] = dialog.getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Body typeVanConvertible']); // the one field that both have changed
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('Vehicle data updated');
   expect((await bodyType()).textContent).toBe('Van');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Fuel' }).textContent).toBe('Electric'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Fuel' }).textContent).toBe('Electric'),
+  );
   expect(await read(chief, id)).toMatchObject({ body_type: 'van', fuel_type: 'electric' });
 });

@@ -16,7 +16,10 @@ test('a comment is kept, and two who change the same view at once are asked', as
   await fill(await comment(), 'From the kerb');
   const { data: views } = await chief.must(companyAngles.list);
   const rear = views.find(({ code }) => code === 'rear')?.id ?? 0;
-  await chief.must(companyAngles.save, { params: { id: rear }, body: { comment: 'With the door closed' } });
+  await chief.must(companyAngles.save, {
+    params: { id: rear },
+    body: { comment: 'With the door closed' },
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('With the door closed');
@@ -28,7 +31,8 @@ test('a comment is kept, and two who change the same view at once are asked', as
 });
 
 test('the views are put into order with buttons, and what was typed meanwhile stays', async () => {
-  const first = async () => (await screen.findAllByRole('textbox', { name: /^Comment: / }))[0]?.getAttribute('aria-label');
+  const first = async () =>
+    (await screen.findAllByRole('textbox', { name: /^Comment: / }))[0]?.getAttribute('aria-label');
   const { user, fill } = await renderApp('/settings/angle-comments', { as: 'suedChief' });
   await fill(await comment(), 'Half a thought');
   const before = await first();

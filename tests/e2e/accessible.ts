@@ -30,7 +30,10 @@ const violations = (page: Page) =>
     do await frame().then(frame);
     while (document.getAnimations().some(({ playState }) => playState === 'running'));
     const { axe: judge } = window as unknown as { axe: typeof axe }; // the page has no other of this name
-    const found = await judge.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    const found = await judge.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
@@ -40,7 +43,8 @@ const violations = (page: Page) =>
 /** Whether the page is drawn light on dark: without a choice of the user's own it follows the machine. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
-    const [red = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    const [red = 255] =
+      getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
     return red < 128;
   });
 

@@ -18,11 +18,16 @@ async function createAlbum(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-const photos = (page: Page) => page.getByRole('list', { name: 'Photos of the album' }).getByRole('listitem');
-const choose = (page: Page, file: string) => page.getByRole('checkbox', { name: `Select ${file}` }).check({ force: true }); // shown when pointed at
+const photos = (page: Page) =>
+  page.getByRole('list', { name: 'Photos of the album' }).getByRole('listitem');
+const choose = (page: Page, file: string) =>
+  page.getByRole('checkbox', { name: `Select ${file}` }).check({ force: true }); // shown when pointed at
 const chosen = (page: Page) => page.getByRole('region', { name: 'Actions for the selection' });
 
-async function downloaded(page: Page, start: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+async function downloaded(
+  page: Page,
+  start: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), start()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -46,9 +51,14 @@ test('a photo manager fills an album, marks its photos, downloads and deletes th
   await choose(page, FILES[0] ?? '');
   await choose(page, FILES[1] ?? '');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than a phone').toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    'wider than a phone',
+  ).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const zip = await downloaded(page, () => chosen(page).getByRole('button', { name: 'Download' }).click());
+  const zip = await downloaded(page, () =>
+    chosen(page).getByRole('button', { name: 'Download' }).click(),
+  );
   expect(zip.name).toBe(`${name}.zip`);
   expect(
     readZip(zip.bytes)
@@ -61,16 +71,22 @@ test('a photo manager fills an album, marks its photos, downloads and deletes th
   await expect(photos(page)).toHaveText([FILES[2] ?? '']);
 
   await choose(page, FILES[2] ?? '');
-  const one = await downloaded(page, () => chosen(page).getByRole('button', { name: 'Download' }).click());
+  const one = await downloaded(page, () =>
+    chosen(page).getByRole('button', { name: 'Download' }).click(),
+  );
   expect(one.name).toBe(FILES[2]);
   expect(one.bytes.equals(photograph('rear').buffer)).toBe(true);
   await chosen(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'No photo is left with this choice' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No photo is left with this choice' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(photos(page)).toHaveCount(2);
 
-  const whole = await downloaded(page, () => page.getByRole('button', { name: 'Download as ZIP' }).click());
+  const whole = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download as ZIP' }).click(),
+  );
   expect(readZip(whole.bytes)).toHaveLength(2);
   const watch = new Watch(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -84,19 +100,29 @@ test('a photo manager fills an album, marks its photos, downloads and deletes th
 });
 
 /** An album with so many small photos. @returns the path of its page */
-async function fillAlbum(request: APIRequestContext, token: string, name: string, count: number): Promise<string> {
+async function fillAlbum(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  count: number,
+): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const created = await request.post('/api/admin/section', { headers, data: { name } });
   const { data } = (await created.json()) as { data: { id: number } };
   const buffer = Buffer.from(await picture(160, 120));
   const send = async (number: number) => {
     const photo = { name: `${number}.jpg`, mimeType: 'image/jpeg', buffer };
-    const answer = await request.post('/api/admin/photo/upload', { headers, multipart: { sectionID: data.id, photo } });
+    const answer = await request.post('/api/admin/photo/upload', {
+      headers,
+      multipart: { sectionID: data.id, photo },
+    });
     expect(answer.ok()).toBe(true);
   };
   const AT_ONCE = 10;
   for (let sent = 0; sent < count; sent += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sent) }, (_, step) => send(sent + step)));
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, count - sent) }, (_, step) => send(sent + step)),
+    );
   }
   return `/photos/${data.id}`;
 }
@@ -117,12 +143,17 @@ test('an album of hundreds of photos is walked and chosen by keyboard, and scrol
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.startsWith('/api/files/')) fetched.add(pathname);
-    if (pathname.endsWith('/photo') && searchParams.get('per_page') === '100') pages.add(searchParams.get('page'));
+    if (pathname.endsWith('/photo') && searchParams.get('per_page') === '100')
+      pages.add(searchParams.get('page'));
   });
   await page.goto(path);
   const at = (index: number) => page.locator(`[data-index="${index}"]`);
   const expectShown = (index: number) =>
-    expect.poll(() => at(index).evaluate((place) => (place.querySelector('img')?.naturalWidth ?? 0) > 0)).toBe(true);
+    expect
+      .poll(() =>
+        at(index).evaluate((place) => (place.querySelector('img')?.naturalWidth ?? 0) > 0),
+      )
+      .toBe(true);
   await expectShown(0);
   expect(await photos(page).count()).toBeLessThanOrEqual(NEAR);
   expect(fetched.size).toBeLessThanOrEqual(NEAR);
@@ -178,13 +209,21 @@ test('an album of hundreds of photos is walked and chosen by keyboard, and scrol
   expect(Math.max(...sketches), 'what flies by is only sketched').toBeGreaterThan(6);
   const withoutPicture = () =>
     photos(page).evaluateAll((places) => {
-      const inSight = places.map((place) => place.getBoundingClientRect()).map(({ top, bottom }) => bottom > 0 && top < innerHeight);
-      return places.filter((place, index) => inSight[index] && !place.querySelector('img')?.naturalWidth).length;
+      const inSight = places
+        .map((place) => place.getBoundingClientRect())
+        .map(({ top, bottom }) => bottom > 0 && top < innerHeight);
+      return places.filter(
+        (place, index) => inSight[index] && !place.querySelector('img')?.naturalWidth,
+      ).length;
     });
   await expect.poll(withoutPicture).toBe(0);
 });
 
-test('the operator uploads, downloads and deletes a neuro-dataset', async ({ page, context, baseURL }) => {
+test('the operator uploads, downloads and deletes a neuro-dataset', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'operator');
   await page.goto('/photos');
   await page.getByRole('link', { name: 'Neuro-datasets' }).click();
@@ -199,7 +238,9 @@ test('the operator uploads, downloads and deletes a neuro-dataset', async ({ pag
 
   const choices = () => row.getByRole('button', { name: /actions/i }).click();
   await choices();
-  const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'Download' }).click());
+  const file = await downloaded(page, () =>
+    page.getByRole('menuitem', { name: 'Download' }).click(),
+  );
   expect(file.name).toBe(name);
   expect(file.bytes.equals(buffer)).toBe(true);
   await choices();

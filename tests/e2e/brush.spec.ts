@@ -17,12 +17,14 @@ const isAway = (area: Locator, [x, y]: Point) =>
       const canvas = node as HTMLCanvasElement; // the locator names no other element
       const [red = 0, , , opacity = 0] = canvas
         .getContext('2d')
-        ?.getImageData(Math.floor(at.x * canvas.width), Math.floor(at.y * canvas.height), 1, 1).data ?? [0];
+        ?.getImageData(Math.floor(at.x * canvas.width), Math.floor(at.y * canvas.height), 1, 1)
+        .data ?? [0];
       return opacity > 100 && red < 200;
     },
     { x, y },
   );
-const expectAway = (area: Locator, at: Point, wanted: boolean) => expect.poll(() => isAway(area, at)).toBe(wanted);
+const expectAway = (area: Locator, at: Point, wanted: boolean) =>
+  expect.poll(() => isAway(area, at)).toBe(wanted);
 
 /** Places on the screen, by shares of what is seen of the photo. */
 async function placeIn(area: Locator): Promise<(at: Point) => { x: number; y: number }> {
@@ -42,10 +44,16 @@ async function paintWithMouse(page: Page, area: Locator): Promise<void> {
 }
 
 /** Moves fingers over the screen: where they are at each step. */
-async function touch(page: Page, steps: readonly { x: number; y: number; id: number }[][]): Promise<void> {
+async function touch(
+  page: Page,
+  steps: readonly { x: number; y: number; id: number }[][],
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [step, touchPoints] of steps.entries()) {
-    await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
+    await session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints,
+    });
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
@@ -64,7 +72,9 @@ async function spreadFingers(page: Page, area: Locator): Promise<void> {
   const place = await placeIn(area);
   await touch(
     page,
-    [0.1, 0.2, 0.3].map((apart) => [0.5 - apart, 0.5 + apart].map((x, id) => ({ ...place([x, 0.5]), id }))),
+    [0.1, 0.2, 0.3].map((apart) =>
+      [0.5 - apart, 0.5 + apart].map((x, id) => ({ ...place([x, 0.5]), id })),
+    ),
   );
 }
 
@@ -72,7 +82,9 @@ async function openBrush(page: Page): Promise<{ dialog: Locator; area: Locator }
   await page.getByRole('button', { name: `Actions for “${VIEW}”` }).click();
   await page.getByRole('menuitem', { name: 'Correct the cut-out by brush' }).click();
   const dialog = page.getByRole('dialog', { name: 'What belongs to the vehicle?' });
-  const area = dialog.getByRole('application', { name: 'The photo and the outline of its vehicle' });
+  const area = dialog.getByRole('application', {
+    name: 'The photo and the outline of its vehicle',
+  });
   await expect(area).toBeVisible();
   return { dialog, area };
 }
@@ -95,7 +107,10 @@ test('a cut-out is corrected with a brush, by mouse, keyboard and finger: seen a
   await expect(save).toBeDisabled();
 
   await area.press('x');
-  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   const size = dialog.getByRole('slider', { name: 'Size' });
   const before = await size.getAttribute('aria-valuetext');
   for (let step = 0; step < 6; step++) await area.press(']');
@@ -127,7 +142,9 @@ test('a cut-out is corrected with a brush, by mouse, keyboard and finger: seen a
 
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('What you have painted is not in the picture yet.')).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/process'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/process'),
+  );
   await save.click();
   const { strokes } = (await sent).postDataJSON();
   expect(strokes.map(({ mode }: { mode: string }) => mode)).toEqual(['remove', 'keep']);

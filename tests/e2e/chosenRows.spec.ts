@@ -7,7 +7,11 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test('a notice does not lie on what can be done with chosen rows, on a desktop or on a phone', async ({ page, context, baseURL }) => {
+test('a notice does not lie on what can be done with chosen rows, on a desktop or on a phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'operator');
   await page.goto('/companies');
   const notice = page.getByRole('region', { name: 'Notices' }).getByRole('status');
@@ -17,7 +21,10 @@ test('a notice does not lie on what can be done with chosen rows, on a desktop o
     await page.locator('[data-row]').first().getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     await expect(notice).toContainText('Exported');
-    const [said, floating] = [await boxOf(notice), await boxOf(page.getByRole('region', { name: 'Actions for the selection' }))];
+    const [said, floating] = [
+      await boxOf(notice),
+      await boxOf(page.getByRole('region', { name: 'Actions for the selection' })),
+    ];
     expect(said.y + said.height, `${width} px wide`).toBeLessThanOrEqual(floating.y);
   }
 });

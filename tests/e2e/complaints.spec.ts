@@ -4,7 +4,8 @@ import { Watch } from './watch.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const comparison = (page: Page) => page.getByRole('dialog', { name: 'Before and after: Front', exact: true });
+const comparison = (page: Page) =>
+  page.getByRole('dialog', { name: 'Before and after: Front', exact: true });
 const openComparison = async (page: Page) => {
   await page.getByRole('button', { name: 'Actions for “Front”' }).click();
   await page.getByRole('menuitem', { name: 'Compare before and after' }).click();
@@ -30,8 +31,18 @@ test('a dealer complains about a picture, the operator answers with a better one
   const car = path.split('/').at(-1) ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await office.request.get(`/api/admin/cars/${car}`, { headers })).json();
-  const multipart = { preset_item: String(data.photos[0].angle_id), photo: photograph('front-left') };
-  expect((await office.request.post(`/api/admin/cars/${car}/photo/upload-processed`, { headers, multipart })).ok()).toBe(true);
+  const multipart = {
+    preset_item: String(data.photos[0].angle_id),
+    photo: photograph('front-left'),
+  };
+  expect(
+    (
+      await office.request.post(`/api/admin/cars/${car}/photo/upload-processed`, {
+        headers,
+        multipart,
+      })
+    ).ok(),
+  ).toBe(true);
 
   await page.reload();
   await openComparison(page);
@@ -56,7 +67,9 @@ test('a dealer complains about a picture, the operator answers with a better one
   await desk.getByRole('textbox', { name: 'Answer' }).fill('You are right.');
   await desk.locator('input[type=file]').setInputFiles(photograph('front'));
   await desk.getByRole('button', { name: 'Send answer' }).click();
-  await expect(desk.getByRole('heading', { name: 'The operator’s answer, with a corrected picture' })).toBeVisible();
+  await expect(
+    desk.getByRole('heading', { name: 'The operator’s answer, with a corrected picture' }),
+  ).toBeVisible();
   wrongs.expectNothingWrong('answering a complaint');
   await office.close();
 

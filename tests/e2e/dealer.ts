@@ -24,8 +24,14 @@ interface LoginAnswer extends TokenAnswer {
   user: SessionUser;
 }
 
-async function logIn(context: BrowserContext, baseURL: string, email: string): Promise<LoginAnswer> {
-  const response = await context.request.post(`${baseURL}/api/auth/login`, { data: { email, password: PASSWORD } });
+async function logIn(
+  context: BrowserContext,
+  baseURL: string,
+  email: string,
+): Promise<LoginAnswer> {
+  const response = await context.request.post(`${baseURL}/api/auth/login`, {
+    data: { email, password: PASSWORD },
+  });
   expect(response.ok()).toBe(true);
   return response.json();
 }
@@ -41,18 +47,24 @@ export async function readAll(
   const answer = await context.request.get(`${baseURL}/api/${what}`, { headers });
   const { data } = (await answer.json()) as { data: { id: number }[] };
   const method = what === 'notifications' ? 'GET' : 'POST';
-  for (const { id } of data) await context.request.fetch(`${baseURL}/api/${what}/${id}/read`, { method, headers });
+  for (const { id } of data)
+    await context.request.fetch(`${baseURL}/api/${what}/${id}/read`, { method, headers });
 }
 
 /**
  * What most tests begin with: the person has read the operator's notices and has closed the offers, which stay closed in this browser
  * until he signs out. Neither stands in the way of what is tested, whatever is published meanwhile.
  */
-async function knowTheNews(context: BrowserContext, baseURL: string, { access_token, user }: LoginAnswer): Promise<void> {
+async function knowTheNews(
+  context: BrowserContext,
+  baseURL: string,
+  { access_token, user }: LoginAnswer,
+): Promise<void> {
   if (user.role !== 'chief' && user.role !== 'employee') return;
   await readAll(context, baseURL, access_token, 'notifications');
   await context.addInitScript((id) => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('RaStore.offers.closed', String(id));
+    if (location.protocol.startsWith('http'))
+      localStorage.setItem('RaStore.offers.closed', String(id));
   }, user.id);
 }
 
@@ -82,7 +94,12 @@ export async function beSignedIn(
   const answer = await logIn(context, baseURL, isLogin(login) ? LOGINS[login] : login);
   const { access_token, expires_in, user } = answer;
   if (!hasNews) await knowTheNews(context, baseURL, answer);
-  const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: baseURL, sameSite: 'Strict' as const });
+  const cookie = (name: string, value: string) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: baseURL,
+    sameSite: 'Strict' as const,
+  });
   const halfTime = Math.floor(Date.now() / 1000 + expires_in / 2);
   await context.addCookies([
     cookie('token', access_token),
@@ -115,7 +132,11 @@ export function photograph(view: string): { name: string; mimeType: string; buff
 }
 
 /** Drops files on the page, or on a part of it, as from a folder of the desktop. */
-export async function drop(page: Page, files: { name: string; buffer: Buffer }[], onto: Locator = page.getByRole('main')): Promise<void> {
+export async function drop(
+  page: Page,
+  files: { name: string; buffer: Buffer }[],
+  onto: Locator = page.getByRole('main'),
+): Promise<void> {
   const transfer = await page.evaluateHandle(
     (given) => {
       const transfer = new DataTransfer();
@@ -127,7 +148,8 @@ export async function drop(page: Page, files: { name: string; buffer: Buffer }[]
     },
     files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
   );
-  for (const type of ['dragenter', 'dragover', 'drop']) await onto.dispatchEvent(type, { dataTransfer: transfer });
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await onto.dispatchEvent(type, { dataTransfer: transfer });
 }
 
 /** The English name of a view of the standard preset. */
@@ -142,22 +164,32 @@ export async function beginUpload(page: Page, views: string[]): Promise<void> {
   await drop(page, views.map(photograph));
   const plan = page.getByRole('dialog', { name: 'Where do the photos go?' });
   for (const view of views) {
-    await plan.getByRole('combobox', { name: `View of ${photograph(view).name}` }).selectOption({ label: nameOf(view) });
+    await plan
+      .getByRole('combobox', { name: `View of ${photograph(view).name}` })
+      .selectOption({ label: nameOf(view) });
   }
-  await plan.getByRole('button', { name: views.length === 1 ? 'Upload 1 photo' : `Upload ${views.length} photos` }).click();
+  await plan
+    .getByRole('button', {
+      name: views.length === 1 ? 'Upload 1 photo' : `Upload ${views.length} photos`,
+    })
+    .click();
 }
 
 /** The same, waiting until all have arrived. */
 export async function upload(page: Page, views: string[]): Promise<void> {
   await beginUpload(page, views);
-  await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').getByText(uploaded(views.length))).toBeVisible({
+    timeout: 60_000,
+  });
   await page
     .getByRole('region', { name: uploaded(views.length) })
     .getByRole('button', { name: 'Close' })
     .click();
 }
 
-export const uploaded = (count: number): string => (count === 1 ? '1 photo uploaded' : `${count} photos uploaded`);
+export const uploaded = (count: number): string =>
+  count === 1 ? '1 photo uploaded' : `${count} photos uploaded`;
 
 /** The tile of a view in the angle grid. */
-export const tile = (page: Page, view: string) => page.getByRole('listitem').filter({ has: page.getByText(view, { exact: true }) });
+export const tile = (page: Page, view: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(view, { exact: true }) });

@@ -10,9 +10,13 @@ async function rename(page: Page, name: string): Promise<void> {
 
 /** A token that was good and is no more. */
 async function deadToken(page: Page): Promise<string> {
-  const login = await page.request.post('/api/auth/login', { data: { email: LOGINS.chief, password: PASSWORD } });
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: LOGINS.chief, password: PASSWORD },
+  });
   const { access_token } = (await login.json()) as { access_token: string };
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${access_token}` } });
+  await page.request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
   return access_token;
 }
 
@@ -30,10 +34,16 @@ test('a token that expires during a save is replaced; when the session is over, 
   await page.route(`**/api/cars/${path.split('/').at(-1)}`, async (route) => {
     if (route.request().method() !== 'POST' || expired) return route.continue();
     expired = true; // on its way the token dies: the server sees one that is no good any more
-    await route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${dead}` } });
+    await route.continue({
+      headers: { ...route.request().headers(), authorization: `Bearer ${dead}` },
+    });
   });
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && /\/api\/(cars\/\d+|auth\/refresh)$/.test(response.url())) answers.push(response.status());
+    if (
+      response.request().method() === 'POST' &&
+      /\/api\/(cars\/\d+|auth\/refresh)$/.test(response.url())
+    )
+      answers.push(response.status());
   });
 
   await rename(page, after);

@@ -10,7 +10,12 @@ const PASSWORD = 'geheim & sicher';
 
 /** A product that may call this machine and takes what it has seen twice; and a dealer's servers, to import from and to send to. */
 const test = withOwnProduct({
-  env: { FTP_ALLOW_PRIVATE: 'true', FTP_IMPORT_SETTLE: '0', FTP_IMPORT_MINUTES: '0', LOG_LEVEL: 'error' },
+  env: {
+    FTP_ALLOW_PRIVATE: 'true',
+    FTP_IMPORT_SETTLE: '0',
+    FTP_IMPORT_MINUTES: '0',
+    LOG_LEVEL: 'error',
+  },
 }).extend<object, { store: FtpStore; receiver: FtpServer }>({
   store: [
     async ({ browserName: _ }, use) => {
@@ -32,18 +37,25 @@ const test = withOwnProduct({
 test.use({ reducedMotion: 'reduce' });
 
 /** The company's settings, as its head enters them. */
-const enter = async (request: APIRequestContext, token: string, settings: { ftp_port: number; ftp_pass: string; ftp_dir?: string }) => {
+const enter = async (
+  request: APIRequestContext,
+  token: string,
+  settings: { ftp_port: number; ftp_pass: string; ftp_dir?: string },
+) => {
   const headers = { authorization: `Bearer ${token}` };
   const data = { ftp_host: '127.0.0.1', ftp_user: USER, ...settings };
   expect((await request.post('/api/company/profile/ftp', { headers, data })).ok()).toBe(true);
 };
 
-const strip = (page: Page, name = 'Import from FTP') => page.getByRole('region', { name, exact: true });
+const strip = (page: Page, name = 'Import from FTP') =>
+  page.getByRole('region', { name, exact: true });
 const state = (page: Page) => strip(page).getByRole('status');
 const imported = async (request: APIRequestContext, token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.get('/api/cars?from_ftp=1&per_page=100', { headers });
-  return ((await answer.json()) as { data: CarRow[] }).data.filter(({ car }) => car.startsWith('E-'));
+  return ((await answer.json()) as { data: CarRow[] }).data.filter(({ car }) =>
+    car.startsWith('E-'),
+  );
 };
 
 test('the operator is told what stops an import, an employee reads it in German, and the head mends it: imports, maps a column, imports again', async ({
@@ -69,25 +81,38 @@ test('the operator is told what stops an import, an employee reads it in German,
   await beSignedIn(office, baseURL, 'operator');
   const desk = await office.newPage();
   await desk.goto('/vehicles-from-ftp-admin');
-  await strip(desk).getByRole('combobox', { name: 'Company' }).selectOption({ label: 'Autohaus Nord' });
+  await strip(desk)
+    .getByRole('combobox', { name: 'Company' })
+    .selectOption({ label: 'Autohaus Nord' });
   await strip(desk).getByRole('button', { name: 'Import now' }).click();
   await expect(state(desk)).toHaveText('The server does not accept user and password.');
   await strip(desk).getByRole('button', { name: 'Details' }).click();
-  await expect(strip(desk).getByRole('link', { name: 'FTP settings' })).toHaveAttribute('href', /^\/companies\/\d+\/export$/);
+  await expect(strip(desk).getByRole('link', { name: 'FTP settings' })).toHaveAttribute(
+    'href',
+    /^\/companies\/\d+\/export$/,
+  );
 
   await office.clearCookies();
   await beSignedIn(office, baseURL, 'employee');
   await office.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
   await desk.goto('/vehicles-from-ftp');
   const german = strip(desk, 'Import vom FTP');
-  await expect(german.getByRole('status')).toHaveText('Der Server nimmt Benutzer und Passwort nicht an.');
+  await expect(german.getByRole('status')).toHaveText(
+    'Der Server nimmt Benutzer und Passwort nicht an.',
+  );
   await german.getByRole('button', { name: 'Einzelheiten' }).click();
-  await expect(german.getByText('Der Server wird nur abgefragt, wenn jemand den Import startet.')).toBeVisible();
+  await expect(
+    german.getByText('Der Server wird nur abgefragt, wenn jemand den Import startet.'),
+  ).toBeVisible();
   await expect(german.getByRole('button', { name: 'Jetzt importieren' })).toHaveCount(0);
   await expect(german.getByRole('combobox')).toHaveCount(0);
   await office.close();
 
-  await enter(context.request, token, { ftp_port: store.port, ftp_pass: PASSWORD, ftp_dir: '/cars' });
+  await enter(context.request, token, {
+    ftp_port: store.port,
+    ftp_pass: PASSWORD,
+    ftp_dir: '/cars',
+  });
   const { promise, resolve: goOn } = Promise.withResolvers<void>();
   store.held.set('/cars/E-3/rear.jpg', promise);
   await strip(page).getByRole('button', { name: 'Import now' }).press('Enter');
@@ -102,9 +127,13 @@ test('the operator is told what stops an import, an employee reads it in German,
 
   await expect(strip(page)).toContainText('2 not taken');
   await strip(page).getByRole('button', { name: 'Details' }).press('Enter');
-  const badRows = strip(page).getByRole('region', { name: 'Rows of the list that were not taken (1)' });
+  const badRows = strip(page).getByRole('region', {
+    name: 'Rows of the list that were not taken (1)',
+  });
   await expect(badRows.getByRole('listitem')).toHaveText(/Row 3 · .+ · “viel”.*Not a number/);
-  const badFiles = strip(page).getByRole('region', { name: 'Files and directories that were not taken (1)' });
+  const badFiles = strip(page).getByRole('region', {
+    name: 'Files and directories that were not taken (1)',
+  });
   await expect(badFiles.getByRole('listitem')).toHaveText(/E-3\/text\.jpg.*not an image/);
 
   const brand = strip(page).getByRole('combobox', { name: 'Brand' });
@@ -122,10 +151,9 @@ test('the operator is told what stops an import, an employee reads it in German,
   await strip(page).getByRole('button', { name: 'Import now' }).click();
   await expect(state(page)).toHaveText('Nothing new on the server.');
   await expect(badRows).toBeVisible();
-  await expect(strip(page).getByRole('region', { name: 'Earlier imports' }).getByRole('listitem')).toContainText([
-    '2 changed vehicles.',
-    '2 new',
-  ]);
+  await expect(
+    strip(page).getByRole('region', { name: 'Earlier imports' }).getByRole('listitem'),
+  ).toContainText(['2 changed vehicles.', '2 new']);
   expect(await imported(context.request, token)).toEqual(mapped);
   await page.reload();
   await strip(page).getByRole('button', { name: 'Details' }).click();
@@ -146,10 +174,14 @@ test('the head sends a vehicle, is told what stopped it, sends it again, and fin
 
   await page.goto(`/vehicles/${car?.id}`);
   const panel = page.getByRole('region', { name: 'FTP upload' });
-  const entriesOf = (shown: Locator) => shown.getByRole('list', { name: 'History' }).locator('> li');
+  const entriesOf = (shown: Locator) =>
+    shown.getByRole('list', { name: 'History' }).locator('> li');
   const send = panel.getByRole('button', { name: 'Send pictures' });
   await send.click();
-  await expect(panel.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel.getByRole('button', { name: 'Sending …' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(page.getByText('The pictures could not be sent to the FTP server')).toBeVisible();
   await expect(panel.getByText('Failed')).toBeVisible();
   expect([...receiver.files.keys()]).toEqual([]);
@@ -163,7 +195,9 @@ test('the head sends a vehicle, is told what stopped it, sends it again, and fin
 
   await panel.getByRole('button', { name: 'History' }).click();
   await expect(entriesOf(panel)).toHaveCount(2);
-  await expect(entriesOf(panel).nth(1)).toContainText('The server does not accept user and password.');
+  await expect(entriesOf(panel).nth(1)).toContainText(
+    'The server does not accept user and password.',
+  );
   const latest = entriesOf(panel).first();
   await latest.getByText(`${names.length} file`).click();
   await expect(latest).toContainText('To 127.0.0.1');

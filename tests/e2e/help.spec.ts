@@ -1,13 +1,27 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { instructions } from '../../contract/calls/instructions.ts';
 import { beSignedIn, newName, photograph } from './dealer.ts';
 import { Watch } from './watch.ts';
 
 /** Publishes articles of the operator's. */
-async function publish(context: BrowserContext, baseURL: string | undefined, titles: readonly string[]): Promise<void> {
+async function publish(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  titles: readonly string[],
+): Promise<void> {
   const headers = { authorization: `Bearer ${await beSignedIn(context, baseURL, 'operator')}` };
   for (const title_en of titles) {
-    const answer = await context.request.post(`/api/${instructions.create.path}`, { headers, data: { title_en, published: 1 } });
+    const answer = await context.request.post(`/api/${instructions.create.path}`, {
+      headers,
+      data: { title_en, published: 1 },
+    });
     expect(answer.ok()).toBe(true);
   }
 }
@@ -23,7 +37,10 @@ async function readerOf(browser: Browser, baseURL: string | undefined): Promise<
 /** Which of these texts stand above which. */
 const inOrder = (lines: Locator, names: readonly string[]) => async () => {
   const texts = await lines.allTextContents();
-  return names.toSorted((a, b) => texts.findIndex((text) => text.includes(a)) - texts.findIndex((text) => text.includes(b)));
+  return names.toSorted(
+    (a, b) =>
+      texts.findIndex((text) => text.includes(a)) - texts.findIndex((text) => text.includes(b)),
+  );
 };
 
 test.use({ reducedMotion: 'reduce' });
@@ -38,7 +55,9 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   await beSignedIn(context, baseURL, 'operator');
   await page.goto('/help/instructions/create');
   const german = newName('Kratzer fotografieren');
-  await page.getByRole('textbox', { name: 'Title (English)' }).fill(newName('Photographing scratches'));
+  await page
+    .getByRole('textbox', { name: 'Title (English)' })
+    .fill(newName('Photographing scratches'));
   await page.getByRole('textbox', { name: 'Title (German)' }).fill(german);
   const text = page.getByRole('textbox', { name: 'Text (English)' });
   await text.click();
@@ -48,13 +67,18 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   await page.getByRole('button', { name: 'Insert a picture' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
   const insert = dialog.getByRole('button', { name: 'Insert a picture' });
-  await dialog.getByRole('textbox', { name: 'What does the picture show?' }).fill('A scratched door');
+  await dialog
+    .getByRole('textbox', { name: 'What does the picture show?' })
+    .fill('A scratched door');
   await insert.click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a picture');
   await dialog.locator('input[type=file]').setInputFiles(photograph('front'));
   await insert.click();
   await expect(dialog).toBeHidden();
-  await expect(text.getByRole('img', { name: 'A scratched door' })).toHaveJSProperty('complete', true);
+  await expect(text.getByRole('img', { name: 'A scratched door' })).toHaveJSProperty(
+    'complete',
+    true,
+  );
   await expect(text).toBeFocused();
 
   // goes on below the picture
@@ -70,7 +94,9 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/instructions\/\d+$/);
   const path = new URL(page.url()).pathname;
-  await expect(page.getByRole('article').getByRole('img', { name: 'A scratched door' })).toHaveJSProperty('complete', true);
+  await expect(
+    page.getByRole('article').getByRole('img', { name: 'A scratched door' }),
+  ).toHaveJSProperty('complete', true);
   watch.expectNothingWrong('writing an article');
 
   const reader = await readerOf(browser, baseURL);
@@ -84,7 +110,9 @@ test('the operator writes an article with a picture; a reader who is sent the ad
   await expect(reader.getByText('Dieser Artikel ist noch nicht übersetzt.')).toBeAttached();
   await expect(reader.getByRole('article').locator('[lang=en]')).toContainText('against the light');
   const picture = reader.getByRole('img', { name: 'A scratched door' });
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
   await expect(heading).toBeInViewport(); // also now that the picture above it is there
 
   await reader.getByRole('link', { name: 'Link zu „Before & after“ kopieren' }).click();
@@ -128,7 +156,8 @@ test('the operator puts articles into an order by dragging and by keyboard, and 
   const section = page.getByRole('region', { name: 'Change the order' });
   const lines = section.getByRole('listitem');
   const grip = (name: string) => section.getByRole('button', { name: `Drag ${name}` });
-  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
+  const kept = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
   const order = inOrder(lines, [first, second, third]);
   await expect.poll(order).toEqual([first, second, third]);
 
@@ -153,7 +182,9 @@ test('the operator puts articles into an order by dragging and by keyboard, and 
   ] as const) {
     await page.keyboard.press(key);
     await expect(section.getByText(heard)).toBeAttached();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))); // keys are heard from the next task on
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    ); // keys are heard from the next task on
   }
   await lifted;
   await expect.poll(order).toEqual([third, second, first]);
@@ -162,6 +193,10 @@ test('the operator puts articles into an order by dragging and by keyboard, and 
   const reader = await readerOf(browser, baseURL);
   await reader.goto('/help/instructions');
   await expect(reader.getByRole('link', { name: first })).toBeVisible();
-  expect(await inOrder(reader.locator('[data-row]'), [first, second, third])()).toEqual([third, second, first]);
+  expect(await inOrder(reader.locator('[data-row]'), [first, second, third])()).toEqual([
+    third,
+    second,
+    first,
+  ]);
   await reader.context().close();
 });

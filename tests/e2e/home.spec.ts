@@ -5,10 +5,17 @@ import { beSignedIn } from './dealer.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a chief sees which vehicles need attention, and gets to each and to all of them', async ({ page, context, baseURL }) => {
+test('a chief sees which vehicles need attention, and gets to each and to all of them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'chief');
   await page.goto('/');
-  const vehicle = panel(page, 'Vehicles that need attention').getByRole('listitem').filter({ hasText: 'Needs attention' }).first();
+  const vehicle = panel(page, 'Vehicles that need attention')
+    .getByRole('listitem')
+    .filter({ hasText: 'Needs attention' })
+    .first();
   const name = (await vehicle.getByRole('link').textContent()) ?? '';
   await expect(vehicle.locator('img')).toHaveJSProperty('complete', true);
   await vehicle.getByRole('link').click();
@@ -19,7 +26,11 @@ test('a chief sees which vehicles need attention, and gets to each and to all of
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('the operator sees what waits longest, and gets to the queue and to companies without balance', async ({ page, context, baseURL }) => {
+test('the operator sees what waits longest, and gets to the queue and to companies without balance', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'operator');
   await page.goto('/');
   const queue = panel(page, 'Waiting for quality check');

@@ -2,9 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 import { expectFits } from './screens/fits.ts';
 
-const expectLanguage = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language);
+const expectLanguage = (page: Page, language: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language);
 
-test('the language changes at once, in every part, fits, and stays for the next visit', async ({ page, context, baseURL }) => {
+test('the language changes at once, in every part, fits, and stays for the next visit', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'chief');
   await page.goto('/vehicles');
   await expect(page).toHaveTitle(/Vehicles/);

@@ -30,7 +30,10 @@ const linkTo = async (product: ServerProcess, page: string): Promise<string> => 
   return link.exec(product.output)?.[1] ?? '';
 };
 
-test('the link of the first start makes the operator, who is signed in, and works once', async ({ page, product }) => {
+test('the link of the first start makes the operator, who is signed in, and works once', async ({
+  page,
+  product,
+}) => {
   const address = `/setup?token=${await linkTo(product, 'setup')}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'First operator' })).toBeVisible();
@@ -44,30 +47,45 @@ test('the link of the first start makes the operator, who is signed in, and work
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(page.getByRole('heading', { name: /Good to see you|Welcome/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /Good to see you|Welcome/ }).first(),
+  ).toBeVisible();
 
   await page.goto(address);
   await expect(page.getByText('The first operator exists already. Please sign in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden();
 });
 
-test('the link that is mailed to a new address makes it the one to sign in with', async ({ page, product, request }) => {
+test('the link that is mailed to a new address makes it the one to sign in with', async ({
+  page,
+  product,
+  request,
+}) => {
   const token = await linkTo(product, 'setup');
   const account = { name: NAME, email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
-  const { access_token } = await (await request.post('/api/auth/setup', { data: { token, ...account } })).json();
+  const { access_token } = await (
+    await request.post('/api/auth/setup', { data: { token, ...account } })
+  ).json();
   const headers = { authorization: `Bearer ${access_token}` };
   const moved = 'moved@operator.test';
-  const saved = await request.post('/api/profile', { headers, data: { email: moved, current_password: PASSWORD } });
+  const saved = await request.post('/api/profile', {
+    headers,
+    data: { email: moved, current_password: PASSWORD },
+  });
   expect(saved.status()).toBe(200);
 
   await page.goto(`/confirm-email?token=${await linkTo(product, 'confirm-email')}`);
   await expect(page.getByRole('heading', { name: 'New e-mail address' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByText('Your e-mail address has been changed. You sign in with it from now on.')).toBeVisible();
+  await expect(
+    page.getByText('Your e-mail address has been changed. You sign in with it from now on.'),
+  ).toBeVisible();
 
   await page.goto('/login');
   await fillSignIn(page, EMAIL, PASSWORD);
-  await expect(page.getByRole('alert').filter({ hasText: 'User with such data does not exist' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'User with such data does not exist' }),
+  ).toBeVisible();
   await fillSignIn(page, moved, PASSWORD);
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });

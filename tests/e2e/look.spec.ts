@@ -10,15 +10,23 @@ const headOf = (project: string) => (project === 'phone' ? 'chief@elbe.test' : '
 
 test.use({ reducedMotion: 'reduce' });
 
-const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const toast = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 const preview = (page: Page) => page.getByRole('img', { name: /^Preview: / }).first();
 const handle = (page: Page) => page.getByRole('button', { name: /^Logo: .*arrow keys/ });
-const settled = (page: Page) => expect(page.getByRole('main').locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+const settled = (page: Page) =>
+  expect(page.getByRole('main').locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
 
 /** A logo of one's own, added through the API. */
-async function addLogo(context: BrowserContext, baseURL: string | undefined, token: string): Promise<string> {
+async function addLogo(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  token: string,
+): Promise<string> {
   const name = `Crest ${randomUUID().slice(0, 6)}`;
-  const buffer = await sharp({ create: { width: 300, height: 120, channels: 4, background: '#c81e28' } })
+  const buffer = await sharp({
+    create: { width: 300, height: 120, channels: 4, background: '#c81e28' },
+  })
     .png()
     .toBuffer();
   const response = await context.request.post(`${baseURL}/api/company/logo`, {
@@ -37,7 +45,10 @@ test('a logo is moved on the picture by keyboard and by dragging, and two who sa
   const token = await beSignedIn(context, baseURL, headOf(project.name));
   const logo = await addLogo(context, baseURL, token);
   await page.goto('/settings/basic');
-  await page.getByRole('radiogroup', { name: 'Logo', exact: true }).getByRole('radio', { name: logo }).check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: 'Logo', exact: true })
+    .getByRole('radio', { name: logo })
+    .check({ force: true });
   await page.getByRole('radio', { name: 'Centre', exact: true }).check({ force: true });
   await expect(preview(page)).toBeVisible();
   await settled(page);
@@ -63,17 +74,25 @@ test('a logo is moved on the picture by keyboard and by dragging, and two who sa
   // Meanwhile somebody else saves the same setting, and another one.
   const headers = { authorization: `Bearer ${token}` };
   const theirs = { logo_position: 'left', polishing: 1 };
-  expect((await context.request.post(`${baseURL}/api/company/profile`, { headers, data: theirs })).ok()).toBe(true);
+  expect(
+    (await context.request.post(`${baseURL}/api/company/profile`, { headers, data: theirs })).ok(),
+  ).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('row').filter({ hasText: 'Position of the logo' })).toContainText(/Bottom right.*Left/);
+  await expect(question.getByRole('row').filter({ hasText: 'Position of the logo' })).toContainText(
+    /Bottom right.*Left/,
+  );
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await toast(page, 'Settings saved');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
-  await expect(page.getByRole('radiogroup', { name: 'Logo', exact: true }).getByRole('radio', { name: logo })).toBeChecked();
   await expect(
-    page.getByRole('switch', { name: 'Polish the paint' }).or(page.getByRole('checkbox', { name: 'Polish the paint' })),
+    page.getByRole('radiogroup', { name: 'Logo', exact: true }).getByRole('radio', { name: logo }),
+  ).toBeChecked();
+  await expect(
+    page
+      .getByRole('switch', { name: 'Polish the paint' })
+      .or(page.getByRole('checkbox', { name: 'Polish the paint' })),
   ).toBeChecked();
 
   // The same logo from its list: tried in another size, and kept in it.
@@ -111,7 +130,9 @@ test('a look is applied to finished vehicles without charge, goes on while the p
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await toast(page, /being made again/);
   await page.reload();
-  await expect(page.getByRole('progressbar', { name: 'Progress of the application' })).toBeVisible();
+  await expect(
+    page.getByRole('progressbar', { name: 'Progress of the application' }),
+  ).toBeVisible();
   await expect(page.getByText(/^All \d+ photos are through$/)).toBeVisible({ timeout: 180_000 });
   await settled(page);
   await page.getByRole('button', { name: 'Take back' }).click();
@@ -127,18 +148,23 @@ test(
     const token = await beSignedIn(context, baseURL, headOf(project.name));
     const headers = { authorization: `Bearer ${token}` };
     const data = { polishing: 0, polishing_strength: 50, rim_polishing: 0 };
-    expect((await context.request.post(`${baseURL}/api/company/profile`, { headers, data })).ok()).toBe(true);
+    expect(
+      (await context.request.post(`${baseURL}/api/company/profile`, { headers, data })).ok(),
+    ).toBe(true);
     await page.goto('/settings/basic');
     await expect(preview(page)).toBeVisible();
     await settled(page);
     await expect(page.getByRole('slider')).toHaveCount(0);
     const saves: unknown[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/company/profile')) saves.push(request.postDataJSON());
+      if (request.method() === 'POST' && request.url().endsWith('/api/company/profile'))
+        saves.push(request.postDataJSON());
     });
 
     const saved = await preview(page).getAttribute('src');
-    const chosen = page.getByRole('radiogroup', { name: 'Crop' }).getByRole('radio', { checked: true });
+    const chosen = page
+      .getByRole('radiogroup', { name: 'Crop' })
+      .getByRole('radio', { checked: true });
     const former = await chosen.evaluate((radio) => radio.closest('label')?.textContent ?? '');
     const crop = former === '1:1' ? '3:2' : '1:1';
     await page.getByRole('radio', { name: crop }).check({ force: true });
@@ -181,7 +207,9 @@ test(
 
     await page.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Settings saved');
-    expect(saves).toEqual([{ default_crop: crop, polishing: 1, polishing_strength: 100, version: expect.any(Number) }]);
+    expect(saves).toEqual([
+      { default_crop: crop, polishing: 1, polishing_strength: 100, version: expect.any(Number) },
+    ]);
     await page.reload();
     await expect(slider).toHaveValue('100');
     await expect(page.getByRole('radio', { name: crop })).toBeChecked();

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { beSignedIn, newName, photograph, readAll } from './dealer.ts';
 import { withTabs } from './withTabs.ts';
 
@@ -25,8 +31,16 @@ class Person {
     this.#headers = { authorization: `Bearer ${token}` };
   }
 
-  async call<Answer>(method: string, path: string, sent: { data?: object; multipart?: Record<string, string> } = {}): Promise<Answer> {
-    const answer = await this.context.request.fetch(`${this.#api}/${path}`, { method, headers: this.#headers, ...sent });
+  async call<Answer>(
+    method: string,
+    path: string,
+    sent: { data?: object; multipart?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const answer = await this.context.request.fetch(`${this.#api}/${path}`, {
+      method,
+      headers: this.#headers,
+      ...sent,
+    });
     expect(answer.ok(), `${method} ${path}`).toBe(true);
     return answer.json();
   }
@@ -38,34 +52,55 @@ class Person {
 
   /** An active offer of the operator's. */
   async publish(title: string): Promise<void> {
-    const { id } = await this.call<{ id: number }>('POST', 'admin/special-offers', { multipart: { title } });
-    await this.call('PUT', `admin/special-offers/${id}`, { data: { title, description: '', link: '', active: true } });
+    const { id } = await this.call<{ id: number }>('POST', 'admin/special-offers', {
+      multipart: { title },
+    });
+    await this.call('PUT', `admin/special-offers/${id}`, {
+      data: { title, description: '', link: '', active: true },
+    });
   }
 
   /** A notice of the operator's to the dealer's company. */
   async notify(text: string): Promise<void> {
-    const { data } = await this.call<{ data: { id: number }[] }>('GET', `admin/companies?q=${encodeURIComponent(DEALER.company)}`);
+    const { data } = await this.call<{ data: { id: number }[] }>(
+      'GET',
+      `admin/companies?q=${encodeURIComponent(DEALER.company)}`,
+    );
     await this.call('POST', 'admin/notifications', { data: { text, company_ids: [data[0]?.id] } });
   }
 }
 
 /** Signs a person in who has read all that was published before. */
-async function signIn(context: BrowserContext, baseURL: string | undefined, login: 'operator' | typeof DEALER.login): Promise<Person> {
+async function signIn(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  login: 'operator' | typeof DEALER.login,
+): Promise<Person> {
   const token = await beSignedIn(context, baseURL, login, { hasNews: true });
   if (login !== 'operator') {
-    for (const what of ['notifications', 'special-offers'] as const) await readAll(context, baseURL ?? '', token, what);
+    for (const what of ['notifications', 'special-offers'] as const)
+      await readAll(context, baseURL ?? '', token, what);
   }
   return new Person(context, baseURL ?? '', token);
 }
 
 /** The operator and the dealer, each in a browser of their own; the dealer's has a touch screen, too. */
-async function both(browser: Browser, baseURL: string | undefined): Promise<{ operator: Person; desk: Page; dealer: Person; page: Page }> {
-  const open = (options: BrowserContextOptions) => browser.newContext({ reducedMotion: 'reduce', ...options });
+async function both(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ operator: Person; desk: Page; dealer: Person; page: Page }> {
+  const open = (options: BrowserContextOptions) =>
+    browser.newContext({ reducedMotion: 'reduce', ...options });
   const [operator, dealer] = [
     await signIn(await open({}), baseURL, 'operator'),
     await signIn(await open({ hasTouch: true }), baseURL, DEALER.login),
   ];
-  return { operator, desk: await operator.context.newPage(), dealer, page: await dealer.context.newPage() };
+  return {
+    operator,
+    desk: await operator.context.newPage(),
+    dealer,
+    page: await dealer.context.newPage(),
+  };
 }
 
 const offers = (page: Page) => page.getByRole('dialog', { name: 'Special offers' });
@@ -74,7 +109,11 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Unread notific
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
 const answersOf = (page: Page) =>
-  Promise.all(QUESTIONS.map((question) => page.waitForResponse((response) => new URL(response.url()).pathname === question)));
+  Promise.all(
+    QUESTIONS.map((question) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === question),
+    ),
+  );
 
 /** Waits until what opens unasked has had its chance: it comes with the first answers about news, after the first rows. */
 async function withNews(page: Page, go: () => Promise<unknown>): Promise<void> {
@@ -104,21 +143,29 @@ test('an offer is written in two steps; when the second fails it is finished, no
 
   await desk.goto('/special-offers/create');
   await desk.getByRole('textbox', { name: 'Title' }).fill(name);
-  await desk.getByRole('textbox', { name: 'Description' }).fill('Show your vehicles on a floor that mirrors them.');
+  await desk
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Show your vehicles on a floor that mirrors them.');
   await desk.getByRole('textbox', { name: 'Link' }).fill('https://wheels.test/winter?a=1');
   await desk.locator('form input[type=file]').setInputFiles(photograph('front'));
   await expect(desk.getByRole('img', { name: 'Picture' })).toBeVisible();
   await desk.getByLabel('Active').check();
-  await desk.route('**/api/admin/special-offers/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await desk.route('**/api/admin/special-offers/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   const create = desk.getByRole('button', { name: 'Create', exact: true });
   await create.click();
-  await expect(desk.getByText(`“${name}” was added, but not all of it could be saved.`)).toBeVisible();
+  await expect(
+    desk.getByText(`“${name}” was added, but not all of it could be saved.`),
+  ).toBeVisible();
   await desk.unroute('**/api/admin/special-offers/*');
   await create.click();
   await expect(desk).toHaveURL(/\/special-offers\/\d+$/);
 
   await expect(shownOffer(page)).toHaveText(name);
-  expect((await operator.titles(`admin/special-offers?q=${encodeURIComponent(name)}`)).length).toBe(1);
+  expect((await operator.titles(`admin/special-offers?q=${encodeURIComponent(name)}`)).length).toBe(
+    1,
+  );
   const link = offers(page).getByRole('link', { name: 'wheels.test', exact: true });
   await expect(link).toHaveAttribute('href', 'https://wheels.test/winter?a=1');
   await expect(link).toHaveAttribute('rel', /noopener/);
@@ -138,7 +185,9 @@ test('an offer is written in two steps; when the second fails it is finished, no
   await expect(shownOffer(page)).toHaveText(second);
   for (let times = 0; times < 8; times += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true);
   }
 
   await page.setViewportSize(PHONE);
@@ -159,7 +208,10 @@ test('an offer is written in two steps; when the second fails it is finished, no
 
 /** Whether a notice lies beside what saves the form that is shown, not over it. */
 async function expectSaveFree(page: Page): Promise<void> {
-  const [box, save] = [await notices(page).boundingBox(), await page.locator('[data-saves]').boundingBox()];
+  const [box, save] = [
+    await notices(page).boundingBox(),
+    await page.locator('[data-saves]').boundingBox(),
+  ];
   const isFree = box && save && (box.x + box.width <= save.x || box.y >= save.y + save.height);
   expect(isFree, 'the notice lies beside what saves the form').toBe(true);
 }
@@ -226,7 +278,9 @@ test('a tab that is hidden or offline asks for no news, and at once for all of t
   ];
   for (const { leave, comeBack } of ways) {
     await leave();
-    await expect.poll(() => page.evaluate(() => document.visibilityState === 'visible' && navigator.onLine)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => document.visibilityState === 'visible' && navigator.onLine))
+      .toBe(false);
     asked.length = 0;
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE); // from here on only the test makes time pass
     await page.clock.runFor(MINUTE);

@@ -8,7 +8,11 @@ const listOf = (moderation: 'premoderation' | 'to_fix') =>
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Moderation' });
 const rows = (page: Page) => page.locator('[data-row]');
 
-async function as(context: BrowserContext, baseURL: string | undefined, login: 'operator' | 'otherChief'): Promise<void> {
+async function as(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  login: 'operator' | 'otherChief',
+): Promise<void> {
   await context.clearCookies();
   await beSignedIn(context, baseURL, login);
 }
@@ -29,7 +33,9 @@ test('the operator sends a vehicle back, the company mends it, and the operator 
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog', { name: 'Send back to fix' });
-  await dialog.getByRole('textbox', { name: 'What is to be changed?' }).fill('The horizon is tilted.\nPlease take it again.');
+  await dialog
+    .getByRole('textbox', { name: 'What is to be changed?' })
+    .fill('The horizon is tilted.\nPlease take it again.');
   await dialog.getByRole('button', { name: 'Send back to fix' }).click();
   await expect(page.getByText('Vehicle sent back')).toBeVisible();
   await page.goto(listOf('to_fix'));
@@ -42,7 +48,9 @@ test('the operator sends a vehicle back, the company mends it, and the operator 
   await page.goto(path);
   await expect(page.getByText('The operator asks for a correction')).toBeVisible();
   await expect(page.getByText('The horizon is tilted.')).toBeVisible();
-  await expect(page.getByText('To fix', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('To fix', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await expect(tile(page, 'Front')).toBeVisible();
   await page.getByRole('button', { name: 'Edit name and VIN' }).click();
   await page.getByRole('textbox', { name: 'Vehicle name' }).fill(`${name} II`);

@@ -4,7 +4,11 @@ import { beginUpload, beSignedIn, createVehicle, newName, tile, uploaded } from 
 
 const OFFLINE_MS = 10_000;
 
-test('an upload that loses the network for ten seconds goes on when it is back and loses nothing', async ({ page, context, baseURL }) => {
+test('an upload that loses the network for ten seconds goes on when it is back and loses nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Tunnel'));
   const network = await context.newCDPSession(page);
@@ -17,13 +21,16 @@ test('an upload that loses the network for ten seconds goes on when it is back a
   await expect(page.getByText(/^Uploading [1-9]\d? %$/).first()).toBeVisible();
 
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
-  await expect(page.getByText('No network. The upload goes on as soon as it is back.')).toBeVisible();
+  await expect(
+    page.getByText('No network. The upload goes on as soon as it is back.'),
+  ).toBeVisible();
   await pause(OFFLINE_MS); // the ten seconds are what is tested
   await expect(page.getByText(/4 photos uploaded$/)).toHaveCount(0);
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
 
   await expect(page.getByRole('status').getByText(uploaded(4))).toBeVisible({ timeout: 60_000 });
-  for (const view of ['Front', 'Left side', 'Rear', 'Right side']) await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+  for (const view of ['Front', 'Left side', 'Rear', 'Right side'])
+    await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
   await page.reload();
   await expect(page.getByText('4 of 36 views')).toBeVisible();
 });

@@ -13,7 +13,11 @@ export async function openProduct(
   script?: string,
 ): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-e2e-'));
-  const server = await ServerProcess.start({ DATA_DIR: folder, SEED: 'true', LOG_LEVEL: 'warn', ...env }, undefined, script);
+  const server = await ServerProcess.start(
+    { DATA_DIR: folder, SEED: 'true', LOG_LEVEL: 'warn', ...env },
+    undefined,
+    script,
+  );
   return {
     baseUrl: server.baseUrl,
     close: async () => {

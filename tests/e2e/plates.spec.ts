@@ -25,7 +25,12 @@ test('the corners of a licence plate are dragged or moved by keyboard, and the p
   await first.press('Shift+ArrowLeft');
   await expect(first).not.toHaveAttribute('aria-valuetext', before ?? '');
   const moved = await first.getAttribute('aria-valuetext');
-  const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await first.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 - 12, y + height / 2 - 9);
@@ -35,7 +40,9 @@ test('the corners of a licence plate are dragged or moved by keyboard, and the p
   await dialog.getByRole('button', { name: 'Closer' }).click();
   await expect(corner(page, 'Lower right corner')).toHaveAttribute('aria-valuetext', other ?? '');
 
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/process'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/process'),
+  );
   await dialog.getByRole('button', { name: 'Run again' }).click();
   const { plate } = (await sent).postDataJSON();
   expect(plate).toHaveLength(4);

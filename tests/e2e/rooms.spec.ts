@@ -13,17 +13,23 @@ const wallPicture = async (name: string, background: string) => ({
     .jpeg()
     .toBuffer(),
 });
-const tile = (page: Page, view: string) => page.getByRole('listitem', { name: nameOf(view), exact: true });
-const missing = (page: Page, count: number) => expect(page.getByText(`${count} views have no picture`)).toBeVisible();
+const tile = (page: Page, view: string) =>
+  page.getByRole('listitem', { name: nameOf(view), exact: true });
+const missing = (page: Page, count: number) =>
+  expect(page.getByText(`${count} views have no picture`)).toBeVisible();
 const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
-const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const toast = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 const dropOn = (page: Page, files: { name: string; buffer: Buffer }[]) =>
   drop(page, files, page.getByRole('group', { name: /drop files here/ }));
 /** The address of a record that was opened. */
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').pop());
 
 const composeOf = async (page: Page, wall: string, floor: string) => {
-  await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: wall }).check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: /^Wall/ })
+    .getByRole('radio', { name: wall })
+    .check({ force: true });
   await page
     .getByRole('radiogroup', { name: /^Floor/ })
     .getByRole('radio', { name: floor })
@@ -58,11 +64,19 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   await dropOn(page, [
     await wallPicture('image_front.jpg', '#aa3322'),
     await wallPicture('Wall rear left.jpg', '#bb4433'),
-    { name: 'wall_left.png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') },
+    {
+      name: 'wall_left.png',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ),
+    },
   ]);
-  for (const view of ['front', 'rear-left', 'left']) await expect(tile(page, view)).toContainText('New, not saved yet');
+  for (const view of ['front', 'rear-left', 'left'])
+    await expect(tile(page, view)).toContainText('New, not saved yet');
   await missing(page, EXTERIOR.length - 3);
-  await expect(tile(page, 'rear')).toContainText(`No picture: that of “${nameOf('rear-left')}” stands in`);
+  await expect(tile(page, 'rear')).toContainText(
+    `No picture: that of “${nameOf('rear-left')}” stands in`,
+  );
 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/walls\/\d+$/);
@@ -91,11 +105,16 @@ test('a wall is made of pictures that find their views; a bad one is said at its
   const headers = { authorization: `Bearer ${token}` };
   await drop(page, [await wallPicture('mine.jpg', '#112233')], tile(page, 'front'));
   await expect(tile(page, 'front')).toContainText('Replaces the present picture');
-  const { data: sets } = await (await context.request.get(`${baseURL}/api/profile/presets`, { headers })).json();
+  const { data: sets } = await (
+    await context.request.get(`${baseURL}/api/profile/presets`, { headers })
+  ).json();
   const front = sets[0].items.find(({ code }: { code: string }) => code === 'front').id;
   const theirs = await wallPicture('theirs.jpg', '#445566');
   const multipart = { [`image[angle_${front}]`]: { ...theirs, mimeType: 'image/jpeg' } };
-  const sent = await context.request.post(`${baseURL}/api/company/room/components/${idIn(page)}/images`, { headers, multipart });
+  const sent = await context.request.post(
+    `${baseURL}/api/company/room/components/${idIn(page)}/images`,
+    { headers, multipart },
+  );
   expect(sent.ok()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('alertdialog');
@@ -121,7 +140,8 @@ test('a room is seen from every view before it is saved, stands among the choice
   const name = newName('Hall');
   const composed: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/company/room') composed.push(request.url());
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/company/room')
+      composed.push(request.url());
   });
   await page.goto('/settings/default-rooms');
   await page.getByRole('link', { name: 'New room' }).click();
@@ -134,7 +154,10 @@ test('a room is seen from every view before it is saved, stands among the choice
   await expect(page.getByText('The preview is up to date')).toBeVisible();
   const before = await large.getAttribute('src');
 
-  await page.getByRole('radiogroup', { name: /^Wall/ }).getByRole('radio', { name: 'Studio' }).check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: /^Wall/ })
+    .getByRole('radio', { name: 'Studio' })
+    .check({ force: true });
   await expect.poll(() => large.getAttribute('src')).not.toBe(before);
   await expect(page.getByText('The preview is up to date')).toBeVisible();
   const studio = await large.getAttribute('src');
@@ -150,7 +173,9 @@ test('a room is seen from every view before it is saved, stands among the choice
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} 2 saved`);
   await page.goto('/settings/basic');
-  await expect(page.getByRole('radiogroup', { name: 'Room' }).getByRole('radio', { name: `${name} 2` })).toBeAttached();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Room' }).getByRole('radio', { name: `${name} 2` }),
+  ).toBeAttached();
   await page.goto('/settings/default-rooms');
   await deleteRow(page, `${name} 2`);
 });

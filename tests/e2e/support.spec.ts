@@ -11,7 +11,8 @@ const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' });
 test.use({ reducedMotion: 'reduce' });
 
 /** How much is drawn on a picture: 0 for one of a single colour. */
-const contentOf = async (picture: Buffer): Promise<number> => (await sharp(picture).stats()).entropy;
+const contentOf = async (picture: Buffer): Promise<number> =>
+  (await sharp(picture).stats()).entropy;
 
 test('a message from a vehicle’s page reaches the operator with the page, its picture, the vehicle and a file, and is dealt with', async ({
   page,
@@ -28,15 +29,27 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
   await opens.press('Enter');
   await expect(panel(page).getByRole('textbox', { name: 'Subject' })).toBeFocused();
   await page.keyboard.type(subject);
-  await panel(page).getByRole('textbox', { name: 'Message' }).fill('They are too dark.\nAll of them.');
+  await panel(page)
+    .getByRole('textbox', { name: 'Message' })
+    .fill('They are too dark.\nAll of them.');
   await expect(panel(page).getByText(`which vehicle it shows: ${path}`)).toBeVisible();
 
   await panel(page).getByRole('button', { name: 'Add a picture of this page' }).click();
-  await expect(panel(page).getByRole('img', { name: 'Picture of this page' })).toBeVisible({ timeout: 90_000 });
+  await expect(panel(page).getByRole('img', { name: 'Picture of this page' })).toBeVisible({
+    timeout: 90_000,
+  });
   const chooser = panel(page).locator('input[type=file]');
-  await chooser.setInputFiles({ name: 'nothing.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await chooser.setInputFiles({
+    name: 'nothing.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(0),
+  });
   await expect(panel(page).getByRole('alert')).toHaveText('nothing.txt is empty');
-  await chooser.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('left, right') });
+  await chooser.setInputFiles({
+    name: 'list.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('left, right'),
+  });
   await expect(panel(page).getByRole('button', { name: 'Remove list.txt' })).toBeVisible();
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
 
@@ -74,7 +87,9 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
     'href',
     /^mailto:employee@nord\.test\?subject=Re%3A/,
   );
-  const picture = await message.getByRole('img', { name: 'The page as the sender saw it' }).getAttribute('src');
+  const picture = await message
+    .getByRole('img', { name: 'The page as the sender saw it' })
+    .getAttribute('src');
   expect(await contentOf(await (await desk.request.get(picture ?? '')).body())).toBeGreaterThan(1);
   const download = desk.waitForEvent('download');
   await message.getByRole('button', { name: 'Download list.txt · 11' }).click();
@@ -89,7 +104,9 @@ test('a message from a vehicle’s page reaches the operator with the page, its 
     await expect(message.getByText(state, { exact: true }).first()).toBeVisible();
   }
   await message.getByRole('link', { name: vehicle }).click();
-  await expect(desk).toHaveURL((url) => url.pathname === path.replace('/vehicles/', '/vehicles-moderation/'));
+  await expect(desk).toHaveURL(
+    (url) => url.pathname === path.replace('/vehicles/', '/vehicles-moderation/'),
+  );
   await expect(banner(desk).getByRole('heading', { level: 1 })).toHaveText(vehicle);
   wrongs.expectNothingWrong('dealing with a message');
   await office.close();

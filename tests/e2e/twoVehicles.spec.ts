@@ -13,7 +13,8 @@ interface Vehicle {
 async function expectOnly(page: Page, { name, views, notIts }: Vehicle): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   for (const view of views) await expect(tile(page, view).getByRole('checkbox')).toBeAttached();
-  for (const view of notIts) await expect(page.getByRole('button', { name: `Choose a photo for “${view}”` })).toBeAttached();
+  for (const view of notIts)
+    await expect(page.getByRole('button', { name: `Choose a photo for “${view}”` })).toBeAttached();
 }
 
 /** Goes there inside the application, as a user does: through the list. */
@@ -28,8 +29,18 @@ test('two vehicles are processed while the user switches between them, and neith
   baseURL,
 }) => {
   await beSignedIn(context, baseURL, 'employee');
-  const first: Vehicle = { name: newName('One'), path: '', views: ['Front', 'Left side'], notIts: ['Rear', 'Right side'] };
-  const second: Vehicle = { name: newName('Two'), path: '', views: first.notIts, notIts: first.views };
+  const first: Vehicle = {
+    name: newName('One'),
+    path: '',
+    views: ['Front', 'Left side'],
+    notIts: ['Rear', 'Right side'],
+  };
+  const second: Vehicle = {
+    name: newName('Two'),
+    path: '',
+    views: first.notIts,
+    notIts: first.views,
+  };
   await createVehicle(page, first.name);
   await upload(page, ['front', 'left']);
   await createVehicle(page, second.name);
@@ -46,7 +57,8 @@ test('two vehicles are processed while the user switches between them, and neith
   }
   for (const vehicle of [first, second]) {
     await open(page, vehicle);
-    for (const view of vehicle.views) await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+    for (const view of vehicle.views)
+      await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
     await expectOnly(page, vehicle);
   }
 });

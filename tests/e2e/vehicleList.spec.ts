@@ -13,13 +13,19 @@ const watchReads = (page: Page): string[] => {
   return asked;
 };
 
-test('a chief who opens the home page or a list of vehicles has its content read once', async ({ page, context, baseURL }) => {
+test('a chief who opens the home page or a list of vehicles has its content read once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'chief');
   const asked = watchReads(page);
   const open = async (path: string) => {
     asked.length = 0;
     await page.goto(path);
-    await expect(page.getByRole('region', { name: 'Photos processed' }).or(page.locator('[data-row]')).first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Photos processed' }).or(page.locator('[data-row]')).first(),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     return [...asked];
   };
@@ -29,7 +35,11 @@ test('a chief who opens the home page or a list of vehicles has its content read
   expect(await open(filtered)).toEqual(['/api/company/cars']);
 });
 
-test('the first pictures of the vehicle list are asked for before it is drawn', async ({ page, context, baseURL }) => {
+test('the first pictures of the vehicle list are asked for before it is drawn', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'chief');
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -44,7 +54,11 @@ test('the first pictures of the vehicle list are asked for before it is drawn', 
   await expect(picture).toHaveJSProperty('complete', true);
   const address = await picture.evaluate((image: HTMLImageElement) => image.src);
   const [asked, drawn] = await page.evaluate(
-    (name) => [performance.getEntriesByName(name)[0]?.startTime, performance.getEntriesByName('drawn')[0]?.startTime] as const,
+    (name) =>
+      [
+        performance.getEntriesByName(name)[0]?.startTime,
+        performance.getEntriesByName('drawn')[0]?.startTime,
+      ] as const,
     address,
   );
   expect(asked).toBeLessThan(drawn ?? 0);

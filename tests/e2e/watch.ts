@@ -15,7 +15,8 @@ export class Watch {
   constructor(page: Page) {
     this.#page = page;
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.#wrongs.push(`${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        this.#wrongs.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#wrongs.push(`exception: ${error.message}`));
     page.on('request', (request) => {
@@ -27,10 +28,12 @@ export class Watch {
       this.#running.delete(request);
       const reason = request.failure()?.errorText;
       // the browser gives up what the page it leaves was still reading
-      if (reason !== 'net::ERR_ABORTED') this.#wrongs.push(`${request.method()} ${request.url()}: ${reason}`);
+      if (reason !== 'net::ERR_ABORTED')
+        this.#wrongs.push(`${request.method()} ${request.url()}: ${reason}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) this.#wrongs.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+      if (response.status() >= 400)
+        this.#wrongs.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
     });
   }
 
@@ -43,9 +46,13 @@ export class Watch {
         ? ['what was just begun']
         : Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
     };
-    await expect.poll(underWay, { message: 'requests under way', timeout: SETTLES_WITHIN }).toEqual([]);
+    await expect
+      .poll(underWay, { message: 'requests under way', timeout: SETTLES_WITHIN })
+      .toEqual([]);
     await expect(
-      this.#page.getByRole('main').locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root'),
+      this.#page
+        .getByRole('main')
+        .locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root'),
     ).toHaveCount(0, { timeout: SETTLES_WITHIN });
   }
 

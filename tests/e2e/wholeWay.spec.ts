@@ -2,16 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { beSignedIn, createVehicle, newName, tile, upload } from './dealer.ts';
 
-test('from a new vehicle to finished pictures on the dealer’s disk', { tag: '@phone' }, async ({ page, context, baseURL }) => {
+test('from a new vehicle to finished pictures on the dealer’s disk', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await beSignedIn(context, baseURL, 'chief');
   const name = newName('Walk-around');
   await createVehicle(page, name);
   await upload(page, ['front', 'left', 'rear']);
   await expect(page.getByText('3 of 36 views')).toBeVisible();
-  for (const view of ['Front', 'Left side', 'Rear']) await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+  for (const view of ['Front', 'Left side', 'Rear'])
+    await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
 
   await page.getByRole('button', { name: 'Process 3 photos' }).click();
-  for (const view of ['Front', 'Left side', 'Rear']) await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
+  for (const view of ['Front', 'Left side', 'Rear'])
+    await expect(tile(page, view).getByText('Draft')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(/photos? processed/i).first()).toBeVisible();
 
   await tile(page, 'Left side').getByRole('button', { name: 'Actions for “Left side”' }).click();
@@ -19,7 +25,9 @@ test('from a new vehicle to finished pictures on the dealer’s disk', { tag: '@
   const compare = page.getByRole('dialog', { name: 'Before and after: Left side' });
   await expect(compare.getByRole('slider')).toBeVisible();
   for (const picture of await compare.getByRole('img').all()) {
-    await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(400);
+    await expect
+      .poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(400);
   }
   await compare.getByRole('button', { name: 'Close' }).click();
 

@@ -11,7 +11,11 @@ export const withTabs = withOwnProduct().extend<{ tabs: BrowserContext }>({
   tabs: async ({ playwright: { chromium }, launchOptions }, use) => {
     const port = await freePort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
-    const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium(), args });
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: findChromium(),
+      args,
+    });
     const visited = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
     const [tabs] = visited.contexts();
     if (!tabs) throw new Error('The browser has no window');

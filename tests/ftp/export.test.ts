@@ -27,44 +27,61 @@ const files = Array.from({ length: COUNT }, (_, index) => ({
 }));
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const outgoing = (former: ReadonlyMap<string, Delivered>): OutgoingFile[] =>
-  files.map(({ name, content }) => ({ name, madeOf: name, former: former.get(name), content: async () => content }));
+  files.map(({ name, content }) => ({
+    name,
+    madeOf: name,
+    former: former.get(name),
+    content: async () => content,
+  }));
 
 const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-describe.each<FtpSecurity>(['none', 'explicit', 'implicit'])('on a real server (%s)', (security) => {
-  test(`${COUNT} files arrive byte for byte, and are not sent again`, async () => {
-    server = await openRealServer(security);
-    const { port, user, password, home } = server;
-    const access = { host: HOST, port, security, user, password, allowPrivate: true };
-    const folder = '/Bestand/WVWZZZ1JZXW000001';
-    const receipts = new Map<string, Receipt>();
-    const upload = async (former = new Map<string, Delivered>()) => {
-      receipts.clear();
-      await uploadFiles(access, folder, outgoing(former), {
-        ...{ signal: new AbortController().signal, timeoutMs: 10_000 },
-        onFile: async ({ name }, outcome) => {
-          if (outcome.state !== 'failed') receipts.set(name, outcome);
-        },
-      });
-    };
-    await upload();
-    expect([...receipts.values()].map(({ state }) => state)).toEqual(files.map(() => 'sent'));
-    expect(below(home).toSorted()).toEqual(files.map(({ name }) => join(home, folder, name)).toSorted());
-    for (const { name, content } of files) {
-      expect(readFileSync(join(home, folder, name)).equals(content), name).toBe(true);
-      expect(receipts.get(name)).toMatchObject({ bytes: content.length, sha256: sha256(content) });
-    }
+describe.each<FtpSecurity>(['none', 'explicit', 'implicit'])(
+  'on a real server (%s)',
+  (security) => {
+    test(`${COUNT} files arrive byte for byte, and are not sent again`, async () => {
+      server = await openRealServer(security);
+      const { port, user, password, home } = server;
+      const access = { host: HOST, port, security, user, password, allowPrivate: true };
+      const folder = '/Bestand/WVWZZZ1JZXW000001';
+      const receipts = new Map<string, Receipt>();
+      const upload = async (former = new Map<string, Delivered>()) => {
+        receipts.clear();
+        await uploadFiles(access, folder, outgoing(former), {
+          ...{ signal: new AbortController().signal, timeoutMs: 10_000 },
+          onFile: async ({ name }, outcome) => {
+            if (outcome.state !== 'failed') receipts.set(name, outcome);
+          },
+        });
+      };
+      await upload();
+      expect([...receipts.values()].map(({ state }) => state)).toEqual(files.map(() => 'sent'));
+      expect(below(home).toSorted()).toEqual(
+        files.map(({ name }) => join(home, folder, name)).toSorted(),
+      );
+      for (const { name, content } of files) {
+        expect(readFileSync(join(home, folder, name)).equals(content), name).toBe(true);
+        expect(receipts.get(name)).toMatchObject({
+          bytes: content.length,
+          sha256: sha256(content),
+        });
+      }
 
-    await upload(new Map([...receipts].map(([name, { bytes, sha256 }]) => [name, { bytes, sha256, madeOf: name }])));
-    expect([...receipts.values()].map(({ state }) => state)).toEqual(files.map(() => 'skipped'));
-    await upload();
-    expect(
-      [...receipts.values()].map(({ state }) => state),
-      'sent over what is there',
-    ).toEqual(files.map(() => 'sent'));
-    expect(below(home)).toHaveLength(COUNT);
-  });
-});
+      await upload(
+        new Map(
+          [...receipts].map(([name, { bytes, sha256 }]) => [name, { bytes, sha256, madeOf: name }]),
+        ),
+      );
+      expect([...receipts.values()].map(({ state }) => state)).toEqual(files.map(() => 'skipped'));
+      await upload();
+      expect(
+        [...receipts.values()].map(({ state }) => state),
+        'sent over what is there',
+      ).toEqual(files.map(() => 'sent'));
+      expect(below(home)).toHaveLength(COUNT);
+    });
+  },
+);

@@ -40,7 +40,8 @@ async function fill(home: string, vehicle: string): Promise<Map<string, string[]
     const folder = `${vehicle} Ü${number}`;
     mkdirSync(join(home, 'Bestand', folder), { recursive: true });
     const contents = await Promise.all(Array.from({ length: PICTURES }, () => picture()));
-    for (const [index, content] of contents.entries()) writeFileSync(join(home, 'Bestand', folder, `Größe ${index + 1}.jpg`), content);
+    for (const [index, content] of contents.entries())
+      writeFileSync(join(home, 'Bestand', folder, `Größe ${index + 1}.jpg`), content);
     filled.set(folder, contents.map(sha256));
   }
   return filled;
@@ -60,17 +61,37 @@ describe.each<FtpSecurity>(['none', 'explicit'])('from a real server (%s)', (sec
     const { port, user, password, home } = server;
     const there = await fill(home, security);
     const place = { ftp_host: HOST, ftp_port: port, ftp_security: security, ftp_dir: '/Bestand' };
-    await chief.must(ftp.save, { body: { ...place, ftp_user: user, ftp_pass: password, get_cars_from_ftp: 1 } });
-    expect(await importNow(), 'the first look').toMatchObject({ state: 'done', pictures_taken: 0, pictures_waiting: ALL });
-    expect(await importNow()).toMatchObject({ state: 'done', cars_new: FOLDERS, pictures_taken: ALL, refusals_count: 0 });
-    expect(await importNow()).toMatchObject({ state: 'done', cars_new: 0, pictures_taken: 0, pictures_skipped: ALL });
+    await chief.must(ftp.save, {
+      body: { ...place, ftp_user: user, ftp_pass: password, get_cars_from_ftp: 1 },
+    });
+    expect(await importNow(), 'the first look').toMatchObject({
+      state: 'done',
+      pictures_taken: 0,
+      pictures_waiting: ALL,
+    });
+    expect(await importNow()).toMatchObject({
+      state: 'done',
+      cars_new: FOLDERS,
+      pictures_taken: ALL,
+      refusals_count: 0,
+    });
+    expect(await importNow()).toMatchObject({
+      state: 'done',
+      cars_new: 0,
+      pictures_taken: 0,
+      pictures_skipped: ALL,
+    });
 
-    const { data } = await chief.must(cars.list, { query: { from_ftp: 1, q: security, per_page: 100 } });
+    const { data } = await chief.must(cars.list, {
+      query: { from_ftp: 1, q: security, per_page: 100 },
+    });
     expect(data.map(({ car }) => car).toSorted()).toEqual([...there.keys()].toSorted());
     for (const { id, car } of data) {
       const { photos, extra_photos } = await read(chief, id);
       const taken = await Promise.all(
-        [...photos, ...extra_photos].map(async ({ url }) => sha256(await (await fetch(new URL(url, chief.baseUrl))).bytes())),
+        [...photos, ...extra_photos].map(async ({ url }) =>
+          sha256(await (await fetch(new URL(url, chief.baseUrl))).bytes()),
+        ),
       );
       expect(taken.toSorted()).toEqual(there.get(car)?.toSorted());
     }

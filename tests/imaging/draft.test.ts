@@ -18,7 +18,13 @@ const truthOf = async (name: string) => decodeMask(await sampleMask(name));
 const pixelsOf = async (name: string) => toPixels(sharp(await samplePhoto(name)));
 
 /** The picture smaller or larger, and elsewhere in a frame of its old size. */
-async function elsewhere(picture: Uint8Array, width: number, left: number, top: number, behind: string): Promise<Uint8Array> {
+async function elsewhere(
+  picture: Uint8Array,
+  width: number,
+  left: number,
+  top: number,
+  behind: string,
+): Promise<Uint8Array> {
   const frame = { width: 1600, height: 1200 };
   const part = await sharp(picture)
     .resize(width)
@@ -63,33 +69,49 @@ describe('the draft engine', () => {
   it.each([
     ['to the left, far away', { width: 700, left: 60, top: 500 }],
     ['to the right, near', { width: 1150, left: 430, top: 60 }],
-  ])('finds a vehicle that stands elsewhere than the viewfinder asks for: %s', async (_where, { width, left, top }) => {
-    const [photo, mask] = await Promise.all([
-      elsewhere(await samplePhoto('golf-16-right'), width, left, top, '#7c8a78'),
-      elsewhere(await sampleMask('golf-16-right'), width, left, top, '#000'),
-    ]);
-    const result = await runPipeline(inputFor(photo, { angle: angleOf('right') }));
-    expect(await maskOverlap(await maskOf(result), await decodeMask(mask))).toBeGreaterThan(0.85);
-  });
+  ])(
+    'finds a vehicle that stands elsewhere than the viewfinder asks for: %s',
+    async (_where, { width, left, top }) => {
+      const [photo, mask] = await Promise.all([
+        elsewhere(await samplePhoto('golf-16-right'), width, left, top, '#7c8a78'),
+        elsewhere(await sampleMask('golf-16-right'), width, left, top, '#000'),
+      ]);
+      const result = await runPipeline(inputFor(photo, { angle: angleOf('right') }));
+      expect(await maskOverlap(await maskOf(result), await decodeMask(mask))).toBeGreaterThan(0.85);
+    },
+  );
 
   it('is surer of a vehicle that it cuts out well than of a dashboard, a seat and a tyre', async () => {
     const sure = async (name: string) =>
-      (await draftEngine.cut(await pixelsOf(name), { silhouette: angleOf('left').silhouette, box: null })).confidence;
-    const vehicles = await Promise.all(['golf-07-left', 'passat-03-left', 'golf-12-rear-low'].map(sure));
-    const others = await Promise.all(['golf-20-driver-seat', 'golf-25-rear-seats', 'golf-28-tyre-tread'].map(sure));
+      (
+        await draftEngine.cut(await pixelsOf(name), {
+          silhouette: angleOf('left').silhouette,
+          box: null,
+        })
+      ).confidence;
+    const vehicles = await Promise.all(
+      ['golf-07-left', 'passat-03-left', 'golf-12-rear-low'].map(sure),
+    );
+    const others = await Promise.all(
+      ['golf-20-driver-seat', 'golf-25-rear-seats', 'golf-28-tyre-tread'].map(sure),
+    );
     expect(Math.min(...vehicles)).toBeGreaterThan(0.7);
     expect(Math.max(...others)).toBeLessThan(0.4);
   });
 
   it('sees a vehicle in the middle that is too far away to be seen in the whole', async () => {
-    const photo = await toPixels(sharp(await elsewhere(await samplePhoto('passat-03-left'), 220, 620, 480, '#7c8a78')));
+    const photo = await toPixels(
+      sharp(await elsewhere(await samplePhoto('passat-03-left'), 220, 620, 480, '#7c8a78')),
+    );
     const cut = await draftEngine.cut(photo, { silhouette: angleOf('left').silhouette, box: null });
     expect(cut.confidence).toBeGreaterThan(0.7);
   });
 
   it('cuts out what the user has drawn a box round, though it sees no vehicle there', async () => {
     const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.4 };
-    const wall = await toPixels(sharp({ create: { width: 1200, height: 900, channels: 3, background: '#cfcabf' } }));
+    const wall = await toPixels(
+      sharp({ create: { width: 1200, height: 900, channels: 3, background: '#cfcabf' } }),
+    );
     const { mask } = await draftEngine.cut(wall, { silhouette: angleOf('left').silhouette, box });
     const found = coveredBox(mask);
     if (!found) throw new Error('nothing was cut out');
@@ -99,17 +121,23 @@ describe('the draft engine', () => {
   });
 
   it('keeps the tyres, whose colour is that of their shadow', async () => {
-    const result = await runPipeline(inputFor(await samplePhoto('golf-11-rear'), { angle: angleOf('rear') }));
+    const result = await runPipeline(
+      inputFor(await samplePhoto('golf-11-rear'), { angle: angleOf('rear') }),
+    );
     if (result.outcome === 'defected' || !result.box) throw new Error('not cut out');
     const truth = await truthOf('golf-11-rear');
     const box = coveredBox(truth);
     if (!box) throw new Error('nothing is drawn');
-    expect(Math.abs((result.box.y + result.box.height) * truth.height - (box.y + box.height))).toBeLessThan(box.height * 0.02);
+    expect(
+      Math.abs((result.box.y + result.box.height) * truth.height - (box.y + box.height)),
+    ).toBeLessThan(box.height * 0.02);
   });
 
   it('keeps to the box that the user has drawn', async () => {
     const box = { x: 0.08, y: 0.3, width: 0.8, height: 0.42 };
-    const result = await runPipeline(inputFor(await samplePhoto('golf-16-right'), { angle: angleOf('right'), box }));
+    const result = await runPipeline(
+      inputFor(await samplePhoto('golf-16-right'), { angle: angleOf('right'), box }),
+    );
     if (result.outcome === 'defected' || !result.box) throw new Error('not cut out');
     expect(result.box.x).toBeGreaterThan(box.x - 0.04);
     expect(result.box.y).toBeGreaterThan(box.y - 0.04);
@@ -120,7 +148,8 @@ describe('the draft engine', () => {
   it('draws the same line each time', async () => {
     const input = inputFor(await samplePhoto('golf-16-right'), { angle: angleOf('right') });
     const [first, second] = [await runPipeline(input), await runPipeline(input)];
-    if (first.outcome === 'defected' || second.outcome === 'defected') throw new Error('not cut out');
+    if (first.outcome === 'defected' || second.outcome === 'defected')
+      throw new Error('not cut out');
     expect(Buffer.compare(first.result, second.result)).toBe(0);
   });
 });

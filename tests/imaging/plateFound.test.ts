@@ -9,27 +9,39 @@ import { shareCovered } from '../bench/photos/quadOverlap.ts';
 import { sampleMask, samplePhoto } from '../unit/imaging/pictures.ts';
 import { plated } from '../unit/imaging/plates.ts';
 
-const exterior = samples.filter(({ mask }) => mask !== undefined).map(({ file, plate }) => ({ name: file.replace('.jpg', ''), plate }));
+const exterior = samples
+  .filter(({ mask }) => mask !== undefined)
+  .map(({ file, plate }) => ({ name: file.replace('.jpg', ''), plate }));
 
 async function found(name: string): Promise<{ photo: Pixels; quad: Quad | undefined }> {
   const photo = await toPixels(sharp(await samplePhoto(name)));
   const mask = await decodeMask(await sampleMask(name));
-  const plate = await findPlate(photo, { x: 0, y: 0, width: photo.width, height: photo.height }, mask);
+  const plate = await findPlate(
+    photo,
+    { x: 0, y: 0, width: photo.width, height: photo.height },
+    mask,
+  );
   return { photo, quad: plate?.quad };
 }
 
 describe('a licence plate', () => {
-  it.each(exterior.filter(({ plate }) => plate))('is found in $name, nearly to its corners', async ({ name, plate }) => {
-    const { photo, quad } = await found(name);
-    if (!plate || !quad) throw new Error('no plate was found');
-    const truth = toQuad(plate, photo);
-    expect(shareCovered(truth, quad, photo)).toBeGreaterThan(0.8);
-    expect(shareCovered(quad, truth, photo)).toBeGreaterThan(0.7);
-  });
+  it.each(exterior.filter(({ plate }) => plate))(
+    'is found in $name, nearly to its corners',
+    async ({ name, plate }) => {
+      const { photo, quad } = await found(name);
+      if (!plate || !quad) throw new Error('no plate was found');
+      const truth = toQuad(plate, photo);
+      expect(shareCovered(truth, quad, photo)).toBeGreaterThan(0.8);
+      expect(shareCovered(quad, truth, photo)).toBeGreaterThan(0.7);
+    },
+  );
 
-  it.each(exterior.filter(({ plate }) => !plate))('is not seen in $name, where none faces the camera', async ({ name }) => {
-    expect((await found(name)).quad).toBeUndefined();
-  });
+  it.each(exterior.filter(({ plate }) => !plate))(
+    'is not seen in $name, where none faces the camera',
+    async ({ name }) => {
+      expect((await found(name)).quad).toBeUndefined();
+    },
+  );
 
   const everywhere = { x: 0, y: 0, width: 600, height: 320 };
   const level = (left: number, top: number, width: number): Quad => {
@@ -53,7 +65,8 @@ describe('a licence plate', () => {
     const plate = level(200, 180, 160);
     const photo = await plated(plate);
     for (let y = 180; y < 214; y++)
-      for (let at = (y * 600 + 200) * 3; at < (y * 600 + 360) * 3; at++) photo.data[at] = 255 - (photo.data[at] ?? 0);
+      for (let at = (y * 600 + 200) * 3; at < (y * 600 + 360) * 3; at++)
+        photo.data[at] = 255 - (photo.data[at] ?? 0);
     const seen = await findPlate(photo, everywhere, null);
     expect(shareCovered(plate, seen?.quad ?? level(0, 0, 1), photo)).toBeGreaterThan(0.8);
   });

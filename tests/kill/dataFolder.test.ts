@@ -31,8 +31,17 @@ async function start(dataFolder = folder): Promise<ServerProcess> {
 }
 
 /** Runs a script on the data folder to its end. */
-async function runScript(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: '' };
+async function runScript(
+  script: string,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    DATABASE_URL: '',
+  };
   return new Promise((done) => {
     execFile(process.execPath, [script, ...args], { cwd: PROJECT, env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -52,7 +61,9 @@ async function addVehicles(baseUrl: string, count: number): Promise<string[]> {
 
 const vehicleNames = async (): Promise<unknown[]> => {
   const db = await openDatabase({ folder: join(folder, 'database') });
-  const { rows } = await db.systemQuery(`select vehicle_name from cars where vehicle_name like 'Kept %' order by id`);
+  const { rows } = await db.systemQuery(
+    `select vehicle_name from cars where vehicle_name like 'Kept %' order by id`,
+  );
   await db.close();
   return rows.map(({ vehicle_name }) => vehicle_name);
 };
@@ -78,7 +89,10 @@ test('refuses every second process on a data folder in a line that names both, a
   expect(operator).toEqual({ code: 1, output: expect.stringMatching(ONE_LINE) });
   expect(operator.output).toContain(refusal);
   const worker = await runScript('scripts/worker.ts');
-  expect(worker).toMatchObject({ code: 1, output: expect.stringContaining('the embedded database belongs to one process') });
+  expect(worker).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('the embedded database belongs to one process'),
+  });
   await expect(openDatabase({ folder: join(folder, 'database') })).rejects.toThrow(refusal);
 
   const names = await addVehicles(first.baseUrl, 10);

@@ -23,15 +23,23 @@ export interface Promises {
   queued: Set<number>;
 }
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Creates a vehicle, uploads photographs, three at a time, and sends them to processing while others are on their way, twice at once.
  * Ends when done or when the server dies under it.
  * @throws when the server answers with a failure: being killed is no excuse for a wrong answer
  */
-export async function workUntilKilled(chief: Client, preset: Preset, round: number, promises: Promises): Promise<void> {
-  const { data: car } = await alive(chief.must(cars.create, { body: { vehicle_name: `Wagen ${round}` } }));
+export async function workUntilKilled(
+  chief: Client,
+  preset: Preset,
+  round: number,
+  promises: Promises,
+): Promise<void> {
+  const { data: car } = await alive(
+    chief.must(cars.create, { body: { vehicle_name: `Wagen ${round}` } }),
+  );
   const items = preset.items.filter(({ code }) => VIEWS.includes(code));
 
   const upload = async (index: number) => {
@@ -48,7 +56,9 @@ export async function workUntilKilled(chief: Client, preset: Preset, round: numb
     return photo.id;
   };
   const process = async (photo: number) => {
-    const { data } = await alive(chief.must(companyCars.process, { params: { car: car.id }, body: { photo } }));
+    const { data } = await alive(
+      chief.must(companyCars.process, { params: { car: car.id }, body: { photo } }),
+    );
     if (data.charged) promises.charged.push(car.id);
     for (const id of data.queued) promises.queued.add(id);
   };
@@ -67,6 +77,7 @@ export class ServerGone extends Error {}
 /** A broken connection becomes ServerGone; every other failure stays what it is. */
 const alive = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    const broken = error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
+    const broken =
+      error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
     throw broken ? new ServerGone('the connection broke', { cause: error }) : error;
   });

@@ -23,7 +23,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<{ running: ServerProcess; chief: Client; views: { id: number; code: string }[] }> {
+async function open(): Promise<{
+  running: ServerProcess;
+  chief: Client;
+  views: { id: number; code: string }[];
+}> {
   await servers.at(-1)?.stop();
   const server = await ServerProcess.start({ DATA_DIR: folder, SEED: 'true' });
   servers.push(server);
@@ -36,12 +40,19 @@ async function open(): Promise<{ running: ServerProcess; chief: Client; views: {
 }
 
 /** Sends the first half of an upload; `finish` sends the rest and gives the answer's status. */
-async function halfAnUpload(chief: Client, car: number, view: number): Promise<{ finish: () => Promise<number | undefined> }> {
+async function halfAnUpload(
+  chief: Client,
+  car: number,
+  view: number,
+): Promise<{ finish: () => Promise<number | undefined> }> {
   const form = new FormData();
   form.append('preset_item', String(view));
   form.append('photo', new Blob([await picture(1200, 900)], { type: 'image/jpeg' }), 'slow.jpg');
   const whole = new Response(form);
-  const headers = { authorization: `Bearer ${chief.token}`, 'content-type': whole.headers.get('content-type') ?? '' };
+  const headers = {
+    authorization: `Bearer ${chief.token}`,
+    'content-type': whole.headers.get('content-type') ?? '',
+  };
   const bytes = Buffer.from(await whole.arrayBuffer());
   const upload = request(`${chief.baseUrl}/api/cars/${car}/photo/upload`, {
     method: 'POST',
@@ -55,7 +66,9 @@ async function halfAnUpload(chief: Client, car: number, view: number): Promise<{
     });
   });
   const half = Math.floor(bytes.length / 2);
-  await new Promise<void>((done, failed) => upload.write(bytes.subarray(0, half), (error) => (error ? failed(error) : done())));
+  await new Promise<void>((done, failed) =>
+    upload.write(bytes.subarray(0, half), (error) => (error ? failed(error) : done())),
+  );
   // What was written may still lie in the system's buffers. A connection whose head the server has not read is an idle one, and ends with
   // the signal; the head is read once something that came later is answered.
   await fetch(`${chief.baseUrl}/healthz`, { headers: { connection: 'close' } });
@@ -71,7 +84,10 @@ test('SIGTERM lets a running upload finish, hands running jobs back and ends in 
   const { running, chief, views } = await open();
   const car = await newCar(chief, { vehicle_name: 'Drain' });
   const [first = { id: 0, code: '' }, second = { id: 0, code: '' }] = views;
-  const sent = await send(chief, car.id, first.id, { name: 'a.jpg', bytes: await photograph('front', 1) });
+  const sent = await send(chief, car.id, first.id, {
+    name: 'a.jpg',
+    bytes: await photograph('front', 1),
+  });
   await chief.must(companyCars.process, { params: { car: car.id }, body: { photo: sent.id } });
   const slow = await halfAnUpload(chief, car.id, second.id);
 
@@ -95,7 +111,13 @@ test('a port that is in use, and a setting that cannot be used, are said in a li
   const { running } = await open();
   const port = new URL(running.baseUrl).port;
   const other = join(folder, 'other');
-  await expect(ServerProcess.start({ DATA_DIR: other, SEED: 'false' }, Number(port))).rejects.toThrow(`Port ${port} is in use`);
-  await expect(ServerProcess.start({ DATA_DIR: other, UPLOAD_LIMIT_MB: 'many' })).rejects.toThrow('UPLOAD_LIMIT_MB is not a whole number');
-  await expect(ServerProcess.start({ DATA_DIR: other, NODE_ENV: 'production' })).rejects.toThrow('SECRET_KEY is required');
+  await expect(
+    ServerProcess.start({ DATA_DIR: other, SEED: 'false' }, Number(port)),
+  ).rejects.toThrow(`Port ${port} is in use`);
+  await expect(ServerProcess.start({ DATA_DIR: other, UPLOAD_LIMIT_MB: 'many' })).rejects.toThrow(
+    'UPLOAD_LIMIT_MB is not a whole number',
+  );
+  await expect(ServerProcess.start({ DATA_DIR: other, NODE_ENV: 'production' })).rejects.toThrow(
+    'SECRET_KEY is required',
+  );
 });

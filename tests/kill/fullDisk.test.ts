@@ -32,19 +32,30 @@ afterEach(async () => {
 });
 
 const start = ({ folder, enter }: SmallDisk): Promise<ServerProcess> =>
-  ServerProcess.start({ DATA_DIR: folder, SEED: 'true', DISK_RESERVE_MB: String(RESERVE_MB) }, undefined, undefined, enter);
+  ServerProcess.start(
+    { DATA_DIR: folder, SEED: 'true', DISK_RESERVE_MB: String(RESERVE_MB) },
+    undefined,
+    undefined,
+    enter,
+  );
 
 const signIn = async ({ baseUrl }: ServerProcess): Promise<Client> => {
   const body = { email: 'chief@nord.test', password: 'turntable-demo' };
-  return new Client(baseUrl, (await new Client(baseUrl).must(session.login, { body })).access_token);
+  return new Client(
+    baseUrl,
+    (await new Client(baseUrl).must(session.login, { body })).access_token,
+  );
 };
 
-const readiness = async ({ baseUrl }: ServerProcess): Promise<unknown> => (await fetch(`${baseUrl}/readyz`)).json();
+const readiness = async ({ baseUrl }: ServerProcess): Promise<unknown> =>
+  (await fetch(`${baseUrl}/readyz`)).json();
 
 /** Everything in the folders of files: stored, and on the way there. */
 const files = async ({ outside }: SmallDisk): Promise<string[]> => {
   const below = await Promise.all(
-    ['files', 'uploads'].map((name) => readdir(join(outside, name), { recursive: true, withFileTypes: true })),
+    ['files', 'uploads'].map((name) =>
+      readdir(join(outside, name), { recursive: true, withFileTypes: true }),
+    ),
   );
   return below
     .flat()
@@ -70,10 +81,19 @@ test('a full disk is told as such, loses nothing, leaves nothing half-written, a
   for (const left of [(RESERVE_MB * MB) / 2, 0]) {
     disk.fill(left);
     const refused = await chief.call(cars.upload, upload);
-    expect([refused.status, refused.failure.message]).toEqual([507, expect.stringMatching(/^The storage is full/)]);
+    expect([refused.status, refused.failure.message]).toEqual([
+      507,
+      expect.stringMatching(/^The storage is full/),
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const german = await chief.call(cars.create, { body: { vehicle_name: 'Wagen' }, headers: { 'accept-language': 'de' } });
-    expect([german.status, german.failure.message]).toEqual([507, expect.stringMatching(/^Der Speicher ist voll/)]);
+    const german = await chief.call(cars.create, {
+      body: { vehicle_name: 'Wagen' },
+      headers: { 'accept-language': 'de' },
+    });
+    expect([german.status, german.failure.message]).toEqual([
+      507,
+      expect.stringMatching(/^Der Speicher ist voll/),
+    ]);
     expect(await readiness(server)).toEqual({ status: 'not ready', broken: ['storage', 'disk'] });
     expect(
       (await read(chief, car.id)).photos.map(({ id }) => id),
@@ -98,7 +118,9 @@ test('a full disk is told as such, loses nothing, leaves nothing half-written, a
   server = await start(disk);
   chief = await signIn(server);
   const photos = (await read(chief, car.id)).photos.map(({ id }) => id);
-  expect(photos.toSorted(), 'what was stored after the disk had room again').toEqual([kept.id, late.data.id].toSorted());
+  expect(photos.toSorted(), 'what was stored after the disk had room again').toEqual(
+    [kept.id, late.data.id].toSorted(),
+  );
   expect((await fetch(new URL(late.data.url, server.baseUrl))).status).toBe(200);
 });
 
@@ -109,7 +131,9 @@ test('a server that is started on a full disk says so in a line, and starts once
   await server.stop();
   disk.fill(0);
   await expect(start(disk)).rejects.toThrow(
-    new RegExp(`\nThe disk of ${disk.folder} is full, so the embedded database cannot start: [^\n]+\n$`),
+    new RegExp(
+      `\nThe disk of ${disk.folder} is full, so the embedded database cannot start: [^\n]+\n$`,
+    ),
   );
   disk.makeRoom();
   server = await start(disk);

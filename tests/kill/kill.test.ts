@@ -65,7 +65,8 @@ async function untilQueueIsEmpty(chief: Client): Promise<void> {
   let left = await photosUnderWay(chief);
   let movedAt = Date.now();
   while (left > 0) {
-    if (Date.now() - movedAt > QUEUE_MOVES_WITHIN_MS) throw new Error(`${left} photos hang in processing`);
+    if (Date.now() - movedAt > QUEUE_MOVES_WITHIN_MS)
+      throw new Error(`${left} photos hang in processing`);
     await pause(500);
     const now = await photosUnderWay(chief);
     if (now < left) movedAt = Date.now();
@@ -87,7 +88,10 @@ test(`killed ${ROUNDS} times during upload and processing, the server keeps ever
       if (!(error instanceof ServerGone)) throw error;
     });
     const failedEarly = work.then(() => new Promise<never>(() => {})); // rejects where the work does; never ends the life by itself
-    await Promise.race([pause(LIFE_MS.shortest + ((round * SPREAD) % 1) * (LIFE_MS.longest - LIFE_MS.shortest)), failedEarly]);
+    await Promise.race([
+      pause(LIFE_MS.shortest + ((round * SPREAD) % 1) * (LIFE_MS.longest - LIFE_MS.shortest)),
+      failedEarly,
+    ]);
     await server.kill();
     await work;
   }
@@ -101,16 +105,27 @@ test(`killed ${ROUNDS} times during upload and processing, the server keeps ever
   for (const id of new Set(promises.uploads.map(({ car }) => car))) {
     const { data: car } = await chief.must(cars.one, { params: { id } });
     for (const photo of car.photos.filter((of) => promises.queued.has(of.id))) {
-      const outcome = { status: photo.status, finished: photo.processed_url !== null, defect: photo.defect_reason };
-      expect(outcome, `photo ${photo.id} of vehicle ${id}`).toEqual({ status: 4, finished: true, defect: null });
+      const outcome = {
+        status: photo.status,
+        finished: photo.processed_url !== null,
+        defect: photo.defect_reason,
+      };
+      expect(outcome, `photo ${photo.id} of vehicle ${id}`).toEqual({
+        status: 4,
+        finished: true,
+        defect: null,
+      });
     }
   }
 
   expect(await server.stop()).toBe(0);
   const charges = await chargesPerVehicle(folder);
   for (const [vehicle, count] of charges) expect(count, `charges of vehicle ${vehicle}`).toBe(1);
-  for (const vehicle of promises.charged) expect(charges.has(vehicle), `vehicle ${vehicle} was said to be charged`).toBe(true);
-  expect(promises.charged.length, 'no vehicle is said to be charged twice').toBe(new Set(promises.charged).size);
+  for (const vehicle of promises.charged)
+    expect(charges.has(vehicle), `vehicle ${vehicle} was said to be charged`).toBe(true);
+  expect(promises.charged.length, 'no vehicle is said to be charged twice').toBe(
+    new Set(promises.charged).size,
+  );
   console.log(
     `${ROUNDS} kills: ${promises.uploads.length} uploads kept, ${promises.queued.size} photos processed, ${charges.size} vehicles charged once.`,
   );

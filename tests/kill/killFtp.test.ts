@@ -39,7 +39,8 @@ async function start(): Promise<Client> {
   return new Client(server.baseUrl, access_token);
 }
 
-const deliveries = async (chief: Client, id: number) => (await chief.must(cars.ftpDeliveries, { params: { id } })).data;
+const deliveries = async (chief: Client, id: number) =>
+  (await chief.must(cars.ftpDeliveries, { params: { id } })).data;
 
 /** The same vehicles, sent into a directory of their own each time. */
 class Consignment {
@@ -52,7 +53,12 @@ class Consignment {
 
   async ask(chief: Client): Promise<void> {
     this.#times += 1;
-    const place = { ftp_host: '127.0.0.1', ftp_port: ftp.port, ftp_dir: `/${this.#times}`, dir_name: '{id}' };
+    const place = {
+      ftp_host: '127.0.0.1',
+      ftp_port: ftp.port,
+      ftp_dir: `/${this.#times}`,
+      dir_name: '{id}',
+    };
     await chief.must(ftpCalls.save, { body: { ...place, ftp_user: 'dealer', ftp_pass: 'geheim' } });
     for (const car of this.ids) await chief.must(companyCars.ftpUpload, { params: { car } });
   }
@@ -71,11 +77,19 @@ class Consignment {
       const { data: car } = await chief.must(cars.one, { params: { id } });
       expect(car.ftp_upload_state).toBe('succeed');
       const lying = [...ftp.files].filter(([path]) => path.startsWith(`${latest?.folder}/`));
-      expect(lying.map(([path]) => path).toSorted()).toEqual(latest?.files.map(({ name }) => `${latest.folder}/${name}`).toSorted());
-      const finished = [...car.photos, ...car.extra_photos].flatMap(({ processed_url }) => (processed_url === null ? [] : [processed_url]));
-      const contents = await Promise.all(finished.map(async (url) => (await fetch(new URL(url, chief.baseUrl))).bytes()));
+      expect(lying.map(([path]) => path).toSorted()).toEqual(
+        latest?.files.map(({ name }) => `${latest.folder}/${name}`).toSorted(),
+      );
+      const finished = [...car.photos, ...car.extra_photos].flatMap(({ processed_url }) =>
+        processed_url === null ? [] : [processed_url],
+      );
+      const contents = await Promise.all(
+        finished.map(async (url) => (await fetch(new URL(url, chief.baseUrl))).bytes()),
+      );
       const inHex = (content: Uint8Array) => Buffer.from(content).toString('hex');
-      expect(lying.map(([, content]) => inHex(content)).toSorted()).toEqual(contents.map(inHex).toSorted());
+      expect(lying.map(([, content]) => inHex(content)).toSorted()).toEqual(
+        contents.map(inHex).toSorted(),
+      );
     }
   }
 }
@@ -84,7 +98,9 @@ test(`killed ${ROUNDS} times while pictures are sent, the server sends each vehi
   timeout: ROUNDS * 60_000 + 300_000,
 }, async () => {
   let chief = await start();
-  const { data } = await chief.must(companyCars.list, { query: { per_page: 100, state: 'processed' } });
+  const { data } = await chief.must(companyCars.list, {
+    query: { per_page: 100, state: 'processed' },
+  });
   const own = data.filter(({ company_id }) => company_id === data[0]?.company_id);
   expect(own.length, 'finished vehicles of one company').toBeGreaterThan(0);
   const consignment = new Consignment(own.map(({ id }) => id));
@@ -117,5 +133,7 @@ test(`killed ${ROUNDS} times while pictures are sent, the server sends each vehi
   const repeated = ftp.written.length - ftp.files.size;
   expect(repeated).toBeLessThanOrEqual(ROUNDS);
   expect(await server?.stop()).toBe(0);
-  console.log(`${ROUNDS} kills: ${ftp.files.size} pictures of ${own.length} vehicles sent whole, ${repeated} of them begun again.`);
+  console.log(
+    `${ROUNDS} kills: ${ftp.files.size} pictures of ${own.length} vehicles sent whole, ${repeated} of them begun again.`,
+  );
 });

@@ -52,11 +52,19 @@ async function live(): Promise<{ running: ServerProcess; chief: Client }> {
 async function fill(round: number): Promise<void> {
   for (let number = 1; number <= FOLDERS; number++) {
     for (let index = 1; index <= PICTURES; index++) {
-      store.files.set(`/cars/R${round}-${number}/${index}.jpg`, Buffer.from(await picture(1600, 1200)));
+      store.files.set(
+        `/cars/R${round}-${number}/${index}.jpg`,
+        Buffer.from(await picture(1600, 1200)),
+      );
     }
   }
-  const names = [1, FOLDERS + 1].flatMap((number) => Array.from({ length: round }, (_, index) => `R${index + 1}-${number}`));
-  store.files.set('/cars/list.csv', Buffer.from(['Nummer;Marke;Modell', ...names.map((name) => `${name};VW;Golf`)].join('\n')));
+  const names = [1, FOLDERS + 1].flatMap((number) =>
+    Array.from({ length: round }, (_, index) => `R${index + 1}-${number}`),
+  );
+  store.files.set(
+    '/cars/list.csv',
+    Buffer.from(['Nummer;Marke;Modell', ...names.map((name) => `${name};VW;Golf`)].join('\n')),
+  );
   store.changed.set('/cars/list.csv', `2025010100${String(round).padStart(4, '0')}`);
 }
 
@@ -69,7 +77,12 @@ async function importAll(chief: Client): Promise<void> {
       (answer) => answer.data.runs.every(({ finished_at }) => finished_at !== null),
     );
     const [latest] = data.runs;
-    return latest?.state === 'done' && latest.pictures_waiting === 0 && latest.pictures_taken === 0 && latest.cars_new === 0;
+    return (
+      latest?.state === 'done' &&
+      latest.pictures_waiting === 0 &&
+      latest.pictures_taken === 0 &&
+      latest.cars_new === 0
+    );
   };
   await until(isSettled, (settled) => settled);
 }
@@ -78,7 +91,9 @@ async function importAll(chief: Client): Promise<void> {
 async function expectPicturesOnce(chief: Client, id: number, name: string): Promise<void> {
   const { data: car } = await chief.must(cars.one, { params: { id } });
   const taken = [...car.photos, ...car.extra_photos];
-  const there = [...store.files].filter(([path]) => path.startsWith(`/cars/${name}/`)).map(([, content]) => sha256(content));
+  const there = [...store.files]
+    .filter(([path]) => path.startsWith(`/cars/${name}/`))
+    .map(([, content]) => sha256(content));
   expect(taken.map((photo) => photo.sha256).sort(), name).toEqual(there.sort());
   for (const photo of taken) {
     const file = await fetch(new URL(photo.url, chief.baseUrl));
@@ -92,7 +107,13 @@ test(`killed ${ROUNDS} times during an import, the server has everything once af
   for (let round = 1; round <= ROUNDS; round++) {
     await fill(round);
     const { running, chief } = await live();
-    const place = { ftp_host: '127.0.0.1', ftp_port: store.port, ftp_dir: '/cars', ftp_user: 'dealer', ftp_pass: 'geheim' };
+    const place = {
+      ftp_host: '127.0.0.1',
+      ftp_port: store.port,
+      ftp_dir: '/cars',
+      ftp_user: 'dealer',
+      ftp_pass: 'geheim',
+    };
     await chief.must(ftp.save, { body: { ...place, get_cars_from_ftp: 1 } });
     await chief.must(ftpImport.start);
     await pause(LIFE_MS.shortest + ((round * SPREAD) % 1) * (LIFE_MS.longest - LIFE_MS.shortest));
@@ -103,12 +124,16 @@ test(`killed ${ROUNDS} times during an import, the server has everything once af
   await importAll(chief);
   let vehicles = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    const { data } = await chief.must(cars.list, { query: { q: `R${round}-`, from_ftp: 1, per_page: 100 } });
+    const { data } = await chief.must(cars.list, {
+      query: { q: `R${round}-`, from_ftp: 1, per_page: 100 },
+    });
     const wanted = Array.from({ length: FOLDERS + 1 }, (_, index) => `R${round}-${index + 1}`);
     expect(data.map(({ car }) => car).sort()).toEqual(wanted);
     vehicles += data.length;
     for (const { id, car } of data) await expectPicturesOnce(chief, id, car);
   }
   expect(await running.stop()).toBe(0);
-  console.log(`${ROUNDS} kills: ${vehicles} vehicles and ${store.files.size - 1} pictures, each once.`);
+  console.log(
+    `${ROUNDS} kills: ${vehicles} vehicles and ${store.files.size - 1} pictures, each once.`,
+  );
 });

@@ -19,7 +19,11 @@ afterAll(async () => {
 });
 
 const start = (env: Record<string, string>): Promise<ServerProcess> =>
-  ServerProcess.start({ NODE_ENV: 'production', DATA_DIR: folder, SMTP_URL: '', ...env }, undefined, START);
+  ServerProcess.start(
+    { NODE_ENV: 'production', DATA_DIR: folder, SMTP_URL: '', ...env },
+    undefined,
+    START,
+  );
 
 test('names every setting that production lacks in one message, before anything is built', async () => {
   const message = await start({ SECRET_KEY: '', PUBLIC_URL: '' }).then(
@@ -37,9 +41,14 @@ test('starts in production with a secret key and an address, keeps its descripti
   running.push(server);
   expect((await fetch(`${server.baseUrl}/readyz`)).status).toBe(200);
   const page = await fetch(`${server.baseUrl}/login`);
-  expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
+  expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+  });
   for (const path of ['/api/docs', '/api/docs/json', '/api/openapi.json']) {
     expect((await fetch(server.baseUrl + path)).status, path).toBe(404);
   }
-  await expect.poll(() => server.output, { timeout: 10_000 }).toContain('WARNING: SMTP_URL is not set, so no mail can be sent');
+  await expect
+    .poll(() => server.output, { timeout: 10_000 })
+    .toContain('WARNING: SMTP_URL is not set, so no mail can be sent');
 });

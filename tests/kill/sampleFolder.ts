@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /** Copies the sample data into a folder. */
-export const laySampleData = (folder: string): void => cpSync(inject('sampleFolder'), folder, { recursive: true });
+export const laySampleData = (folder: string): void =>
+  cpSync(inject('sampleFolder'), folder, { recursive: true });
 
 /** Makes a data folder with the sample data, as after a first start. @returns its path */
 export function makeSampleFolder(): string {

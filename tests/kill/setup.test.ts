@@ -39,18 +39,30 @@ const start = async () => {
 };
 /** Runs `npm run operator` without a terminal. Returns what it printed; rejects with its output where it fails. */
 const operator = async (...args: string[]) =>
-  (await execute(process.execPath, ['scripts/operator.ts', ...args], { cwd: PROJECT, env: { ...process.env, ...env } })).stdout;
+  (
+    await execute(process.execPath, ['scripts/operator.ts', ...args], {
+      cwd: PROJECT,
+      env: { ...process.env, ...env },
+    })
+  ).stdout;
 const LINK = /https:\/\/turntable\.example\/(setup|reset-password)\?token=([\w-]{43})/;
 const tokenIn = (text: string) => LINK.exec(text)?.[2] ?? '';
 const password = 'a production password';
-const login = (server: ServerProcess, email: string) => new Client(server.baseUrl).call(session.login, { body: { email, password } });
+const login = (server: ServerProcess, email: string) =>
+  new Client(server.baseUrl).call(session.login, { body: { email, password } });
 const printedOf = (server: ServerProcess) => expect.poll(() => server.output, { timeout: 30_000 });
 
 test('a first production start prints a link that makes the operator, and no later start does', async () => {
   const first = await start();
   await printedOf(first).toMatch(LINK);
   const token = tokenIn(first.output);
-  const body = { token, name: 'Operator', email: 'first@operator.test', password, password_confirmation: password };
+  const body = {
+    token,
+    name: 'Operator',
+    email: 'first@operator.test',
+    password,
+    password_confirmation: password,
+  };
   const { user } = await new Client(first.baseUrl).must(session.setUp, { body });
   expect(user.role).toBe('admin');
   expect((await login(first, 'first@operator.test')).status).toBe(200);
@@ -82,9 +94,15 @@ test('a console lists operators, makes another one and resets a password by link
   expect(await operator('list')).toContain('first@operator.test');
   const created = tokenIn(await operator('create', 'Second@operator.test'));
   const reset = tokenIn(await operator('reset-password', 'first@operator.test'));
-  await expect(operator('create', 'second@operator.test')).rejects.toThrow('Somebody else uses this e-mail address');
-  await expect(operator('reset-password', 'nobody@operator.test')).rejects.toThrow('nobody@operator.test is no operator');
-  await expect(operator('remove', 'first@operator.test')).rejects.toThrow('usage: npm run operator');
+  await expect(operator('create', 'second@operator.test')).rejects.toThrow(
+    'Somebody else uses this e-mail address',
+  );
+  await expect(operator('reset-password', 'nobody@operator.test')).rejects.toThrow(
+    'nobody@operator.test is no operator',
+  );
+  await expect(operator('remove', 'first@operator.test')).rejects.toThrow(
+    'usage: npm run operator',
+  );
 
   const server = await start();
   for (const [token, email] of [
@@ -92,7 +110,9 @@ test('a console lists operators, makes another one and resets a password by link
     [reset, 'first@operator.test'],
   ] as const) {
     const set = () =>
-      new Client(server.baseUrl).call(session.resetPassword, { body: { token, password, password_confirmation: password } });
+      new Client(server.baseUrl).call(session.resetPassword, {
+        body: { token, password, password_confirmation: password },
+      });
     expect((await set()).status).toBe(200);
     expect((await set()).status).toBe(422);
     expect((await login(server, email)).ok.user.role).toBe('admin');

@@ -26,15 +26,34 @@ const CHUNK = 64 * 1024;
  */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   mkdirSync(folder, { recursive: true });
-  const script = 'mount -t tmpfs -o "size=$1m" turntable "$2" && echo mounted && exec sleep infinity';
-  const holder = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh', String(megabytes), folder]);
+  const script =
+    'mount -t tmpfs -o "size=$1m" turntable "$2" && echo mounted && exec sleep infinity';
+  const holder = spawn('unshare', [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    'sh',
+    '-c',
+    script,
+    'sh',
+    String(megabytes),
+    folder,
+  ]);
   await mounted(holder);
   const outside = join(`/proc/${holder.pid}/root`, folder);
   const filler = join(outside, 'filler');
   return {
     folder,
     outside,
-    enter: ['nsenter', '--target', String(holder.pid), '--user', '--mount', '--preserve-credentials', `--wd=${process.cwd()}`],
+    enter: [
+      'nsenter',
+      '--target',
+      String(holder.pid),
+      '--user',
+      '--mount',
+      '--preserve-credentials',
+      `--wd=${process.cwd()}`,
+    ],
     fill: (leave) => {
       const file = openSync(filler, 'a');
       const chunk = Buffer.alloc(CHUNK, 1);
@@ -60,8 +79,14 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
 const mounted = async (holder: ChildProcess): Promise<void> => {
   const said: string[] = [];
   holder.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  const first = await Promise.race([once(holder, 'exit'), once(holder.stdout as NodeJS.ReadableStream, 'data'), once(holder, 'error')]);
+  const first = await Promise.race([
+    once(holder, 'exit'),
+    once(holder.stdout as NodeJS.ReadableStream, 'data'),
+    once(holder, 'error'),
+  ]);
   if (!String(first[0]).startsWith('mounted')) {
-    throw new Error(`This machine mounts no small disk (unshare --user --mount, tmpfs), which the test needs: ${said.join('')}${first[0]}`);
+    throw new Error(
+      `This machine mounts no small disk (unshare --user --mount, tmpfs), which the test needs: ${said.join('')}${first[0]}`,
+    );
   }
 };

@@ -173,8 +173,8 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'a picture that is refused is not told',
     file: 'src/customRoutes/settings/pictures/useUploadPictures.ts',
-    find: 'if (failures.length > 0) notify',
-    replace: 'if (failures.length > 1) notify',
+    find: 'if (failures.length > 0)',
+    replace: 'if (failures.length > 1)',
     caughtBy: 'tests/component/companyPictures.test.tsx',
     test: 'no picture says',
   },
@@ -197,8 +197,8 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'a setting of the vehicle’s own is said to be the company’s',
     file: 'src/customRoutes/vehicle/look/SettingHead.tsx',
-    find: "tone={isOwn ? 'info' : 'neutral'} text={translate(isOwn ?",
-    replace: "tone={isOwn ? 'info' : 'neutral'} text={translate(!isOwn ?",
+    find: "translate(isOwn ? 'vehicle.look.own'",
+    replace: "translate(!isOwn ? 'vehicle.look.own'",
     caughtBy: 'tests/component/lookSettings.test.tsx',
     test: 'whose it is',
   },

@@ -3,7 +3,15 @@
 // Words choose the mutants whose sentence or file holds one of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/lib/run.ts';
@@ -22,14 +30,17 @@ interface Outcome {
 
 const words = process.argv.slice(2);
 const chosen = ALL_MUTANTS.filter(
-  ({ does, file }) => words.length === 0 || words.some((word) => does.includes(word) || file.includes(word)),
+  ({ does, file }) =>
+    words.length === 0 || words.some((word) => does.includes(word) || file.includes(word)),
 );
 if (chosen.length === 0) fail(`No mutant holds ${words.join(' or ')}.`);
 
 const lost = chosen.filter(
-  ({ file, find }) => !existsSync(PROJECT + file) || readFileSync(PROJECT + file, 'utf8').split(find).length !== 2,
+  ({ file, find }) =>
+    !existsSync(PROJECT + file) || readFileSync(PROJECT + file, 'utf8').split(find).length !== 2,
 );
-for (const { does, file, find } of lost) console.error(`LOST ${file} does not hold exactly once: ${find}\n     (${does})`);
+for (const { does, file, find } of lost)
+  console.error(`LOST ${file} does not hold exactly once: ${find}\n     (${does})`);
 if (lost.length > 0) fail(`${lost.length} places to break are not there any more.`);
 
 const folder = mkdtempSync(join(tmpdir(), 'turntable-mutants-'));
@@ -52,7 +63,8 @@ async function workThrough(copy: string): Promise<void> {
 }
 
 async function tryOne(copy: string, mutant: Mutant): Promise<string> {
-  if (!(await passesWhole(copy, mutant))) return `INVALID ${mutant.caughtBy} does not pass on the product as it is`;
+  if (!(await passesWhole(copy, mutant)))
+    return `INVALID ${mutant.caughtBy} does not pass on the product as it is`;
   const path = join(copy, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(
@@ -62,7 +74,9 @@ async function tryOne(copy: string, mutant: Mutant): Promise<string> {
   try {
     const { failed, broken } = await runTests(copy, mutant);
     if (failed[0]) return `caught by ${levelOf(mutant)}: ${failed[0]} (${mutant.caughtBy})`;
-    return broken ? `INVALID ${mutant.caughtBy} does not even run on the broken product` : `SURVIVED ${mutant.caughtBy} passes`;
+    return broken
+      ? `INVALID ${mutant.caughtBy} does not even run on the broken product`
+      : `SURVIVED ${mutant.caughtBy} passes`;
   } finally {
     writeFileSync(path, source);
   }
@@ -73,7 +87,9 @@ function passesWhole(copy: string, mutant: Mutant): Promise<boolean> {
   const key = `${mutant.caughtBy} ${mutant.test}`;
   const known = onWhole.get(key);
   if (known) return known;
-  const passes = runTests(copy, mutant).then(({ failed, passed, broken }) => !broken && failed.length === 0 && passed > 0);
+  const passes = runTests(copy, mutant).then(
+    ({ failed, passed, broken }) => !broken && failed.length === 0 && passed > 0,
+  );
   onWhole.set(key, passes);
   return passes;
 }
@@ -82,11 +98,15 @@ async function runTests(copy: string, { caughtBy, test }: Mutant): Promise<Outco
   const report = join(copy, 'test-results', 'vitest.json'); // as vitest.config.ts says
   rmSync(report, { force: true });
   const args = ['run', '--project', levelOf({ caughtBy }), caughtBy, ...(test ? ['-t', test] : [])];
-  const child = spawn(process.execPath, [`${PROJECT}node_modules/vitest/vitest.mjs`, ...args, '--retry=0'], {
-    cwd: copy,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'test' },
-  });
+  const child = spawn(
+    process.execPath,
+    [`${PROJECT}node_modules/vitest/vitest.mjs`, ...args, '--retry=0'],
+    {
+      cwd: copy,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'test' },
+    },
+  );
   await once(child, 'close');
   if (!existsSync(report)) return { failed: [], passed: 0, broken: true };
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
@@ -94,7 +114,9 @@ async function runTests(copy: string, { caughtBy, test }: Mutant): Promise<Outco
   return {
     failed: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     passed: tests.filter(({ status }) => status === 'passed').length,
-    broken: testResults.some(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0),
+    broken: testResults.some(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ),
   };
 }
 
@@ -108,8 +130,13 @@ function levelOf({ caughtBy }: Pick<Mutant, 'caughtBy'>): string {
 
 /** What git keeps or would keep, as it stands now; what is installed is shared. */
 function copyProject(copy: string): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: PROJECT, encoding: 'utf8' });
-  for (const file of stdout.split('\0').filter((name) => name && existsSync(PROJECT + name))) cpSync(PROJECT + file, join(copy, file));
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: PROJECT, encoding: 'utf8' },
+  );
+  for (const file of stdout.split('\0').filter((name) => name && existsSync(PROJECT + name)))
+    cpSync(PROJECT + file, join(copy, file));
   symlinkSync(`${PROJECT}node_modules`, join(copy, 'node_modules'));
 }
 

@@ -52,8 +52,8 @@ export const trustOperation: readonly Mutant[] = [
   {
     does: 'production starts without PUBLIC_URL',
     file: 'server/config.ts',
-    find: "PUBLIC_URL: 'is required in production",
-    replace: "PORT: 'is required in production",
+    find: "PUBLIC_URL:\n        'is required in production",
+    replace: "PORT:\n        'is required in production",
     caughtBy: 'tests/unit/server/config.test.ts',
   },
   {

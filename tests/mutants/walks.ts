@@ -13,8 +13,8 @@ export const walks: readonly Mutant[] = [
   {
     does: 'a company gets the form of an offer by its address',
     file: 'src/resources/offers/offers.resource.ts',
-    find: "fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },",
-    replace: "fields: ['title', 'image', 'description', 'link', 'active'] },",
+    find: "fields: ['title', 'image', 'description', 'link', 'active'],\n      roles: ['admin'],",
+    replace: "fields: ['title', 'image', 'description', 'link', 'active'],",
     caughtBy: 'tests/component/routes.test.tsx',
     test: 'gets the screen of each route',
   },
@@ -45,8 +45,8 @@ export const walks: readonly Mutant[] = [
   {
     does: 'filters that the browser did not keep are said to be saved',
     file: 'src/list/useSaved.ts',
-    find: 'if (change(withSaved(saved, added))) notify(',
-    replace: 'change(withSaved(saved, added)); notify(',
+    find: 'if (change(withSaved(saved, added)))',
+    replace: 'change(withSaved(saved, added));',
     caughtBy: 'tests/component/chosenRows.test.tsx',
     test: 'filters that the browser',
   },

@@ -23,7 +23,10 @@ const PHONE: BrowserContextOptions = {
 };
 
 mkdirSync(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 
 const desk = await signedIn(DESKTOP);
 await desk.getByRole('link', { name: /Golf/ }).waitFor();
@@ -51,7 +54,10 @@ await take(phone, 'phone');
 await browser.close();
 
 /** A page in a window of its own, signed in as the sample chief. */
-async function signedIn(options: BrowserContextOptions, address = `${PRODUCT}/vehicles`): Promise<Page> {
+async function signedIn(
+  options: BrowserContextOptions,
+  address = `${PRODUCT}/vehicles`,
+): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(address);
   await fillSignIn(page, LOGINS.chief);
@@ -62,7 +68,9 @@ async function signedIn(options: BrowserContextOptions, address = `${PRODUCT}/ve
 /** Takes a picture when everything that the window shows has arrived. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   await sharp(await page.screenshot())
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(`${FOLDER}/${name}.jpg`);

@@ -30,7 +30,10 @@ beforeAll(async () => {
   proxy = await openCuttingProxy(await createDatabase(cluster.url, 'broken'));
   folder = await mkdtemp(join(tmpdir(), 'turntable-broken-'));
   const config = testConfig(folder, proxy.url, { LOG_LEVEL: 'fatal' });
-  server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
+  server = await startServer(config, createLog(config), {
+    jobs: false,
+    webFolder: join(folder, 'no-web'),
+  });
   town = await settle(server.context.db);
   chief = await signIn('chief');
   stranger = await signIn('suedChief');
@@ -43,15 +46,21 @@ afterAll(async () => {
 });
 
 async function signIn(person: PersonName): Promise<Client> {
-  const { access_token } = await new Client(server.url).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
+  const { access_token } = await new Client(server.url).must(session.login, {
+    body: { email: emailOf(person), password: PASSWORD },
+  });
   return new Client(server.url, access_token);
 }
 
 const named = async (name: string): Promise<number> =>
-  (await server.context.db.systemQuery('select 1 from cars where vehicle_name = $1', [name])).rows.length;
+  (await server.context.db.systemQuery('select 1 from cars where vehicle_name = $1', [name])).rows
+    .length;
 
 const create = (name: string, language: string) =>
-  chief.call(cars.create, { body: { vehicle_name: name }, headers: { 'accept-language': language } });
+  chief.call(cars.create, {
+    body: { vehicle_name: name },
+    headers: { 'accept-language': language },
+  });
 
 test('a save whose connection breaks is answered 503, in the language of the user, and saves nothing', async () => {
   const broken = proxy.cutAt('insert into "cars"', 'before');
@@ -59,7 +68,9 @@ test('a save whose connection breaks is answered 503, in the language of the use
   await broken;
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.failure.message).toBe('Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal.');
+  expect(answer.failure.message).toBe(
+    'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal.',
+  );
   expect(await named('Verlorener Wagen')).toBe(0);
 });
 
@@ -81,7 +92,9 @@ test('a list whose connection breaks is answered 503, and the next one is comple
   const answer = await chief.call(cars.list);
   await broken;
   expect(answer.status).toBe(503);
-  expect((await chief.must(cars.list)).data.map(({ vehicle_name }) => vehicle_name)).toContain('Gelisteter Wagen');
+  expect((await chief.must(cars.list)).data.map(({ vehicle_name }) => vehicle_name)).toContain(
+    'Gelisteter Wagen',
+  );
 });
 
 test('a photo is not blamed for a connection that broke while it was processed', async () => {
@@ -89,9 +102,17 @@ test('a photo is not blamed for a connection that broke while it was processed',
   const photo = await send(chief, id, town.views[0] ?? 0, await sampleOf('front-left'));
   await chief.must(companyCars.process, { params: { car: id }, body: {} });
   const { db } = server.context;
-  const row = async () => (await db.systemQuery('select job_id, attempts, status from photos where id = $1', [photo.id])).rows[0] ?? {};
+  const row = async () =>
+    (await db.systemQuery('select job_id, attempts, status from photos where id = $1', [photo.id]))
+      .rows[0] ?? {};
   const jobId = String((await row()).job_id);
-  const job = { id: jobId, data: { car: id, photo: photo.id }, earlierStarts: 0, lastStart: false, signal: new AbortController().signal };
+  const job = {
+    id: jobId,
+    data: { car: id, photo: photo.id },
+    earlierStarts: 0,
+    lastStart: false,
+    signal: new AbortController().signal,
+  };
 
   const broken = proxy.cutAt('charge_earned', 'before');
   await expect(processPhoto(server.context)(job)).rejects.toThrow(DatabaseUnavailable);

@@ -39,24 +39,40 @@ async function pooling(settings: Record<string, string>): Promise<string> {
 
 test('a stock pgbouncer, which pools sessions, serves requests in their own scopes', async () => {
   await createDatabase(cluster.url, 'pooled');
-  const config = testConfig(folder, databaseAt(await pooling({}), 'pooled'), { LOG_LEVEL: 'fatal' });
-  const server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
+  const config = testConfig(folder, databaseAt(await pooling({}), 'pooled'), {
+    LOG_LEVEL: 'fatal',
+  });
+  const server = await startServer(config, createLog(config), {
+    jobs: false,
+    webFolder: join(folder, 'no-web'),
+  });
   try {
     await settle(server.context.db);
     const signIn = async (person: PersonName) => {
-      const { access_token } = await new Client(server.url).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
+      const { access_token } = await new Client(server.url).must(session.login, {
+        body: { email: emailOf(person), password: PASSWORD },
+      });
       return new Client(server.url, access_token);
     };
     const [nord, sued] = [await signIn('chief'), await signIn('suedChief')];
     const names = async (chief: Client) =>
-      (await chief.must(cars.list, { query: { per_page: 100 } })).data.map(({ vehicle_name }) => vehicle_name).sort();
+      (await chief.must(cars.list, { query: { per_page: 100 } })).data
+        .map(({ vehicle_name }) => vehicle_name)
+        .sort();
     const work = async (chief: Client, dealer: string) => {
       for (let index = 0; index < 25; index += 1) {
-        await chief.must(cars.create, { body: { vehicle_name: `${dealer} ${String(index).padStart(2, '0')}` } });
+        await chief.must(cars.create, {
+          body: { vehicle_name: `${dealer} ${String(index).padStart(2, '0')}` },
+        });
         expect((await names(chief)).every((name) => name?.startsWith(dealer))).toBe(true);
       }
     };
-    await Promise.all([work(nord, 'Nord'), work(nord, 'Nord'), work(sued, 'Sued'), work(sued, 'Sued')]);
+    await Promise.all([
+      work(nord, 'Nord'),
+      work(nord, 'Nord'),
+      work(sued, 'Sued'),
+      work(sued, 'Sued'),
+    ]);
     expect(await names(nord)).toHaveLength(50);
     expect(await names(sued)).toHaveLength(50);
   } finally {
@@ -69,7 +85,9 @@ test('a pooler that shares connections between transactions is refused at start,
   const env = { DATA_DIR: folder, DATABASE_URL: url, SEED: 'false' };
   for (const script of ['server/main.ts', 'server/worker.ts']) {
     const process = await ServerProcess.launch(env, undefined, script);
-    await expect(process.ready()).rejects.toThrow(/The server ended while starting:\nDATABASE_URL leads to a pooler .*pool_mode = session/);
+    await expect(process.ready()).rejects.toThrow(
+      /The server ended while starting:\nDATABASE_URL leads to a pooler .*pool_mode = session/,
+    );
     expect(await process.stop(), script).toBe(1);
     expect(process.output).not.toContain(' at ');
   }
@@ -81,9 +99,11 @@ test.each([
   ['shares connections between statements', { pool_mode: 'statement' }],
 ])('a pooler is seen each time that %s, quiet or busy', async (_, settings) => {
   const url = await pooling(settings);
-  for (let index = 0; index < TRIES; index += 1) await expect(refuseSharedConnections(url)).rejects.toThrow(/pool_mode = session/);
+  for (let index = 0; index < TRIES; index += 1)
+    await expect(refuseSharedConnections(url)).rejects.toThrow(/pool_mode = session/);
   await whileOthersWork(url, async () => {
-    for (let index = 0; index < TRIES; index += 1) await expect(refuseSharedConnections(url)).rejects.toThrow(/pool_mode = session/);
+    for (let index = 0; index < TRIES; index += 1)
+      await expect(refuseSharedConnections(url)).rejects.toThrow(/pool_mode = session/);
   });
 });
 

@@ -72,7 +72,8 @@ async function keepSaving(chief: Client, dealer: string, isOver: () => boolean):
   for (let index = 0; !isOver(); index += 1) {
     const vehicle_name = `${dealer} ${index}`;
     asked.add(vehicle_name);
-    if (orUnavailable(await chief.call(cars.create, { body: { vehicle_name } }))) saved.push(vehicle_name);
+    if (orUnavailable(await chief.call(cars.create, { body: { vehicle_name } })))
+      saved.push(vehicle_name);
     orUnavailable(await chief.call(cars.list, { query: { per_page: 5 } }));
     await pause(PAUSE_MS);
   }
@@ -80,22 +81,38 @@ async function keepSaving(chief: Client, dealer: string, isOver: () => boolean):
 
 /** Sends a photo to processing while the database may be away. */
 async function photographOne(chief: Client, round: number): Promise<void> {
-  const { ok: created } = await insist(() => chief.call(cars.create, { body: { vehicle_name: `Fotowagen ${round}` } }));
+  const { ok: created } = await insist(() =>
+    chief.call(cars.create, { body: { vehicle_name: `Fotowagen ${round}` } }),
+  );
   const car = created.data.id;
   const bytes = await photograph('front', round);
-  const parcel = { params: { car }, fields: { preset_item: town.views[0] ?? 0 }, files: { photo: { name: 'a.jpg', bytes } } };
+  const parcel = {
+    params: { car },
+    fields: { preset_item: town.views[0] ?? 0 },
+    files: { photo: { name: 'a.jpg', bytes } },
+  };
   const { ok: sent } = await insist(() => chief.call(cars.upload, parcel));
-  await insist(() => chief.call(companyCars.process, { params: { car }, body: { photo: sent.data.id } }));
+  await insist(() =>
+    chief.call(companyCars.process, { params: { car }, body: { photo: sent.data.id } }),
+  );
   queued.push({ car, photo: sent.data.id, sha256: sha256(bytes) });
 }
 
 test('two servers and two workers wait for a PostgreSQL that is not there yet', async () => {
   await cluster.halt('fast');
-  const env = { DATA_DIR: folder, DATABASE_URL: url, SEED: 'false', IMAGING_THREADS: '1', SECRET_KEY: randomBytes(24).toString('hex') };
-  const launch = (script: string) => Promise.all([1, 2].map(() => ServerProcess.launch(env, undefined, script)));
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    SEED: 'false',
+    IMAGING_THREADS: '1',
+    SECRET_KEY: randomBytes(24).toString('hex'),
+  };
+  const launch = (script: string) =>
+    Promise.all([1, 2].map(() => ServerProcess.launch(env, undefined, script)));
   servers = await launch('server/main.ts');
   workers = await launch('server/worker.ts');
-  const waits = (one: ServerProcess) => one.ended || one.output.includes('the database does not answer; trying again');
+  const waits = (one: ServerProcess) =>
+    one.ended || one.output.includes('the database does not answer; trying again');
   await until(
     async () => everyone().every(waits),
     (all) => all,
@@ -108,7 +125,9 @@ test('two servers and two workers wait for a PostgreSQL that is not there yet', 
   town = await settle(db);
   chiefs = await Promise.all(
     servers.map(async ({ baseUrl }) => {
-      const { access_token } = await new Client(baseUrl).must(session.login, { body: { email: emailOf('chief'), password: PASSWORD } });
+      const { access_token } = await new Client(baseUrl).must(session.login, {
+        body: { email: emailOf('chief'), password: PASSWORD },
+      });
       return new Client(baseUrl, access_token);
     }),
   );
@@ -132,7 +151,8 @@ test(`${ROUNDS} restarts of PostgreSQL end none of them and lose nothing that wa
         (count) => count >= SAVES_A_ROUND * servers.length,
       );
       await cluster.halt(round % 2 === 0 ? 'fast' : 'immediate');
-      for (const chief of chiefs) expect((await chief.call(cars.list)).status, 'while PostgreSQL is away').toBe(503);
+      for (const chief of chiefs)
+        expect((await chief.call(cars.list)).status, 'while PostgreSQL is away').toBe(503);
       await cluster.resume();
       for (const chief of chiefs) await insist(() => chief.call(cars.list));
       expect(
@@ -150,7 +170,9 @@ test(`${ROUNDS} restarts of PostgreSQL end none of them and lose nothing that wa
   }
 
   const names = (await db.systemQuery('select vehicle_name, count(*) from cars group by 1')).rows;
-  const times = new Map(names.map(({ vehicle_name, count }) => [String(vehicle_name), Number(count)]));
+  const times = new Map(
+    names.map(({ vehicle_name, count }) => [String(vehicle_name), Number(count)]),
+  );
   expect(
     saved.filter((name) => times.get(name) !== 1),
     'acknowledged, but not there once',
@@ -160,14 +182,29 @@ test(`${ROUNDS} restarts of PostgreSQL end none of them and lose nothing that wa
     'asked for once, but there more often',
   ).toEqual([]);
 
-  const rows = async () => (await db.systemQuery('select id, status, defect_state, attempts, sha256 from photos order by id')).rows;
+  const rows = async () =>
+    (
+      await db.systemQuery(
+        'select id, status, defect_state, attempts, sha256 from photos order by id',
+      )
+    ).rows;
   await until(rows, (all) => all.every(({ status }) => Number(status) >= 4), 1000);
-  const finished = queued.map(({ photo, sha256 }) => ({ id: photo, status: 4, defect_state: 'ok', attempts: 0, sha256 }));
+  const finished = queued.map(({ photo, sha256 }) => ({
+    id: photo,
+    status: 4,
+    defect_state: 'ok',
+    attempts: 0,
+    sha256,
+  }));
   expect(await rows()).toEqual(finished.sort((a, b) => a.id - b.id));
   const charges = (
-    await db.systemQuery('select car_id, -sum(amount)::integer as charged from ledger_entries where car_id is not null group by 1')
+    await db.systemQuery(
+      'select car_id, -sum(amount)::integer as charged from ledger_entries where car_id is not null group by 1',
+    )
   ).rows;
   expect(charges.map(({ charged }) => charged)).toEqual(queued.map(() => 1));
   for (const one of everyone()) expect(await one.stop()).toBe(0);
-  console.log(`${ROUNDS} restarts: ${saved.length} of ${asked.size} vehicles saved, ${queued.length} photos processed.`);
+  console.log(
+    `${ROUNDS} restarts: ${saved.length} of ${asked.size} vehicles saved, ${queued.length} photos processed.`,
+  );
 });

@@ -3,7 +3,10 @@ import type { BucketSettings } from '../../server/config.ts';
 
 const given = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: run these tests with npm run test:s3, which starts the store.`);
+  if (!value)
+    throw new Error(
+      `${name} is missing: run these tests with npm run test:s3, which starts the store.`,
+    );
   return value;
 };
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable, isConnectionFailure, UnusableDatabase } from '../../server/db/unavailable.ts';
+import {
+  DatabaseUnavailable,
+  isConnectionFailure,
+  UnusableDatabase,
+} from '../../server/db/unavailable.ts';
 import { untilDatabaseAnswers } from '../../server/db/untilItAnswers.ts';
 import { createLog } from '../../server/log.ts';
 
 const log = createLog({ logLevel: 'silent' });
-const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+  code: 'ECONNREFUSED',
+});
 
 /** Fails with these errors, one at a time, then opens. */
 const openingAfter = (...errors: Error[]) => {
@@ -21,14 +27,19 @@ const openingAfter = (...errors: Error[]) => {
 };
 
 test('a start is tried again while the database is away', async () => {
-  const { open, tries } = openingAfter(new DatabaseUnavailable(refused), new DatabaseUnavailable(refused));
+  const { open, tries } = openingAfter(
+    new DatabaseUnavailable(refused),
+    new DatabaseUnavailable(refused),
+  );
   expect(await untilDatabaseAnswers(log, open, { pauseMs: 0 })).toBe('open');
   expect(tries()).toBe(3);
 });
 
 test('a start that fails for another reason fails at once', async () => {
   const { open, tries } = openingAfter(new Error('permission denied for schema public'));
-  await expect(untilDatabaseAnswers(log, open, { pauseMs: 0 })).rejects.toThrow('permission denied for schema public');
+  await expect(untilDatabaseAnswers(log, open, { pauseMs: 0 })).rejects.toThrow(
+    'permission denied for schema public',
+  );
   expect(tries()).toBe(1);
 });
 
@@ -36,20 +47,42 @@ test('a database that stays away ends the start with a sentence that gives the r
   const open = () => Promise.reject(new DatabaseUnavailable(refused));
   const start = untilDatabaseAnswers(log, open, { patienceMs: -1, pauseMs: 0 });
   await expect(start).rejects.toThrow(UnusableDatabase);
-  await expect(start).rejects.toThrow(/has not answered for .* seconds: connect ECONNREFUSED 127.0.0.1:5432/);
+  await expect(start).rejects.toThrow(
+    /has not answered for .* seconds: connect ECONNREFUSED 127.0.0.1:5432/,
+  );
 });
 
 test.each([
-  ['a shutdown', Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }), true],
-  ['a start', Object.assign(new Error('the database system is starting up'), { code: '57P03' }), true],
+  [
+    'a shutdown',
+    Object.assign(new Error('terminating connection due to administrator command'), {
+      code: '57P01',
+    }),
+    true,
+  ],
+  [
+    'a start',
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    true,
+  ],
   [
     'a broken pipe under a statement',
-    new Error('Failed query', { cause: Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }) }),
+    new Error('Failed query', {
+      cause: Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+    }),
     true,
   ],
   ['a connection without a last word', new Error('Connection terminated unexpectedly'), true],
-  ['a wrong password', Object.assign(new Error('password authentication failed'), { code: '28P01' }), false],
-  ['a statement that took too long', Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }), false],
+  [
+    'a wrong password',
+    Object.assign(new Error('password authentication failed'), { code: '28P01' }),
+    false,
+  ],
+  [
+    'a statement that took too long',
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    false,
+  ],
   ['a rule of a table', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
 ])('tells the connection from the statement: %s', (_, error, isTheConnection) => {
   expect(isConnectionFailure(error)).toBe(isTheConnection);

@@ -81,7 +81,14 @@ export function forgotIllustration(): string {
 
 /** Nothing here yet: an empty turntable with the dashed outline of the car that will stand on it. */
 export function emptyIllustration(): string {
-  const art = sideArt(saloon, { body: 'none', shine: 'none', glass: 'none', line: 'none', tyre: 'none', rim: 'none' });
+  const art = sideArt(saloon, {
+    body: 'none',
+    shine: 'none',
+    glass: 'none',
+    line: 'none',
+    tyre: 'none',
+    rim: 'none',
+  });
   const line = art.slice(art.indexOf('d="') + 3, art.indexOf('" fill'));
   const { front, rear } = saloon.lines.wheels;
   return picture(`<ellipse cx="320" cy="392" rx="240" ry="54" fill="${brand.between}" opacity=".16"/><ellipse cx="320" cy="380" rx="240" ry="54" fill="${brand.between}" opacity=".14"/><ellipse cx="320" cy="380" rx="240" ry="54" stroke="${brand.between}" stroke-width="3"/><ellipse cx="320" cy="380" rx="206" ry="43" stroke="${brand.between}" stroke-width="1.5" opacity=".5"/>

@@ -14,7 +14,11 @@ export function logo(): string {
   const letters = { height: 13, pitch: 0.86, breadth: 0.62 };
   const word = PRODUCT_NAME.toUpperCase();
   const text = lettered(word, { ...letters, x: 40, y: 11, weight: 2.1, colour: brand.between });
-  return svg(Math.ceil(44 + letteredWidth(word, letters)), 32, mark(brand.between, brand.amber) + text);
+  return svg(
+    Math.ceil(44 + letteredWidth(word, letters)),
+    32,
+    mark(brand.between, brand.amber) + text,
+  );
 }
 
 export const markOnly = (): string => svg(32, 32, mark(brand.between, brand.amber));

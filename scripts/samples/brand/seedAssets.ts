@@ -13,9 +13,16 @@ const SUN = '#f2b233';
 
 export async function seedAssets(): Promise<SeedAssets> {
   return {
-    logo: await sharp(Buffer.from(companyLogo())).png({ compressionLevel: 9, palette: true }).toBuffer(),
-    banner: await sharp(Buffer.from(banner())).png({ compressionLevel: 9, palette: true }).toBuffer(),
-    background: await sharp(Buffer.from(hall())).blur(1.2).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    logo: await sharp(Buffer.from(companyLogo()))
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer(),
+    banner: await sharp(Buffer.from(banner()))
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer(),
+    background: await sharp(Buffer.from(hall()))
+      .blur(1.2)
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer(),
   };
 }
 

@@ -18,13 +18,16 @@ export interface ArtColours {
 /** A flat drawing of the vehicle's left side, traced from the model: 100 units a metre, the ground at y = 0, its middle at x = 0, nose to the left. */
 export function sideArt(shape: CarShape, colours: ArtColours): string {
   const { lines } = shape;
-  const path = (points: Points) => `M${points.map(([x, z]) => `${Math.round(-x * 100)} ${Math.round(-z * 100)}`).join('L')}`;
+  const path = (points: Points) =>
+    `M${points.map(([x, z]) => `${Math.round(-x * 100)} ${Math.round(-z * 100)}`).join('L')}`;
   const glass = lines.sideGlass.map((pane) => `${path(softened(pane, 1, true, 0.12))}z`).join('');
   const gaps = lines.gaps
     .slice(0, 2)
     .map((gap) => path(gap))
     .join('');
-  const handles = lines.handles.map(([x, z]) => `M${Math.round(-x * 100 - 8)} ${Math.round(-z * 100)}h16`).join('');
+  const handles = lines.handles
+    .map(([x, z]) => `M${Math.round(-x * 100 - 8)} ${Math.round(-z * 100)}h16`)
+    .join('');
   const wheels = [lines.wheels.front, lines.wheels.rear]
     .map((x) => wheel(-x * 100, lines.wheels.radius * 100, lines.wheels.arch * 100, colours))
     .join('');
@@ -65,7 +68,13 @@ function outline(shape: CarShape): string {
   const [width, height] = [500 * FINE, 200 * FINE];
   const body = outlineParts(shape, 0.03).filter(({ material }) => material === Material.body);
   const far = 400;
-  const camera = cameraAt([0, far, 0.7], [0, 0, 0.7], (2 * Math.atan(2.5 / far) * 180) / Math.PI, width, height);
+  const camera = cameraAt(
+    [0, far, 0.7],
+    [0, 0, 0.7],
+    (2 * Math.atan(2.5 / far) * 180) / Math.PI,
+    width,
+    height,
+  );
   const seen = visibleParts(
     body.map(({ mesh, material }) => ({ mesh, material })),
     camera,

@@ -13,7 +13,11 @@ export function archParts(shape: CarShape, body: Solid): Part[] {
     const rim = (radius: number, inner: number, depth: (edge: number) => number): Mesh => {
       const edges = Array.from({ length: 65 }, (_, i) => {
         const angle = (i / 64) * Math.PI;
-        return flankAt(body, x + Math.cos(angle) * (arch + 0.002), centre + Math.sin(angle) * (arch + 0.002));
+        return flankAt(
+          body,
+          x + Math.cos(angle) * (arch + 0.002),
+          centre + Math.sin(angle) * (arch + 0.002),
+        );
       });
       return sheet(64, 4, (u, v) => {
         const angle = u * Math.PI;
@@ -21,7 +25,11 @@ export function archParts(shape: CarShape, body: Solid): Part[] {
         const i = Math.floor(place);
         const edge = (edges[i] ?? 0) + ((edges[i + 1] ?? 0) - (edges[i] ?? 0)) * (place - i);
         const r = radius + (inner - radius) * v;
-        return [x + Math.cos(angle) * r, edge + (depth(edge) - edge) * v, centre + Math.sin(angle) * r];
+        return [
+          x + Math.cos(angle) * r,
+          edge + (depth(edge) - edge) * v,
+          centre + Math.sin(angle) * r,
+        ];
       });
     };
     const lip = rim(arch, arch - 0.004, (edge) => edge - 0.03);

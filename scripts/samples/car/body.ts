@@ -53,7 +53,10 @@ export function bodyOf(shape: CarShape): Solid {
   return (x, yy, z) => {
     const y = Math.abs(yy);
     const y2 = y * y;
-    const reach = Math.max(flare(x - wheels.front, z - wheels.centre, wheels.arch), flare(x - wheels.rear, z - wheels.centre, wheels.arch));
+    const reach = Math.max(
+      flare(x - wheels.front, z - wheels.centre, wheels.arch),
+      flare(x - wheels.rear, z - wheels.centre, wheels.arch),
+    );
     const side = y - shape.plan(x) + flank(z - shape.crease(x)) - reach;
     const deck = z - shape.deck(x) + 0.06 * y2 + (x > 0.9 ? 0.03 * (x - 0.9) * y2 : 0);
     const nose = x - shape.nose(z) + noseSweep(y);
@@ -66,8 +69,16 @@ export function bodyOf(shape: CarShape): Solid {
     const roof = z - shape.roof(x) + 0.1 * y2;
     const screenFace = front(x, z) + 0.13 * y2;
     const backFace = back(x, z) + 0.1 * y2 + 0.1 * y2 * y2;
-    const cabin = roundMax(roundMax(roundMax(cabinSide, roof, 0.12), screenFace, 0.09), backFace, 0.07);
-    return roundMin(lower, roundMax(roundMax(cabin, tail, 0.08), shape.deck(x) - 0.15 - z, 0.05), 0.04);
+    const cabin = roundMax(
+      roundMax(roundMax(cabinSide, roof, 0.12), screenFace, 0.09),
+      backFace,
+      0.07,
+    );
+    return roundMin(
+      lower,
+      roundMax(roundMax(cabin, tail, 0.08), shape.deck(x) - 0.15 - z, 0.05),
+      0.04,
+    );
   };
 }
 
@@ -77,7 +88,11 @@ function flare(x: number, z: number, arch: number): number {
   return 0.02 * Math.exp(-(beyond * beyond) / 0.006) * (z > -0.2 ? 1 : 0.4);
 }
 
-function slope(foot: readonly [number, number], head: readonly [number, number], direction: 1 | -1): (x: number, z: number) => number {
+function slope(
+  foot: readonly [number, number],
+  head: readonly [number, number],
+  direction: 1 | -1,
+): (x: number, z: number) => number {
   const dx = head[0] - foot[0];
   const dz = head[1] - foot[1];
   const length = Math.hypot(dx, dz);

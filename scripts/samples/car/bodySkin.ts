@@ -1,4 +1,11 @@
-import { holds, lineDistance, nearBox, region, signedDistance, softened } from '../geometry/polygon.ts';
+import {
+  holds,
+  lineDistance,
+  nearBox,
+  region,
+  signedDistance,
+  softened,
+} from '../geometry/polygon.ts';
 import { smoothstep } from '../geometry/vector.ts';
 import { lacquer, matte, metallic, type Paint, type Surface } from '../render/surface.ts';
 import { headlamp, tailLamp } from './lamps.ts';
@@ -10,7 +17,15 @@ const GAP = 0.0036;
 /** The pattern on the body: where it is glass, and what every other point of it is made of. */
 export interface BodySkin {
   isGlass(x: number, y: number, z: number): boolean;
-  surfaceAt(out: Surface, x: number, y: number, z: number, nx: number, ny: number, nz: number): void;
+  surfaceAt(
+    out: Surface,
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+  ): void;
 }
 
 export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
@@ -32,8 +47,12 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
   function isGlass(x: number, y: number, z: number): boolean {
     if (z < 0.93) return false;
     const side = Math.abs(y);
-    if (side > 0.52 && sides.some((glass) => holds(glass, x, z))) return side > shape.cabin(x) - 0.5 * (z - 0.95) - 0.13;
-    return (x > lines.screen[1][0] - 0.25 || x < lines.rearScreen[1][0] + 0.15) && holds(x > hinge + 0.4 ? screen : rear, side, z);
+    if (side > 0.52 && sides.some((glass) => holds(glass, x, z)))
+      return side > shape.cabin(x) - 0.5 * (z - 0.95) - 0.13;
+    return (
+      (x > lines.screen[1][0] - 0.25 || x < lines.rearScreen[1][0] + 0.15) &&
+      holds(x > hinge + 0.4 ? screen : rear, side, z)
+    );
   }
 
   function sideSkin(out: Surface, x: number, y: number, z: number) {
@@ -43,7 +62,8 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
       if (frame < 0.04) return matte(out, 0.008, 0.008, 0.009, 0.045, frame < 0.012 ? 0.5 : 1);
     }
     for (const line of gaps)
-      if (nearBox(line, x, z, GAP) && lineDistance(line.points, x, z, GAP) < GAP) return matte(out, 0.004, 0.004, 0.004, 0.01);
+      if (nearBox(line, x, z, GAP) && lineDistance(line.points, x, z, GAP) < GAP)
+        return matte(out, 0.004, 0.004, 0.004, 0.01);
     if (y < 0) {
       const dx = Math.abs(x - lines.wheels.rear + 0.19);
       const dz = Math.abs(z - 0.83);
@@ -62,12 +82,17 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
     }
     const intake = Math.max(Math.abs(z - 0.325) - 0.06 + 0.05 * y * y, y - 0.47 - (z - 0.33) * 0.4);
     if (intake < 0) {
-      const mesh = Math.abs(((y * 28 + z * 40) % 1) - 0.5) < 0.12 || Math.abs(((((y * 28 - z * 40) % 1) + 1) % 1) - 0.5) < 0.12;
+      const mesh =
+        Math.abs(((y * 28 + z * 40) % 1) - 0.5) < 0.12 ||
+        Math.abs(((((y * 28 - z * 40) % 1) + 1) % 1) - 0.5) < 0.12;
       const bar = Math.abs(z - 0.325) < 0.007;
       return matte(out, 0.004, 0.004, 0.004, bar ? 0.05 : mesh ? 0.03 : 0.005, 0.4);
     }
     if (intake < 0.012) return matte(out, 0.012, 0.012, 0.012, 0.04, 0.4);
-    const vent = Math.max(Math.abs(z - 0.335) - 0.05, Math.abs(around - 0.72 + (z - 0.33) * 0.5) - 0.1);
+    const vent = Math.max(
+      Math.abs(z - 0.335) - 0.05,
+      Math.abs(around - 0.72 + (z - 0.33) * 0.5) - 0.1,
+    );
     if (vent < 0) {
       const lamp = Math.hypot(around - 0.72, z - 0.335);
       if (lamp < 0.033) return metallic(out, 0.55, 0.57, 0.6, 0.9);
@@ -75,21 +100,24 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
       return matte(out, 0.007, 0.007, 0.007, 0.03, 0.3);
     }
     const seam = Math.abs(z - shape.deck(x) + 0.1 + 0.05 * y * y);
-    if (y < 0.58 && x > noseEnd - 0.24 && Math.abs(z - 0.722) < GAP && seam < 0.2) matte(out, 0.004, 0.004, 0.004, 0.01);
+    if (y < 0.58 && x > noseEnd - 0.24 && Math.abs(z - 0.722) < GAP && seam < 0.2)
+      matte(out, 0.004, 0.004, 0.004, 0.01);
   }
 
   function back(out: Surface, x: number, y: number, z: number) {
     const { gate } = lines;
     const around = y + 0.5 * (x - tailEnd - 0.03);
     if (z < 0.36 && y < 0.66) return matte(out, 0.012, 0.012, 0.013, 0.035, 0.25);
-    if (z > 0.405 && z < 0.435 && around > 0.56 && around < 0.76) return matte(out, 0.3, 0.012, 0.012, 0.06, 0.8);
+    if (z > 0.405 && z < 0.435 && around > 0.56 && around < 0.76)
+      return matte(out, 0.3, 0.012, 0.012, 0.06, 0.8);
     if (tailLamp(out, lines.tailLamp, around, z)) {
       if (Math.abs(y - gate.half) < GAP) matte(out, 0.02, 0.002, 0.002);
       return;
     }
     const low = Math.abs(z - gate.low - 0.05 * y * y);
     const edge = Math.abs(y - gate.half - 0.02 * Math.sin((z - gate.low) * 4));
-    if ((low < GAP && y < gate.half) || (edge < GAP && z > gate.low && z < 1.02)) matte(out, 0.004, 0.004, 0.004, 0.01);
+    if ((low < GAP && y < gate.half) || (edge < GAP && z > gate.low && z < 1.02))
+      matte(out, 0.004, 0.004, 0.004, 0.01);
   }
 
   return {
@@ -101,16 +129,27 @@ export function bodySkinOf(shape: CarShape, paint: Paint): BodySkin {
       if (z < shape.keel(x) + 0.055 && z < 0.3) return matte(out, 0.014, 0.014, 0.015, 0.035, 0.25);
       if (z > 0.93) {
         const glass = x > hinge + 0.4 ? screen : rear;
-        if ((x > lines.screen[1][0] - 0.1 || x < lines.rearScreen[1][0] + 0.1) && side < 0.78 && Math.abs(ny) < 0.8) {
+        if (
+          (x > lines.screen[1][0] - 0.1 || x < lines.rearScreen[1][0] + 0.1) &&
+          side < 0.78 &&
+          Math.abs(ny) < 0.8
+        ) {
           const rim = signedDistance(glass, side, z, 0.03);
           if (rim < 0.02) return matte(out, 0.006, 0.006, 0.007, 0.045, 0.9);
         }
       }
-      if (x > lines.screen[0][0] - 0.07 && x < lines.screen[0][0] + 0.03 && z > 0.9 && z < 0.958 && side < 0.66)
+      if (
+        x > lines.screen[0][0] - 0.07 &&
+        x < lines.screen[0][0] + 0.03 &&
+        z > 0.9 &&
+        z < 0.958 &&
+        side < 0.66
+      )
         return matte(out, 0.01, 0.01, 0.01, 0.03, 0.2);
       if (nx > 0.25 && x > noseEnd - 0.75 && z < 0.76) front(out, x, side, z);
       else if (nx < -0.25 && x < tailEnd + 0.5) back(out, x, side, z);
-      if (nz > 0.4 && z > 0.7 && z < 1 && x > 0.8 && lineDistance(bonnet, x, side, GAP) < GAP) return matte(out, 0.004, 0.004, 0.004, 0.01);
+      if (nz > 0.4 && z > 0.7 && z < 1 && x > 0.8 && lineDistance(bonnet, x, side, GAP) < GAP)
+        return matte(out, 0.004, 0.004, 0.004, 0.01);
       if (Math.abs(ny) > 0.45) sideSkin(out, x, y, z);
       out.shade = Math.max(out.shade, 1 - smoothstep(0.15, 0.3, z + 0.1 * nz));
     },

@@ -7,17 +7,32 @@ import { Material } from './material.ts';
 /** Seats, dashboard and steering wheel, left-hand drive; `step` is the fineness of their meshes in metres. */
 export function cabinParts(step: number): Part[] {
   const open = (mesh: Mesh) => sheltered(mesh, furniture, 0.16);
-  const front = open(skinOf(frontSeat, { low: [-0.62, 0.08, 0.2], high: [0.36, 0.66, 1.36], step }));
-  const rear = open(skinOf(rearBench, { low: [-1.42, -0.68, 0.25], high: [-0.52, 0.68, 1.28], step }));
-  const dash = open(skinOf(dashboard, { low: [-0.4, -0.76, 0.25], high: [1.12, 0.76, 1.06], step }));
-  const wheel = open(skinOf(steeringWheel, { low: [0.2, 0.14, 0.6], high: [0.62, 0.6, 1.02], step: Math.min(step, 0.012) }));
+  const front = open(
+    skinOf(frontSeat, { low: [-0.62, 0.08, 0.2], high: [0.36, 0.66, 1.36], step }),
+  );
+  const rear = open(
+    skinOf(rearBench, { low: [-1.42, -0.68, 0.25], high: [-0.52, 0.68, 1.28], step }),
+  );
+  const dash = open(
+    skinOf(dashboard, { low: [-0.4, -0.76, 0.25], high: [1.12, 0.76, 1.06], step }),
+  );
+  const wheel = open(
+    skinOf(steeringWheel, {
+      low: [0.2, 0.14, 0.6],
+      high: [0.62, 0.6, 1.02],
+      step: Math.min(step, 0.012),
+    }),
+  );
   return [
     { mesh: front, material: Material.seat },
     { mesh: mirrored(front), material: Material.seat },
     { mesh: rear, material: Material.seat },
     { mesh: dash, material: Material.dashboard },
     { mesh: wheel, material: Material.steeringWheel },
-    { mesh: open(sheet(60, 40, (u, v) => [-1.5 + u * 2.6, -0.72 + v * 1.44, 0.27])), material: Material.carpet },
+    {
+      mesh: open(sheet(60, 40, (u, v) => [-1.5 + u * 2.6, -0.72 + v * 1.44, 0.27])),
+      material: Material.carpet,
+    },
   ];
 }
 
@@ -55,16 +70,25 @@ const frontSeat: Solid = (x, y, z) => {
   const body = roundMin(cushion(x, y, z), back(x, y, z), 0.05);
   const inlay = Math.abs(Math.abs(y - 0.37) - 0.13);
   const rib = Math.abs(((((z - x) % 0.14) + 0.14) % 0.14) - 0.07);
-  const grooves = 0.006 * dent(inlay / 0.009) + (Math.abs(y - 0.37) < 0.13 ? 0.004 * dent(rib / 0.008) : 0);
+  const grooves =
+    0.006 * dent(inlay / 0.009) + (Math.abs(y - 0.37) < 0.13 ? 0.004 * dent(rib / 0.008) : 0);
   return Math.min(body + grooves, headrest(x, y, z), base(x, y, z));
 };
 
-const benchCushion = leaned(roundBox([-0.82, 0, 0.44], [0.25, 0.62, 0.1], 0.08), [-0.82, 0, 0.44], -6);
+const benchCushion = leaned(
+  roundBox([-0.82, 0, 0.44], [0.25, 0.62, 0.1], 0.08),
+  [-0.82, 0, 0.44],
+  -6,
+);
 const benchBack = leaned(roundBox([-1.07, 0, 0.76], [0.07, 0.62, 0.3], 0.07), [-1.07, 0, 0.45], 20);
 const rearRests = union(
   0.01,
   ...[-0.4, 0, 0.4].map((y) =>
-    leaned(roundBox([-1.06, y, y === 0 ? 1.08 : 1.11], [0.04, 0.12, y === 0 ? 0.05 : 0.07], 0.04), [-1.07, 0, 0.45], 20),
+    leaned(
+      roundBox([-1.06, y, y === 0 ? 1.08 : 1.11], [0.04, 0.12, y === 0 ? 0.05 : 0.07], 0.04),
+      [-1.07, 0, 0.45],
+      20,
+    ),
   ),
 );
 const rearBench: Solid = (x, y, z) => {
@@ -124,14 +148,23 @@ const steeringWheel: Solid = leaned(
 );
 
 /** Everything inside, with the floor: what keeps light away. */
-const furniture: Solid = (x, y, z) => Math.min(frontSeat(x, Math.abs(y), z), rearBench(x, y, z), dashboard(x, y, z), z - 0.27);
+const furniture: Solid = (x, y, z) =>
+  Math.min(frontSeat(x, Math.abs(y), z), rearBench(x, y, z), dashboard(x, y, z), z - 0.27);
 
-const doorRest = union(0.03, roundBox([0.12, 0.81, 0.68], [0.27, 0.055, 0.035], 0.03), capsule([0.36, 0.8, 0.7], [0.5, 0.82, 0.86], 0.02));
+const doorRest = union(
+  0.03,
+  roundBox([0.12, 0.81, 0.68], [0.27, 0.055, 0.035], 0.03),
+  capsule([0.36, 0.8, 0.7], [0.5, 0.82, 0.86], 0.02),
+);
 
 /** What only pictures from inside need: the mirror over the windscreen and the armrests of the front doors. */
 export function trimParts(): Part[] {
   const rest = skinOf(doorRest, { low: [-0.2, 0.7, 0.6], high: [0.56, 0.9, 0.92], step: 0.012 });
-  return [rearMirrorPart(), { mesh: rest, material: Material.doorTrim }, { mesh: mirrored(rest), material: Material.doorTrim }];
+  return [
+    rearMirrorPart(),
+    { mesh: rest, material: Material.doorTrim },
+    { mesh: mirrored(rest), material: Material.doorTrim },
+  ];
 }
 
 const rearMirrorPart = (): Part => ({

@@ -16,13 +16,18 @@ import type { CarShape } from './shape.ts';
 import { type Fabric, surfacesOf } from './surfaces.ts';
 import { wheelParts } from './wheel.ts';
 
-const bodyMesh = (body: Solid, step: number) => skinOf(body, { low: [-2.5, -1, 0.1], high: [2.4, 1, 1.55], step });
+const bodyMesh = (body: Solid, step: number) =>
+  skinOf(body, { low: [-2.5, -1, 0.1], high: [2.4, 1, 1.55], step });
 
 /** Everything of a vehicle that hides what lies behind it, windows taken as closed: enough for its outline. */
 export function outlineParts(shape: CarShape, step = 0.016): Part[] {
   const body = bodyOf(shape);
   return [
-    { mesh: bodyMesh(body, step), material: Material.body, missing: (x, y, z) => inArch(shape, x, y, z) },
+    {
+      mesh: bodyMesh(body, step),
+      material: Material.body,
+      missing: (x, y, z) => inArch(shape, x, y, z),
+    },
     ...archParts(shape, body),
     ...wheelParts(shape),
     ...mirrorParts(shape),
@@ -41,7 +46,11 @@ export function carOf(shape: CarShape, look: CarLook, step = 0.014, cabinStep = 
   const skin = bodySkinOf(shape, look.paint);
   const mesh = bodyMesh(body, step);
   const solid: Part[] = [
-    { mesh, material: Material.body, missing: (x, y, z) => inArch(shape, x, y, z) || skin.isGlass(x, y, z) },
+    {
+      mesh,
+      material: Material.body,
+      missing: (x, y, z) => inArch(shape, x, y, z) || skin.isGlass(x, y, z),
+    },
     ...archParts(shape, body),
     ...wheelParts(shape),
     ...mirrorParts(shape),
@@ -52,6 +61,10 @@ export function carOf(shape: CarShape, look: CarLook, step = 0.014, cabinStep = 
     solid,
     glass: [{ mesh, material: Material.glass, missing: (x, y, z) => !skin.isGlass(x, y, z) }],
     surfaceAt: surfacesOf(shape, skin, look.paint, look.plate, look.fabric),
-    light: groundLightOf([{ mesh, material: Material.body }, ...wheelParts(shape), ...mirrorParts(shape)]),
+    light: groundLightOf([
+      { mesh, material: Material.body },
+      ...wheelParts(shape),
+      ...mirrorParts(shape),
+    ]),
   };
 }

@@ -20,7 +20,10 @@ export function screenAt(out: Surface, y: number, z: number): boolean {
     return true;
   }
   const road = Math.abs(v + 0.1 - 0.5 * Math.sin(u * 2.2)) < 0.055;
-  const cross = Math.abs(u - 0.25 * v - 0.2) < 0.03 || Math.abs(u + 0.5 - 0.1 * v) < 0.02 || Math.abs(v + 0.55) < 0.03;
+  const cross =
+    Math.abs(u - 0.25 * v - 0.2) < 0.03 ||
+    Math.abs(u + 0.5 - 0.1 * v) < 0.02 ||
+    Math.abs(v + 0.55) < 0.03;
   const park = Math.hypot(u - 0.6, (v + 0.3) * 0.6) < 0.22;
   if (Math.hypot(u + 0.05, (v + 0.16) * 0.56) < 0.055) lit(out, 0.05, 0.35, 0.9);
   else if (road) lit(out, 0.75, 0.6, 0.2);
@@ -65,8 +68,13 @@ export function instrumentsAt(out: Surface, x: number, y: number, z: number): bo
     if (r > 0.063) continue;
     const angle = Math.atan2(v, u - centre);
     const turn = (((3.93 - angle) % 6.2832) + 6.2832) % 6.2832;
-    const tick = turn < 4.72 && Math.abs((((turn / 4.72) * sweep + 0.5) % 1) - 0.5) < 0.07 && r > 0.047 && r < 0.058;
-    const pointer = r < 0.052 && Math.abs(r * Math.sin(angle - needle)) < 0.0017 && Math.cos(angle - needle) > 0;
+    const tick =
+      turn < 4.72 &&
+      Math.abs((((turn / 4.72) * sweep + 0.5) % 1) - 0.5) < 0.07 &&
+      r > 0.047 &&
+      r < 0.058;
+    const pointer =
+      r < 0.052 && Math.abs(r * Math.sin(angle - needle)) < 0.0017 && Math.cos(angle - needle) > 0;
     if (r > 0.0605) lit(out, 0.35, 0.36, 0.38);
     else if (r < 0.009) lit(out, 0.1, 0.1, 0.11);
     else if (pointer) lit(out, 0.95, 0.12, 0.05);
@@ -79,12 +87,21 @@ export function instrumentsAt(out: Surface, x: number, y: number, z: number): bo
     const reading = [0, 4, 8, 2, 1, 6];
     const place = ((u + 0.026) / 0.052) * reading.length;
     const cell = Math.floor(place);
-    if (cell >= 0 && cell < reading.length && digit(reading[cell] ?? 0, (place - cell - 0.14) / 0.72, (v + 0.036) / 0.014))
+    if (
+      cell >= 0 &&
+      cell < reading.length &&
+      digit(reading[cell] ?? 0, (place - cell - 0.14) / 0.72, (v + 0.036) / 0.014)
+    )
       lit(out, 0.85, 0.92, 1);
     const trip = [2, 1, 4];
     const spot = ((u + 0.018) / 0.036) * trip.length;
     const part = Math.floor(spot);
-    if (part >= 0 && part < trip.length && digit(trip[part] ?? 0, (spot - part - 0.12) / 0.76, (v - 0.004) / 0.022)) lit(out, 0.6, 0.85, 1);
+    if (
+      part >= 0 &&
+      part < trip.length &&
+      digit(trip[part] ?? 0, (spot - part - 0.12) / 0.76, (v - 0.004) / 0.022)
+    )
+      lit(out, 0.6, 0.85, 1);
     if (Math.abs(v + 0.014) < 0.0012) lit(out, 0.1, 0.3, 0.6);
   }
   return true;

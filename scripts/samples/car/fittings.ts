@@ -14,10 +14,19 @@ export function fittingParts(shape: CarShape, body: Solid): Part[] {
   const noseX = shape.nose(0.5);
   const parts: Part[] = [
     { mesh: plate(noseX + 0.006, 0.5, 1), material: Material.plateFront },
-    { mesh: slab([noseX - 0.012, 0, 0.5], [0.014, PLATE.width / 2 + 0.008, PLATE.height / 2 + 0.008]), material: Material.blackPlastic },
+    {
+      mesh: slab(
+        [noseX - 0.012, 0, 0.5],
+        [0.014, PLATE.width / 2 + 0.008, PLATE.height / 2 + 0.008],
+      ),
+      material: Material.blackPlastic,
+    },
     { mesh: plate(lines.rearPlate.x - 0.022, lines.rearPlate.z, -1), material: Material.plateRear },
     {
-      mesh: slab([lines.rearPlate.x - 0.004, 0, lines.rearPlate.z], [0.015, PLATE.width / 2 + 0.008, PLATE.height / 2 + 0.008]),
+      mesh: slab(
+        [lines.rearPlate.x - 0.004, 0, lines.rearPlate.z],
+        [0.015, PLATE.width / 2 + 0.008, PLATE.height / 2 + 0.008],
+      ),
       material: Material.blackPlastic,
     },
     { mesh: emblem(shape.nose(0.66) + 0.006, 0.66, 0.047), material: Material.badge },
@@ -32,7 +41,10 @@ export function fittingParts(shape: CarShape, body: Solid): Part[] {
       high: [x + 0.12, y + 0.03, z + 0.03],
       step: 0.006,
     });
-    parts.push({ mesh: grip, material: Material.paint }, { mesh: mirrored(grip), material: Material.paint });
+    parts.push(
+      { mesh: grip, material: Material.paint },
+      { mesh: mirrored(grip), material: Material.paint },
+    );
   }
   return parts;
 }
@@ -42,11 +54,18 @@ function plate(x: number, z: number, facing: 1 | -1): Mesh {
   return sheet(4, 2, (u, v) => [x, facing * (u - 0.5) * PLATE.width, z + (v - 0.5) * PLATE.height]);
 }
 
-function slab(centre: readonly [number, number, number], half: readonly [number, number, number]): Mesh {
+function slab(
+  centre: readonly [number, number, number],
+  half: readonly [number, number, number],
+): Mesh {
   const margin = 0.02;
   return skinOf(roundBox(centre, half, 0.005), {
     low: [centre[0] - half[0] - margin, centre[1] - half[1] - margin, centre[2] - half[2] - margin],
-    high: [centre[0] + half[0] + margin, centre[1] + half[1] + margin, centre[2] + half[2] + margin],
+    high: [
+      centre[0] + half[0] + margin,
+      centre[1] + half[1] + margin,
+      centre[2] + half[2] + margin,
+    ],
     step: 0.008,
   });
 }
@@ -56,7 +75,11 @@ function emblem(x: number, z: number, radius: number): Mesh {
   return sheet(
     40,
     6,
-    (u, v) => [x + bulge * (1 - v * v), Math.cos(u * 2 * Math.PI) * radius * v, z + Math.sin(u * 2 * Math.PI) * radius * v],
+    (u, v) => [
+      x + bulge * (1 - v * v),
+      Math.cos(u * 2 * Math.PI) * radius * v,
+      z + Math.sin(u * 2 * Math.PI) * radius * v,
+    ],
     x < 0,
   );
 }
@@ -69,7 +92,11 @@ function fin(shape: CarShape): Mesh {
     const tall = 0.042 * Math.max(0, 1 - (back + 0.35) ** 2 * 0.62);
     return Math.hypot(py * 2.2, Math.max(0, pz - z + 0.01)) - tall - 0.001;
   };
-  return skinOf(solid, { low: [x - 0.2, -0.06, z - 0.03], high: [x + 0.16, 0.06, z + 0.07], step: 0.008 });
+  return skinOf(solid, {
+    low: [x - 0.2, -0.06, z - 0.03],
+    high: [x + 0.16, 0.06, z + 0.07],
+    step: 0.008,
+  });
 }
 
 function wipers(body: Solid): Part[] {

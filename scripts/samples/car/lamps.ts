@@ -39,7 +39,14 @@ export function headlamp(out: Surface, around: number, z: number): boolean {
     if (off > radius) metallic(out, 0.7, 0.72, 0.75, 0.9);
     else {
       const lens = off / radius;
-      matte(out, 0.02 + 0.1 * lens * lens, 0.025 + 0.11 * lens * lens, 0.035 + 0.13 * lens * lens, 0.16, 1);
+      matte(
+        out,
+        0.02 + 0.1 * lens * lens,
+        0.025 + 0.11 * lens * lens,
+        0.035 + 0.13 * lens * lens,
+        0.16,
+        1,
+      );
       if (Math.hypot(around - centre + 0.008, z - 0.673) < 0.009) out.glow = 0.9;
     }
     return true;

@@ -18,7 +18,11 @@ export function mirrorParts(shape: CarShape): Part[] {
   };
   const foot = capsule([x + 0.02, 0.84, z - 0.05], [x + 0.015, 0.93, z - 0.03], 0.022);
   const whole: Solid = (px, py, pz) => roundMin(shell(px, py, pz), foot(px, py, pz), 0.02);
-  const mesh = skinOf(whole, { low: [x - 0.12, 0.8, z - 0.1], high: [x + 0.12, 1.13, z + 0.13], step: 0.009 });
+  const mesh = skinOf(whole, {
+    low: [x - 0.12, 0.8, z - 0.1],
+    high: [x + 0.12, 1.13, z + 0.13],
+    step: 0.009,
+  });
   return [
     { mesh, material: Material.paint },
     { mesh: mirrored(mesh), material: Material.paint },

@@ -10,10 +10,16 @@ export type Print = (out: { r: number; g: number; b: number }, u: number, v: num
 export async function plateOf(text: string): Promise<Print> {
   const [width, height] = [1040, 224];
   const letters = { height: 128, weight: 16, pitch: 0.745, breadth: 0.62, ends: 'butt' } as const;
-  const print = lettered(text, { ...letters, x: 110 + (width - 120 - letteredWidth(text, letters)) / 2, y: 48, colour: '#141414' });
+  const print = lettered(text, {
+    ...letters,
+    x: 110 + (width - 120 - letteredWidth(text, letters)) / 2,
+    y: 48,
+    colour: '#141414',
+  });
   const stars = Array.from(
     { length: 12 },
-    (_, i) => `<circle cx="${50 + 24 * Math.cos(i * 0.5236)}" cy="${66 + 24 * Math.sin(i * 0.5236)}" r="4" fill="#fc0"/>`,
+    (_, i) =>
+      `<circle cx="${50 + 24 * Math.cos(i * 0.5236)}" cy="${66 + 24 * Math.sin(i * 0.5236)}" r="4" fill="#fc0"/>`,
   ).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="18" fill="#111"/><rect x="8" y="8" width="${width - 16}" height="${height - 16}" rx="12" fill="#f1f1ec"/><path d="M8 20q0-12 12-12h72v${height - 16}H20q-12 0-12-12z" fill="#13409a"/>${stars}${lettered('D', { x: 30, y: 132, height: 52, weight: 10, colour: '#fff', breadth: 0.72 })}${print}</svg>`;
   const pixels = new Uint8Array(await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer());
@@ -28,7 +34,12 @@ export async function plateOf(text: string): Promise<Print> {
 }
 
 /** Place on a plate of a point beside its middle, as seen by who stands before it. */
-export const onPlate = (y: number, z: number, middleZ: number, facing: 1 | -1): readonly [number, number] => [
+export const onPlate = (
+  y: number,
+  z: number,
+  middleZ: number,
+  facing: 1 | -1,
+): readonly [number, number] => [
   0.5 + (facing * y) / PLATE.width,
   0.5 + (z - middleZ) / PLATE.height,
 ];

@@ -17,7 +17,11 @@ export function plateSeen(shape: CarShape, camera: Camera): PlateCorners | undef
 function corners(camera: Camera, middle: Vec3, facing: 1 | -1): PlateCorners | undefined {
   if (dot(normalise(sub(camera.eye, middle)), [facing, 0, 0]) < FLATTEST) return undefined;
   const at = (across: number, up: number) => {
-    const [x, y] = project(camera, [middle[0], facing * across * PLATE.width, middle[2] + up * PLATE.height]);
+    const [x, y] = project(camera, [
+      middle[0],
+      facing * across * PLATE.width,
+      middle[2] + up * PLATE.height,
+    ]);
     return { x: x / camera.width, y: y / camera.height };
   };
   return [at(-0.5, 0.5), at(0.5, 0.5), at(0.5, -0.5), at(-0.5, -0.5)];

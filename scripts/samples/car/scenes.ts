@@ -22,11 +22,23 @@ const OUTER: ReadonlySet<number> = new Set([
   Material.plateFront,
   Material.doorTrim,
 ]);
-const INSIDE: ReadonlySet<number> = new Set([Material.seat, Material.dashboard, Material.steeringWheel, Material.carpet]);
+const INSIDE: ReadonlySet<number> = new Set([
+  Material.seat,
+  Material.dashboard,
+  Material.steeringWheel,
+  Material.carpet,
+]);
 
 /** The vehicle with its cabin modelled finely, for pictures from inside. */
 export function withFineCabin(car: Subject): Subject {
-  return { ...car, solid: [...car.solid.filter(({ material }) => !INSIDE.has(material)), ...cabinParts(0.014), ...trimParts()] };
+  return {
+    ...car,
+    solid: [
+      ...car.solid.filter(({ material }) => !INSIDE.has(material)),
+      ...cabinParts(0.014),
+      ...trimParts(),
+    ],
+  };
 }
 
 /** The vehicle without the part of its skin that lies in the hole. */
@@ -52,11 +64,25 @@ export function driverDoorOpen(car: Subject, { lines }: CarShape): Subject {
     high: [0.69, 0.84, 0.365],
     step: 0.006,
   });
-  return { ...open, solid: [...open.solid, { mesh: sill, material: Material.paint }, { mesh: strip, material: Material.metal }] };
+  return {
+    ...open,
+    solid: [
+      ...open.solid,
+      { mesh: sill, material: Material.paint },
+      { mesh: strip, material: Material.metal },
+    ],
+  };
 }
 
 export function rearDoorOpen(car: Subject, { lines }: CarShape): Subject {
-  const door = [...(lines.gaps[1] ?? []), [-0.9, 1.375], [-0.45, 1.39], [-0.44, 1.0], [-0.44, 0.6], [-0.38, 0.3]] as const;
+  const door = [
+    ...(lines.gaps[1] ?? []),
+    [-0.9, 1.375],
+    [-0.45, 1.39],
+    [-0.44, 1.0],
+    [-0.44, 0.6],
+    [-0.38, 0.3],
+  ] as const;
   return opened(car, (x, y, z) => y > 0.5 && encloses(door, x, z));
 }
 
@@ -66,13 +92,28 @@ export function tailgateOpen(car: Subject, { lines }: CarShape): Subject {
   const open = opened(
     car,
     (x, y, z) =>
-      x < rearScreen[1][0] + 0.03 && Math.abs(y) < gate.half - 0.12 * Math.max(0, (z - 1) / 0.4) && z > gate.low && z < gate.high - 0.01,
+      x < rearScreen[1][0] + 0.03 &&
+      Math.abs(y) < gate.half - 0.12 * Math.max(0, (z - 1) / 0.4) &&
+      z > gate.low &&
+      z < gate.high - 0.01,
   );
   const trim: Part[] = [
-    { mesh: sheet(4, 4, (u, v) => [-2.08 + u * 0.95, -0.62 + v * 1.24, 0.62]), material: Material.carpet },
-    { mesh: sheet(4, 4, (u, v) => [-2.06 + u * 0.95, 0.6, 0.6 + v * 0.42]), material: Material.carpet },
-    { mesh: sheet(4, 4, (u, v) => [-2.06 + u * 0.95, -0.6, 0.6 + v * 0.42]), material: Material.carpet },
-    { mesh: sheet(4, 4, (u, v) => [-2.09 + u * 0.05, -0.6 + v * 1.2, 0.63 + u * 0.2]), material: Material.blackPlastic },
+    {
+      mesh: sheet(4, 4, (u, v) => [-2.08 + u * 0.95, -0.62 + v * 1.24, 0.62]),
+      material: Material.carpet,
+    },
+    {
+      mesh: sheet(4, 4, (u, v) => [-2.06 + u * 0.95, 0.6, 0.6 + v * 0.42]),
+      material: Material.carpet,
+    },
+    {
+      mesh: sheet(4, 4, (u, v) => [-2.06 + u * 0.95, -0.6, 0.6 + v * 0.42]),
+      material: Material.carpet,
+    },
+    {
+      mesh: sheet(4, 4, (u, v) => [-2.09 + u * 0.05, -0.6 + v * 1.2, 0.63 + u * 0.2]),
+      material: Material.blackPlastic,
+    },
   ];
   return { ...open, solid: [...open.solid, ...trim] };
 }
@@ -82,18 +123,31 @@ export function bonnetOpen(car: Subject, shape: CarShape): Subject {
   const open = opened(
     car,
     (x, y, z) =>
-      x > 1.0 && x < nose - 0.16 - 0.25 * y * y && Math.abs(y) < 0.74 - 0.25 * Math.max(0, x - 1.5) && z > shape.deck(x) - 0.1 && z < 1,
+      x > 1.0 &&
+      x < nose - 0.16 - 0.25 * y * y &&
+      Math.abs(y) < 0.74 - 0.25 * Math.max(0, x - 1.5) &&
+      z > shape.deck(x) - 0.1 &&
+      z < 1,
   );
   return { ...open, solid: [...open.solid, ...engineParts()] };
 }
 
 /** One wheel, taken off and standing on the yard. */
 export function wheelAlone(car: Subject, { lines }: CarShape): Subject {
-  const wheel: ReadonlySet<number> = new Set([Material.tyre, Material.rim, Material.rimBarrel, Material.badge]);
+  const wheel: ReadonlySet<number> = new Set([
+    Material.tyre,
+    Material.rim,
+    Material.rimBarrel,
+    Material.badge,
+  ]);
   const { front, track, radius } = lines.wheels;
   const solid = car.solid.filter(({ material, mesh }) => {
     const [x, y, z] = [mesh.positions[0] ?? 0, mesh.positions[1] ?? 0, mesh.positions[2] ?? 0];
-    return wheel.has(material) && Math.hypot(x - front, z - radius) <= radius + 0.01 && Math.abs(y - track) < 0.2;
+    return (
+      wheel.has(material) &&
+      Math.hypot(x - front, z - radius) <= radius + 0.01 &&
+      Math.abs(y - track) < 0.2
+    );
   });
   return { ...car, solid, glass: [], light: groundLightOf(solid) };
 }

@@ -4,7 +4,14 @@ export type Point = readonly [number, number];
 
 /** The lines a designer draws: everything that makes a hatchback a hatchback. Metres, vehicle axes. */
 export interface CarLines {
-  wheels: { front: number; rear: number; radius: number; arch: number; centre: number; track: number };
+  wheels: {
+    front: number;
+    rear: number;
+    radius: number;
+    arch: number;
+    centre: number;
+    track: number;
+  };
   /** Half width along the vehicle at its widest height. */
   plan: Knots;
   /** Upper line of the lower body on the centre line: bonnet, belt, boot lid. */

@@ -25,7 +25,13 @@ export type SurfaceAt = (
   inward: boolean,
 ) => void;
 
-export function surfacesOf(shape: CarShape, skin: BodySkin, paint: Paint, plate: Print, fabric: Fabric): SurfaceAt {
+export function surfacesOf(
+  shape: CarShape,
+  skin: BodySkin,
+  paint: Paint,
+  plate: Print,
+  fabric: Fabric,
+): SurfaceAt {
   const { lines } = shape;
   return (out, material, x, y, z, nx, ny, nz, inward) => {
     switch (material) {
@@ -34,7 +40,8 @@ export function surfacesOf(shape: CarShape, skin: BodySkin, paint: Paint, plate:
         return skin.surfaceAt(out, x, y, z, nx, ny, nz);
       case Material.paint:
         if (nx < -0.93 && Math.abs(y) > 0.86) return metallic(out, 0.75, 0.78, 0.8, 1);
-        if (Math.abs(y) > 0.8 && Math.abs(y) < 0.89 && z > 0.9) return matte(out, 0.01, 0.01, 0.01, 0.04, 0.4);
+        if (Math.abs(y) > 0.8 && Math.abs(y) < 0.89 && z > 0.9)
+          return matte(out, 0.01, 0.01, 0.01, 0.04, 0.4);
         return lacquer(out, paint);
       case Material.tyre:
         return tyre(out, x, y, z, lines.wheels, ny);
@@ -45,7 +52,8 @@ export function surfacesOf(shape: CarShape, skin: BodySkin, paint: Paint, plate:
         out.shade = 0.6;
         return;
       case Material.brakeDisc: {
-        const wheel = Math.abs(x - lines.wheels.front) < 0.5 ? lines.wheels.front : lines.wheels.rear;
+        const wheel =
+          Math.abs(x - lines.wheels.front) < 0.5 ? lines.wheels.front : lines.wheels.rear;
         const r = Math.hypot(x - wheel, z - lines.wheels.radius);
         const groove = 0.85 + 0.15 * Math.sin(r * 1400);
         if (r < 0.07) metallic(out, 0.2, 0.2, 0.2, 0.3);
@@ -68,10 +76,14 @@ export function surfacesOf(shape: CarShape, skin: BodySkin, paint: Paint, plate:
         const onBody = Math.abs(y) < 0.1;
         const middle = onBody ? (x > 0 ? 0.66 : 0.885) : ring;
         const size = onBody ? (x > 0 ? 0.047 : 0.043) : 0.026;
-        const wheel = Math.abs(x - lines.wheels.front) < 0.5 ? lines.wheels.front : lines.wheels.rear;
+        const wheel =
+          Math.abs(x - lines.wheels.front) < 0.5 ? lines.wheels.front : lines.wheels.rear;
         const r = Math.hypot(onBody ? y : x - wheel, z - middle) / size;
-        const bright = r > 0.84 || (r < 0.62 && r > 0.46) || (r < 0.46 && Math.abs(z - middle) < size * 0.09);
-        return bright ? metallic(out, 0.8, 0.81, 0.83, 0.9) : matte(out, 0.012, 0.014, 0.02, 0.05, 1);
+        const bright =
+          r > 0.84 || (r < 0.62 && r > 0.46) || (r < 0.46 && Math.abs(z - middle) < size * 0.09);
+        return bright
+          ? metallic(out, 0.8, 0.81, 0.83, 0.9)
+          : matte(out, 0.012, 0.014, 0.02, 0.05, 1);
       }
       case Material.plateFront:
       case Material.plateRear: {
@@ -96,7 +108,8 @@ export function surfacesOf(shape: CarShape, skin: BodySkin, paint: Paint, plate:
         const dy = y - 0.37;
         const r = Math.hypot(dy, z - 0.82);
         const grain = 0.8 + 0.4 * noise(y * 300 + x * 200, z * 300);
-        if (r < 0.14 && Math.abs(Math.abs(dy) - 0.095) < 0.03 && Math.abs(z - 0.828) < 0.017) matte(out, 0.02, 0.02, 0.022, 0.06, 0.9);
+        if (r < 0.14 && Math.abs(Math.abs(dy) - 0.095) < 0.03 && Math.abs(z - 0.828) < 0.017)
+          matte(out, 0.02, 0.02, 0.022, 0.06, 0.9);
         else matte(out, 0.03 * grain, 0.03 * grain, 0.031 * grain, 0.04, 0.25);
         if (r < 0.028 && r > 0.022) metallic(out, 0.7, 0.7, 0.72, 0.8);
         out.shade = 0.7;
@@ -104,14 +117,18 @@ export function surfacesOf(shape: CarShape, skin: BodySkin, paint: Paint, plate:
       }
       case Material.engineCover: {
         const emblem = Math.abs(x - 1.62) < 0.018 && Math.abs(y) < 0.09;
-        return emblem ? metallic(out, 0.6, 0.6, 0.62, 0.7) : matte(out, 0.022, 0.022, 0.024, 0.04, 0.35);
+        return emblem
+          ? metallic(out, 0.6, 0.6, 0.62, 0.7)
+          : matte(out, 0.022, 0.022, 0.024, 0.04, 0.35);
       }
       case Material.rubberHose:
         return matte(out, 0.012, 0.012, 0.012, 0.04, 0.3);
       case Material.yellowCap:
         return matte(out, 0.72, 0.5, 0.02, 0.05, 0.5);
       case Material.reservoir:
-        return z < 0.775 ? matte(out, 0.62, 0.3, 0.4, 0.05, 0.4) : matte(out, 0.66, 0.66, 0.6, 0.05, 0.4);
+        return z < 0.775
+          ? matte(out, 0.62, 0.3, 0.4, 0.05, 0.4)
+          : matte(out, 0.66, 0.66, 0.6, 0.05, 0.4);
       case Material.battery:
         if (z > 0.822)
           return Math.abs(y - 0.53) > 0.05 && Math.abs(x - 1.5) < 0.02
@@ -149,14 +166,23 @@ function lining(out: Surface, x: number, y: number, z: number): void {
   out.shade = 0.7;
 }
 
-function tyre(out: Surface, x: number, y: number, z: number, wheels: CarShape['lines']['wheels'], ny: number): void {
+function tyre(
+  out: Surface,
+  x: number,
+  y: number,
+  z: number,
+  wheels: CarShape['lines']['wheels'],
+  ny: number,
+): void {
   const wheel = Math.abs(x - wheels.front) < 0.5 ? wheels.front : wheels.rear;
   const r = Math.hypot(x - wheel, z - wheels.radius);
   const angle = Math.atan2(z - wheels.radius, x - wheel);
-  const print = r > 0.262 && r < 0.282 && Math.sin(angle * 2 + 0.6) > 0.55 && noise(angle * 70, 3) > 0.42;
+  const print =
+    r > 0.262 && r < 0.282 && Math.sin(angle * 2 + 0.6) > 0.55 && noise(angle * 70, 3) > 0.42;
   const ring = Math.abs(r - 0.247) < 0.0015 || Math.abs(r - 0.292) < 0.0015;
   const across = Math.abs(y) - wheels.track;
-  const channel = Math.min(Math.abs(Math.abs(across) - 0.046), Math.abs(Math.abs(across) - 0.016)) < 0.0045;
+  const channel =
+    Math.min(Math.abs(Math.abs(across) - 0.046), Math.abs(Math.abs(across) - 0.016)) < 0.0045;
   const slit = (((angle * 19 + Math.abs(across) * 26) % 1) + 1) % 1 < 0.16;
   const groove = Math.abs(ny) < 0.55 && r > wheels.radius - 0.02 && (channel || slit) ? 0.12 : 1;
   const tone = (print ? 0.032 : ring ? 0.011 : 0.02) * groove;
@@ -175,7 +201,8 @@ function dashboard(out: Surface, x: number, y: number, z: number, nx: number): v
       out.shade = 0.5;
     }
     const vent = Math.max(Math.abs(Math.abs(y + 0.0) - 0.62) - 0.075, Math.abs(z - 0.83) - 0.035);
-    if (vent < 0) matte(out, Math.abs(((z * 60) % 1) - 0.5) < 0.2 ? 0.05 : 0.004, 0.01, 0.01, 0.04, 0.3);
+    if (vent < 0)
+      matte(out, Math.abs(((z * 60) % 1) - 0.5) < 0.2 ? 0.05 : 0.004, 0.01, 0.01, 0.04, 0.3);
     else if (vent < 0.007) metallic(out, 0.5, 0.5, 0.52, 0.7);
   }
 }

@@ -16,15 +16,25 @@ export function wheelParts(shape: CarShape): Part[] {
   for (const x of [front, rear]) {
     for (const part of left) {
       const at: Vec3 = [x, track, radius];
-      parts.push({ ...part, mesh: shifted(part.mesh, at), ...(part.missing && { missing: turnedBack(part.missing, at, 1) }) });
-      parts.push({ ...part, mesh: mirrored(shifted(part.mesh, at)), ...(part.missing && { missing: turnedBack(part.missing, at, -1) }) });
+      parts.push({
+        ...part,
+        mesh: shifted(part.mesh, at),
+        ...(part.missing && { missing: turnedBack(part.missing, at, 1) }),
+      });
+      parts.push({
+        ...part,
+        mesh: mirrored(shifted(part.mesh, at)),
+        ...(part.missing && { missing: turnedBack(part.missing, at, -1) }),
+      });
     }
   }
   return parts;
 }
 
-const turnedBack = (missing: NonNullable<Part['missing']>, at: Vec3, side: 1 | -1) => (x: number, y: number, z: number) =>
-  missing(x - at[0], y * side - at[1], z - at[2]);
+const turnedBack =
+  (missing: NonNullable<Part['missing']>, at: Vec3, side: 1 | -1) =>
+  (x: number, y: number, z: number) =>
+    missing(x - at[0], y * side - at[1], z - at[2]);
 
 /** The left wheel about its own centre; y points outwards. */
 export function leftWheel(radius: number): Part[] {
@@ -38,15 +48,31 @@ export function leftWheel(radius: number): Part[] {
     [radius, 0.07],
   ]);
   const wall = (side: 1 | -1): Mesh =>
-    turned((v) => [RIM - 0.006 + (radius - RIM + 0.006) * v, side * tyreWidth(RIM - 0.006 + (radius - RIM + 0.006) * v)], 18);
+    turned(
+      (v) => [
+        RIM - 0.006 + (radius - RIM + 0.006) * v,
+        side * tyreWidth(RIM - 0.006 + (radius - RIM + 0.006) * v),
+      ],
+      18,
+    );
   const tread = turned((v) => [radius - 0.002 * Math.abs(v * 2 - 1) ** 3, 0.071 - 0.142 * v], 4);
   return [
     { mesh: wall(1), material: Material.tyre },
     { mesh: wall(-1), material: Material.tyre },
     { mesh: tread, material: Material.tyre },
-    { mesh: turned((v) => [RIM - 0.012 - 0.022 * Math.sin(v * Math.PI), 0.078 - v * 0.16], 8), material: Material.rimBarrel },
-    { mesh: turned((v) => [RIM - 0.014 + 0.018 * v, 0.074 + 0.01 * Math.sin(v * Math.PI)], 6), material: Material.rim },
-    { mesh: face(), material: Material.rim, missing: (x, _y, z) => spoke(Math.hypot(x, z), Math.atan2(z, x)) < 0.02 },
+    {
+      mesh: turned((v) => [RIM - 0.012 - 0.022 * Math.sin(v * Math.PI), 0.078 - v * 0.16], 8),
+      material: Material.rimBarrel,
+    },
+    {
+      mesh: turned((v) => [RIM - 0.014 + 0.018 * v, 0.074 + 0.01 * Math.sin(v * Math.PI)], 6),
+      material: Material.rim,
+    },
+    {
+      mesh: face(),
+      material: Material.rim,
+      missing: (x, _y, z) => spoke(Math.hypot(x, z), Math.atan2(z, x)) < 0.02,
+    },
     { mesh: turned((v) => [0.14 * v, 0.008], 4), material: Material.brakeDisc },
     { mesh: turned((v) => [(RIM - 0.02) * v, -0.04], 4), material: Material.wheelWell },
     { mesh: caliper(), material: Material.caliper },

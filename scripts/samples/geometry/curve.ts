@@ -26,12 +26,18 @@ function hermite(knots: Knots, x: number): number {
   while (i < knots.length - 2 && x > at(i + 1)[0]) i++;
   const [x0, y0] = at(i);
   const [x1, y1] = at(i + 1);
-  const slope = (a: readonly [number, number], b: readonly [number, number]) => (b[0] === a[0] ? 0 : (b[1] - a[1]) / (b[0] - a[0]));
+  const slope = (a: readonly [number, number], b: readonly [number, number]) =>
+    b[0] === a[0] ? 0 : (b[1] - a[1]) / (b[0] - a[0]);
   const m0 = i === 0 ? slope(at(0), at(1)) : slope(at(i - 1), at(i + 1));
   const m1 = i + 2 > knots.length - 1 ? slope(at(i), at(i + 1)) : slope(at(i), at(i + 2));
   const h = x1 - x0;
   const t = (x - x0) / h;
   const t2 = t * t;
   const t3 = t2 * t;
-  return (2 * t3 - 3 * t2 + 1) * y0 + (t3 - 2 * t2 + t) * h * m0 + (3 * t2 - 2 * t3) * y1 + (t3 - t2) * h * m1;
+  return (
+    (2 * t3 - 3 * t2 + 1) * y0 +
+    (t3 - 2 * t2 + t) * h * m0 +
+    (3 * t2 - 2 * t3) * y1 +
+    (t3 - t2) * h * m1
+  );
 }

@@ -33,12 +33,18 @@ export const shifted = (mesh: Mesh, by: Vec3): Mesh =>
 
 function mapped(values: Float32Array, change: Move): Float32Array {
   const out = new Float32Array(values.length);
-  for (let i = 0; i < values.length; i += 3) out.set(change([values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0]), i);
+  for (let i = 0; i < values.length; i += 3)
+    out.set(change([values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0]), i);
   return out;
 }
 
 /** A surface over a grid of `columns` × `rows` points (closed round the columns if asked), with smooth normals. */
-export function sheet(columns: number, rows: number, point: (u: number, v: number) => Vec3, flip = false): Mesh {
+export function sheet(
+  columns: number,
+  rows: number,
+  point: (u: number, v: number) => Vec3,
+  flip = false,
+): Mesh {
   const positions = new Float32Array((columns + 1) * (rows + 1) * 3);
   const normals = new Float32Array(positions.length);
   const indices = new Uint32Array(columns * rows * 6);
@@ -67,7 +73,11 @@ export function sheet(columns: number, rows: number, point: (u: number, v: numbe
 }
 
 /** A profile of (radius, y) points turned about the wheel's axle, which lies along y. */
-export function turned(profile: (v: number) => readonly [radius: number, y: number], rows: number, columns = 96): Mesh {
+export function turned(
+  profile: (v: number) => readonly [radius: number, y: number],
+  rows: number,
+  columns = 96,
+): Mesh {
   return sheet(columns, rows, (u, v) => {
     const [radius, y] = profile(v);
     const angle = u * Math.PI * 2;

@@ -4,7 +4,8 @@ export type Outline = (readonly [x: number, y: number])[];
 
 /** The outer edge of the largest connected shape in a mask (1 inside, row by row), walked clockwise along pixel corners. */
 export function outlineOf(mask: Uint8Array, width: number, height: number): Outline {
-  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && u8(mask, y * width + x) > 0;
+  const inside = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && u8(mask, y * width + x) > 0;
   const visited = new Set<number>();
   let best: Outline = [];
   for (let y = 0; y < height; y++) {
@@ -18,7 +19,12 @@ export function outlineOf(mask: Uint8Array, width: number, height: number): Outl
 }
 
 /** Follows an edge with the shape on the right hand; `top` hears of every pixel whose upper edge was passed. */
-function walk(inside: (x: number, y: number) => boolean, startX: number, startY: number, top: (x: number, y: number) => void): Outline {
+function walk(
+  inside: (x: number, y: number) => boolean,
+  startX: number,
+  startY: number,
+  top: (x: number, y: number) => void,
+): Outline {
   const line: Outline = [];
   let x = startX;
   let y = startY;
@@ -51,7 +57,10 @@ export function simplified(line: Outline, tolerance: number): Outline {
   const half = Math.floor(line.length / 2);
   const first = line[0];
   if (!first) return [];
-  return [...thinned(line.slice(0, half + 1), tolerance).slice(0, -1), ...thinned([...line.slice(half), first], tolerance).slice(0, -1)];
+  return [
+    ...thinned(line.slice(0, half + 1), tolerance).slice(0, -1),
+    ...thinned([...line.slice(half), first], tolerance).slice(0, -1),
+  ];
 }
 
 function thinned(line: Outline, tolerance: number): Outline {
@@ -66,7 +75,10 @@ function thinned(line: Outline, tolerance: number): Outline {
     if (off > worst) [worst, place] = [off, i];
   });
   if (worst <= tolerance) return [a, b];
-  return [...thinned(line.slice(0, place + 1), tolerance).slice(0, -1), ...thinned(line.slice(place), tolerance)];
+  return [
+    ...thinned(line.slice(0, place + 1), tolerance).slice(0, -1),
+    ...thinned(line.slice(place), tolerance),
+  ];
 }
 
 /** SVG path data of a closed outline, in whole units. */

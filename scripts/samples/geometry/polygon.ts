@@ -1,12 +1,24 @@
 export type Points = readonly (readonly [number, number])[];
 
 /** Distance of a point to the nearest of a chain of segments; `far` if its box is further away than that. */
-export function lineDistance(points: Points, px: number, py: number, far: number, closed = false): number {
+export function lineDistance(
+  points: Points,
+  px: number,
+  py: number,
+  far: number,
+  closed = false,
+): number {
   let best = far * far;
   for (let i = closed ? 0 : 1; i < points.length; i++) {
     const [ax, ay] = points[i === 0 ? points.length - 1 : i - 1] as readonly [number, number]; // i runs inside the list
     const [bx, by] = points[i] as readonly [number, number]; // likewise
-    if (px < Math.min(ax, bx) - far || px > Math.max(ax, bx) + far || py < Math.min(ay, by) - far || py > Math.max(ay, by) + far) continue;
+    if (
+      px < Math.min(ax, bx) - far ||
+      px > Math.max(ax, bx) + far ||
+      py < Math.min(ay, by) - far ||
+      py > Math.max(ay, by) + far
+    )
+      continue;
     const ux = bx - ax;
     const uy = by - ay;
     const t = Math.min(1, Math.max(0, ((px - ax) * ux + (py - ay) * uy) / (ux * ux + uy * uy)));
@@ -41,7 +53,8 @@ export const nearBox = ({ box }: Region, px: number, py: number, margin: number)
   px >= box[0] - margin && px <= box[1] + margin && py >= box[2] - margin && py <= box[3] + margin;
 
 /** Whether a point lies in the region. */
-export const holds = (area: Region, px: number, py: number): boolean => nearBox(area, px, py, 0) && encloses(area.points, px, py);
+export const holds = (area: Region, px: number, py: number): boolean =>
+  nearBox(area, px, py, 0) && encloses(area.points, px, py);
 
 export function encloses(points: Points, px: number, py: number): boolean {
   let inside = false;
@@ -62,7 +75,10 @@ export function softened(points: Points, rounds: number, closed = false, share =
     line.forEach((a, i) => {
       const b = line[i + 1] ?? (closed ? line[0] : undefined);
       if (!b) return;
-      next.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], [b[0] + (a[0] - b[0]) * share, b[1] + (a[1] - b[1]) * share]);
+      next.push(
+        [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
+        [b[0] + (a[0] - b[0]) * share, b[1] + (a[1] - b[1]) * share],
+      );
     });
     const first = line[0];
     const last = line.at(-1);

@@ -27,9 +27,14 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
     for (let j = 0; j < ny - 1; j++) {
       for (let i = 0; i < nx - 1; i++) {
         let inside = 0;
-        for (let corner = 0; corner < 8; corner++) if (at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)) < 0) inside++;
+        for (let corner = 0; corner < 8; corner++)
+          if (at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)) < 0) inside++;
         if (inside === 0 || inside === 8) continue;
-        let p: Vec3 = [low[0] + (i + 0.5) * step, low[1] + (j + 0.5) * step, low[2] + (k + 0.5) * step];
+        let p: Vec3 = [
+          low[0] + (i + 0.5) * step,
+          low[1] + (j + 0.5) * step,
+          low[2] + (k + 0.5) * step,
+        ];
         const centre = p;
         for (let round = 0; round < 2; round++) {
           const n = normalOf(solid, p[0], p[1], p[2]);
@@ -55,30 +60,50 @@ export function skinOf(solid: Solid, { low, high, step }: Grid): Mesh {
     for (let j = 1; j < ny - 1; j++) {
       for (let i = 1; i < nx - 1; i++) {
         const here = at(i, j, k) < 0;
-        if (here !== at(i + 1, j, k) < 0) quad(cell(i, j, k), cell(i, j - 1, k), cell(i, j - 1, k - 1), cell(i, j, k - 1));
-        if (here !== at(i, j + 1, k) < 0) quad(cell(i, j, k), cell(i - 1, j, k), cell(i - 1, j, k - 1), cell(i, j, k - 1));
-        if (here !== at(i, j, k + 1) < 0) quad(cell(i, j, k), cell(i - 1, j, k), cell(i - 1, j - 1, k), cell(i, j - 1, k));
+        if (here !== at(i + 1, j, k) < 0)
+          quad(cell(i, j, k), cell(i, j - 1, k), cell(i, j - 1, k - 1), cell(i, j, k - 1));
+        if (here !== at(i, j + 1, k) < 0)
+          quad(cell(i, j, k), cell(i - 1, j, k), cell(i - 1, j, k - 1), cell(i, j, k - 1));
+        if (here !== at(i, j, k + 1) < 0)
+          quad(cell(i, j, k), cell(i - 1, j, k), cell(i - 1, j - 1, k), cell(i, j - 1, k));
       }
     }
   }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), indices: new Uint32Array(indices) };
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    indices: new Uint32Array(indices),
+  };
 }
 
 /** Cells along an edge of a block; a block whose middle lies further than SAFE cells from the surface is not looked at more closely. */
 const BLOCK = 4;
 const SAFE = 10;
 
-function sampledField(solid: Solid, low: Vec3, step: number, nx: number, ny: number, nz: number): Float32Array {
+function sampledField(
+  solid: Solid,
+  low: Vec3,
+  step: number,
+  nx: number,
+  ny: number,
+  nz: number,
+): Float32Array {
   const field = new Float32Array(nx * ny * nz);
   for (let k = 0; k < nz; k += BLOCK) {
     for (let j = 0; j < ny; j += BLOCK) {
       for (let i = 0; i < nx; i += BLOCK) {
-        const middle = solid(low[0] + (i + BLOCK / 2) * step, low[1] + (j + BLOCK / 2) * step, low[2] + (k + BLOCK / 2) * step);
+        const middle = solid(
+          low[0] + (i + BLOCK / 2) * step,
+          low[1] + (j + BLOCK / 2) * step,
+          low[2] + (k + BLOCK / 2) * step,
+        );
         const far = Math.abs(middle) > SAFE * step;
         for (let c = k; c < Math.min(nz, k + BLOCK); c++) {
           for (let b = j; b < Math.min(ny, j + BLOCK); b++) {
             for (let a = i; a < Math.min(nx, i + BLOCK); a++) {
-              field[(c * ny + b) * nx + a] = far ? middle : solid(low[0] + a * step, low[1] + b * step, low[2] + c * step);
+              field[(c * ny + b) * nx + a] = far
+                ? middle
+                : solid(low[0] + a * step, low[1] + b * step, low[2] + c * step);
             }
           }
         }
@@ -108,4 +133,5 @@ export function sheltered(mesh: Mesh, others: Solid, reach: number): Mesh {
 }
 
 /** Keeps a vertex in the neighbourhood of its cell, so that no triangle folds over. */
-const near = (value: number, centre: number, step: number): number => Math.min(centre + step * 0.75, Math.max(centre - step * 0.75, value));
+const near = (value: number, centre: number, step: number): number =>
+  Math.min(centre + step * 0.75, Math.max(centre - step * 0.75, value));

@@ -30,7 +30,10 @@ export function capsule(a: Vec3, b: Vec3, radius: number): Solid {
   const uz = b[2] - a[2];
   const length2 = ux * ux + uy * uy + uz * uz;
   return (x, y, z) => {
-    const t = Math.min(1, Math.max(0, ((x - a[0]) * ux + (y - a[1]) * uy + (z - a[2]) * uz) / length2));
+    const t = Math.min(
+      1,
+      Math.max(0, ((x - a[0]) * ux + (y - a[1]) * uy + (z - a[2]) * uz) / length2),
+    );
     return Math.hypot(x - a[0] - ux * t, y - a[1] - uy * t, z - a[2] - uz * t) - radius;
   };
 }
@@ -39,7 +42,11 @@ export function capsule(a: Vec3, b: Vec3, radius: number): Solid {
 export function union(radius: number, ...solids: Solid[]): Solid {
   return (x, y, z) => {
     let field = Number.POSITIVE_INFINITY;
-    for (const solid of solids) field = field === Number.POSITIVE_INFINITY ? solid(x, y, z) : roundMin(field, solid(x, y, z), radius);
+    for (const solid of solids)
+      field =
+        field === Number.POSITIVE_INFINITY
+          ? solid(x, y, z)
+          : roundMin(field, solid(x, y, z), radius);
     return field;
   };
 }

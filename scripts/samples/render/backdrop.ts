@@ -9,7 +9,12 @@ import { yardAt } from './yard.ts';
 export const FINE = 2;
 
 /** The yard without the subject, two rays per pixel, the far parts slightly out of focus. */
-export function backdrop(light: GroundLight, camera: Camera, solid: Visible, glass: Visible): Float32Array {
+export function backdrop(
+  light: GroundLight,
+  camera: Camera,
+  solid: Visible,
+  glass: Visible,
+): Float32Array {
   const { width, height, eye, forward, right, up } = camera;
   const linear = new Float32Array(width * height * 3);
   const far = new Uint8Array(width * height);
@@ -18,7 +23,8 @@ export function backdrop(light: GroundLight, camera: Camera, solid: Visible, gla
   for (let py = 0; py < height; py++) {
     for (let px = 0; px < width; px++) {
       const n = py * FINE * solid.width + px * FINE;
-      if (hidden(n) && hidden(n + 1) && hidden(n + solid.width) && hidden(n + solid.width + 1)) continue;
+      if (hidden(n) && hidden(n + 1) && hidden(n + solid.width) && hidden(n + solid.width + 1))
+        continue;
       const at = (py * width + px) * 3;
       for (const [ox, oy] of SPOTS) {
         const sx = (px + ox - camera.centre[0]) / camera.focal;
@@ -27,7 +33,16 @@ export function backdrop(light: GroundLight, camera: Camera, solid: Visible, gla
         const dy = forward[1] + right[1] * sx + up[1] * sy;
         const dz = forward[2] + right[2] * sx + up[2] * sy;
         const length = 1 / Math.hypot(dx, dy, dz);
-        const distance = yardAt(seen, light, eye[0], eye[1], eye[2], dx * length, dy * length, dz * length);
+        const distance = yardAt(
+          seen,
+          light,
+          eye[0],
+          eye[1],
+          eye[2],
+          dx * length,
+          dy * length,
+          dz * length,
+        );
         linear[at] = f32(linear, at) + seen.r / SPOTS.length;
         linear[at + 1] = f32(linear, at + 1) + seen.g / SPOTS.length;
         linear[at + 2] = f32(linear, at + 2) + seen.b / SPOTS.length;
@@ -57,7 +72,13 @@ function unfocused(linear: Float32Array, far: Uint8Array, width: number): Float3
       let count = 0;
       for (let k = -radius; k <= radius; k++) {
         const m = n + k * step;
-        if (m < 0 || m >= far.length || u8(far, m) === 0 || (step === 1 && Math.floor(m / width) !== Math.floor(n / width))) continue;
+        if (
+          m < 0 ||
+          m >= far.length ||
+          u8(far, m) === 0 ||
+          (step === 1 && Math.floor(m / width) !== Math.floor(n / width))
+        )
+          continue;
         r += f32(from, m * 3);
         g += f32(from, m * 3 + 1);
         b += f32(from, m * 3 + 2);

@@ -13,24 +13,42 @@ export interface Camera {
 }
 
 /** A camera that looks from `eye` at `target`; `angle` is the horizontal field of view in degrees, `roll` tilts the horizon. */
-export function cameraAt(eye: Vec3, target: Vec3, angle: number, width: number, height: number, roll = 0): Camera {
+export function cameraAt(
+  eye: Vec3,
+  target: Vec3,
+  angle: number,
+  width: number,
+  height: number,
+  roll = 0,
+): Camera {
   const forward = normalise(sub(target, eye));
   const level = normalise(cross(forward, [0, 0, 1]));
   const steep = cross(level, forward);
   const c = Math.cos((roll * Math.PI) / 180);
   const s = Math.sin((roll * Math.PI) / 180);
-  const right: Vec3 = [level[0] * c + steep[0] * s, level[1] * c + steep[1] * s, level[2] * c + steep[2] * s];
+  const right: Vec3 = [
+    level[0] * c + steep[0] * s,
+    level[1] * c + steep[1] * s,
+    level[2] * c + steep[2] * s,
+  ];
   const up = cross(right, forward);
   const focal = width / 2 / Math.tan((angle * Math.PI) / 360);
   return { eye, right, up, forward, focal, centre: [width / 2, height / 2], width, height };
 }
 
 /** The picture coordinates of a point and its depth along the axis. */
-export function project(camera: Camera, point: Vec3): readonly [x: number, y: number, depth: number] {
+export function project(
+  camera: Camera,
+  point: Vec3,
+): readonly [x: number, y: number, depth: number] {
   const d = sub(point, camera.eye);
   const depth = dot(d, camera.forward);
   const k = camera.focal / depth;
-  return [camera.centre[0] + dot(d, camera.right) * k, camera.centre[1] - dot(d, camera.up) * k, depth];
+  return [
+    camera.centre[0] + dot(d, camera.right) * k,
+    camera.centre[1] - dot(d, camera.up) * k,
+    depth,
+  ];
 }
 
 /** Zooms and shifts the lens until the points fill `share` of the frame (whichever side binds) round `at`, a place in the frame from 0 to 1. */
@@ -51,7 +69,10 @@ export function framed(
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  const zoom = Math.min((camera.width * share[0]) / (right - left), (camera.height * share[1]) / (bottom - top));
+  const zoom = Math.min(
+    (camera.width * share[0]) / (right - left),
+    (camera.height * share[1]) / (bottom - top),
+  );
   const middleX = (left + right) / 2 - camera.centre[0];
   const middleY = (top + bottom) / 2 - camera.centre[1];
   return {

@@ -2,7 +2,13 @@ import { f32 } from '../geometry/numbers.ts';
 import { seeded } from './noise.ts';
 
 /** Develops linear light: darker corners, a film curve, a trace of sensor noise. */
-export function film(linear: Float32Array, width: number, height: number, seed: number, exposure: number): Uint8Array {
+export function film(
+  linear: Float32Array,
+  width: number,
+  height: number,
+  seed: number,
+  exposure: number,
+): Uint8Array {
   const random = seeded(seed);
   const pixels = new Uint8Array(width * height * 3);
   for (let n = 0; n < width * height; n++) {
@@ -10,7 +16,11 @@ export function film(linear: Float32Array, width: number, height: number, seed: 
     const y = Math.floor(n / width) / height - 0.5;
     const corner = (1 - 0.35 * (x * x + y * y)) * exposure;
     const grain = (random() + random() - 1) * 2.2;
-    for (let k = 0; k < 3; k++) pixels[n * 3 + k] = Math.min(255, Math.max(0, developed(f32(linear, n * 3 + k) * corner) + grain + 0.5));
+    for (let k = 0; k < 3; k++)
+      pixels[n * 3 + k] = Math.min(
+        255,
+        Math.max(0, developed(f32(linear, n * 3 + k) * corner) + grain + 0.5),
+      );
   }
   return pixels;
 }

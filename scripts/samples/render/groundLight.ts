@@ -21,7 +21,11 @@ export function groundLightOf(parts: readonly Part[]): GroundLight {
   const contact = blurred(flattened(parts, 0, 0, 0.03), 3);
   const hidden = new Float32Array(CELLS * CELLS);
   for (let i = 0; i < hidden.length; i++) {
-    hidden[i] = 1 - (1 - 0.62 * f32(wide, i)) * (1 - 0.72 * f32(close, i) * f32(close, i)) * (1 - 0.75 * f32(contact, i));
+    hidden[i] =
+      1 -
+      (1 - 0.62 * f32(wide, i)) *
+        (1 - 0.72 * f32(close, i) * f32(close, i)) *
+        (1 - 0.75 * f32(contact, i));
   }
   return { sunAt: (x, y) => 1 - sampled(shadow, x, y), skyAt: (x, y) => 1 - sampled(hidden, x, y) };
 }
@@ -43,14 +47,23 @@ function sampled(map: Float32Array, x: number, y: number): number {
 }
 
 /** The parts (those below `ceiling`) pressed onto the ground, sheared by (kx, ky) per metre of height. */
-function flattened(parts: readonly Part[], kx: number, ky: number, ceiling = Number.POSITIVE_INFINITY): Float32Array {
+function flattened(
+  parts: readonly Part[],
+  kx: number,
+  ky: number,
+  ceiling = Number.POSITIVE_INFINITY,
+): Float32Array {
   const map = new Float32Array(CELLS * CELLS);
   const cell = CELLS / SIDE;
   for (const { mesh } of parts) {
     const { positions, indices } = mesh;
     const at = (vertex: number): readonly [number, number, number] => {
       const z = f32(positions, vertex * 3 + 2);
-      return [(f32(positions, vertex * 3) + kx * z + SIDE / 2) * cell, (f32(positions, vertex * 3 + 1) + ky * z + SIDE / 2) * cell, z];
+      return [
+        (f32(positions, vertex * 3) + kx * z + SIDE / 2) * cell,
+        (f32(positions, vertex * 3 + 1) + ky * z + SIDE / 2) * cell,
+        z,
+      ];
     };
     for (let t = 0; t + 2 < indices.length; t += 3) {
       const [ax, ay, az] = at(indices[t] ?? 0);
@@ -75,7 +88,8 @@ function flattened(parts: readonly Part[], kx: number, ky: number, ceiling = Num
 /** Three box blurs in both directions: close to a bell curve of about 1.7 × `radius` cells. */
 function blurred(map: Float32Array, radius: number): Float32Array {
   let from = map;
-  for (let round = 0; round < 3; round++) from = boxed(boxed(from, radius, 1, CELLS), radius, CELLS, 1);
+  for (let round = 0; round < 3; round++)
+    from = boxed(boxed(from, radius, 1, CELLS), radius, CELLS, 1);
   return from;
 }
 

@@ -37,7 +37,13 @@ export function visibleParts(parts: readonly Part[], camera: Camera, behind?: Vi
   return seen;
 }
 
-function drawPart({ mesh, missing }: Part, number: number, camera: Camera, seen: Visible, behind?: Visible): void {
+function drawPart(
+  { mesh, missing }: Part,
+  number: number,
+  camera: Camera,
+  seen: Visible,
+  behind?: Visible,
+): void {
   const { positions, indices } = mesh;
   const { eye, right, up, forward, focal, centre } = camera;
   const count = positions.length / 3;
@@ -89,9 +95,16 @@ function drawPart({ mesh, missing }: Part, number: number, camera: Camera, seen:
           const ua = u * wa * depth;
           const vb = v * wb * depth;
           const vc = w * wc * depth;
-          const x = f32(positions, a * 3) * ua + f32(positions, b * 3) * vb + f32(positions, c * 3) * vc;
-          const y = f32(positions, a * 3 + 1) * ua + f32(positions, b * 3 + 1) * vb + f32(positions, c * 3 + 1) * vc;
-          const z = f32(positions, a * 3 + 2) * ua + f32(positions, b * 3 + 2) * vb + f32(positions, c * 3 + 2) * vc;
+          const x =
+            f32(positions, a * 3) * ua + f32(positions, b * 3) * vb + f32(positions, c * 3) * vc;
+          const y =
+            f32(positions, a * 3 + 1) * ua +
+            f32(positions, b * 3 + 1) * vb +
+            f32(positions, c * 3 + 1) * vc;
+          const z =
+            f32(positions, a * 3 + 2) * ua +
+            f32(positions, b * 3 + 2) * vb +
+            f32(positions, c * 3 + 2) * vc;
           if (missing(x, y, z)) continue;
         }
         seen.depth[n] = depth;

@@ -65,9 +65,21 @@ export function shade(
 }
 
 /** Writes into `mirrored` what a surface sees along a direction: sharp for gloss, a smooth sky over ground for dull ones. */
-function reflection(s: Surface, light: GroundLight, x: number, y: number, z: number, rx: number, ry: number, rz: number): void {
+function reflection(
+  s: Surface,
+  light: GroundLight,
+  x: number,
+  y: number,
+  z: number,
+  rx: number,
+  ry: number,
+  rz: number,
+): void {
   const up = Math.min(1, Math.max(0, 0.5 + rz * 1.2));
-  const below = rz < 0 ? light.skyAt(x - (rx * z) / Math.min(-0.15, rz), y - (ry * z) / Math.min(-0.15, rz)) : 1;
+  const below =
+    rz < 0
+      ? light.skyAt(x - (rx * z) / Math.min(-0.15, rz), y - (ry * z) / Math.min(-0.15, rz))
+      : 1;
   soft.r = sky.r * up * 0.95 + bounce.r * (1 - up) * below;
   soft.g = sky.g * up * 0.95 + bounce.g * (1 - up) * below;
   soft.b = sky.b * up * 0.95 + bounce.b * (1 - up) * below;

@@ -17,9 +17,26 @@ export interface Surface {
   shade: number;
 }
 
-export const surface = (): Surface => ({ r: 0, g: 0, b: 0, mirror: 0.04, gloss: 0, metal: 0, flake: 0, glow: 0, shade: 0 });
+export const surface = (): Surface => ({
+  r: 0,
+  g: 0,
+  b: 0,
+  mirror: 0.04,
+  gloss: 0,
+  metal: 0,
+  flake: 0,
+  glow: 0,
+  shade: 0,
+});
 
-export function matte(out: Surface, r: number, g: number, b: number, mirror = 0.03, gloss = 0): void {
+export function matte(
+  out: Surface,
+  r: number,
+  g: number,
+  b: number,
+  mirror = 0.03,
+  gloss = 0,
+): void {
   out.r = r;
   out.g = g;
   out.b = b;

@@ -13,7 +13,16 @@ const KERB = 10.5;
 const NOTHING = 1e9;
 
 /** What a ray from (ox, oy, oz) along the unit direction (dx, dy, dz) sees of the yard: writes its colour, returns its distance. */
-export function yardAt(out: Colour, light: GroundLight, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
+export function yardAt(
+  out: Colour,
+  light: GroundLight,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number {
   const toSide = dy > 1e-6 ? (HEDGE - oy) / dy : dy < -1e-6 ? (HALL - oy) / dy : NOTHING;
   const toEnd = dx > 1e-6 ? (FENCE - ox) / dx : dx < -1e-6 ? (HOUSE - ox) / dx : NOTHING;
   const toGround = dz < -1e-6 ? -oz / dz : NOTHING;
@@ -28,7 +37,13 @@ export function yardAt(out: Colour, light: GroundLight, ox: number, oy: number, 
     const z = oz + dz * t;
     if (z < 0) break;
     const u = sideways ? ox + dx * t : oy + dy * t;
-    const seen = sideways ? (dy > 0 ? hedge(out, u, z) : hall(out, u, z)) : dx > 0 ? fence(out, u, z) : house(out, u, z);
+    const seen = sideways
+      ? dy > 0
+        ? hedge(out, u, z)
+        : hall(out, u, z)
+      : dx > 0
+        ? fence(out, u, z)
+        : house(out, u, z);
     if (seen) return t;
   }
   heaven(out, dx, dy, dz);
@@ -69,12 +84,16 @@ function ground(out: Colour, light: GroundLight, x: number, y: number, distance:
   let warm = 0;
   if (far < KERB) {
     const patch = clouded(x * 0.35 + 50, y * 0.35 + 20, 4) - 0.5;
-    const speckle = (noise(x * 60, y * 60) - 0.5) * 0.03 + (noise(x * 150 + 9, y * 150) - 0.5) * 0.07;
+    const speckle =
+      (noise(x * 60, y * 60) - 0.5) * 0.03 + (noise(x * 150 + 9, y * 150) - 0.5) * 0.07;
     tone = 0.125 + 0.055 * patch + speckle * grain;
     const stain = smoothstep(0.66, 0.8, clouded(x * 0.8 + 80, y * 0.8, 3));
     tone *= 1 - 0.3 * stain;
     const bay = Math.abs(((((y + 2.6) % 5.2) + 5.2) % 5.2) - 2.6);
-    const line = (1 - smoothstep(0.05, 0.062, bay)) * smoothstep(2.55, 2.6, Math.abs(y)) * (Math.abs(x) < 3.2 ? 1 : 0);
+    const line =
+      (1 - smoothstep(0.05, 0.062, bay)) *
+      smoothstep(2.55, 2.6, Math.abs(y)) *
+      (Math.abs(x) < 3.2 ? 1 : 0);
     const worn = 0.35 + 0.5 * clouded(x * 5, y * 5, 3);
     tone += (0.5 - tone) * line * worn;
     warm = 0.01;
@@ -83,7 +102,10 @@ function ground(out: Colour, light: GroundLight, x: number, y: number, distance:
     tone = (0.34 + 0.06 * noise(x * 7, y * 7)) * joint;
     warm = 0.02;
   } else {
-    const brick = noise(Math.floor(x * 5) * 3.7, Math.floor(y * 5 + (Math.floor(x * 5) & 1) * 0.5) * 5.3);
+    const brick = noise(
+      Math.floor(x * 5) * 3.7,
+      Math.floor(y * 5 + (Math.floor(x * 5) & 1) * 0.5) * 5.3,
+    );
     const joint = Math.abs(((x * 5) % 1) + 0.5) < 0.06 ? 0.8 : 1;
     tone = (0.24 + 0.06 * brick * grain) * joint;
     warm = 0.03;
@@ -121,13 +143,21 @@ function hall(out: Colour, u: number, z: number): boolean {
 function hedge(out: Colour, u: number, z: number): boolean {
   const top = 1.9 + 0.12 * noise(u * 1.3, 1) + 0.12 * noise(u * 9, 2);
   if (z < top) {
-    const leaf = (0.1 + 1.7 * clouded(u * 5 + z * 2, z * 5 - u * 2, 5) ** 2) * (0.6 + 0.5 * (z / top));
+    const leaf =
+      (0.1 + 1.7 * clouded(u * 5 + z * 2, z * 5 - u * 2, 5) ** 2) * (0.6 + 0.5 * (z / top));
     paint(out, 0.105, 0.138, 0.06, leaf);
     return true;
   }
-  const crown = 3.2 + 3.4 * clouded(u * 0.28 + 7, 4, 2) + 0.7 * noise(u * 2.2, 8) + 0.25 * noise(u * 8, 4) - 2.2;
+  const crown =
+    3.2 +
+    3.4 * clouded(u * 0.28 + 7, 4, 2) +
+    0.7 * noise(u * 2.2, 8) +
+    0.25 * noise(u * 8, 4) -
+    2.2;
   if (z > crown) return false;
-  const gap = 0.5 * clouded(u * 1.7 + z * 0.6 + 30, z * 1.9 - u * 0.5, 4) + 0.5 * clouded(u * 7 - z * 3, z * 7 + u * 3, 3);
+  const gap =
+    0.5 * clouded(u * 1.7 + z * 0.6 + 30, z * 1.9 - u * 0.5, 4) +
+    0.5 * clouded(u * 7 - z * 3, z * 7 + u * 3, 3);
   if (gap > 0.72 && z > 2.6) return false;
   paint(out, 0.1, 0.132, 0.065, 0.1 + 1.5 * gap * gap);
   return true;
@@ -150,7 +180,10 @@ function house(out: Colour, u: number, z: number): boolean {
 /** A bar fence with shrubs behind it. */
 function fence(out: Colour, u: number, z: number): boolean {
   if (z < 1.75) {
-    const bar = Math.abs((((u % 0.16) + 0.16) % 0.16) - 0.08) < 0.018 || Math.abs(z - 1.62) < 0.035 || Math.abs(z - 0.25) < 0.035;
+    const bar =
+      Math.abs((((u % 0.16) + 0.16) % 0.16) - 0.08) < 0.018 ||
+      Math.abs(z - 1.62) < 0.035 ||
+      Math.abs(z - 0.25) < 0.035;
     const post = Math.abs((((u % 2.5) + 2.5) % 2.5) - 1.25) < 0.05;
     if (bar || post || z < 0.1) {
       paint(out, 0.15, 0.17, 0.17, 1);

@@ -32,7 +32,8 @@ const floorView = ({ width, height }: Size, camera: CameraHeight): FloorView => 
   };
 };
 
-const path = (points: readonly [number, number][]) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+const path = (points: readonly [number, number][]) =>
+  points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 const stroke = (d: string, colour: string, width: number) =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}" fill="none" opacity=".7"/>`;
 
@@ -48,10 +49,13 @@ export const lines = (view: FloorView, step: number, colour: string, width: numb
 
 /** Square tiles of `side` metres. */
 export const tiles = (view: FloorView, side: number, colour: string, width: number): string[] => {
-  const across = Array.from({ length: Math.ceil((view.farthest - view.nearest) / side) + 1 }, (_, i) => {
-    const z = view.farthest - i * side;
-    return z < view.nearest ? '' : path([view.at(-view.reach, z), view.at(view.reach, z)]);
-  }).join('');
+  const across = Array.from(
+    { length: Math.ceil((view.farthest - view.nearest) / side) + 1 },
+    (_, i) => {
+      const z = view.farthest - i * side;
+      return z < view.nearest ? '' : path([view.at(-view.reach, z), view.at(view.reach, z)]);
+    },
+  ).join('');
   return [...lines(view, side, colour, width), stroke(across, colour, width)];
 };
 
@@ -61,10 +65,16 @@ const LIGHTS = `
   <radialGradient id="pool"><stop stop-color="#fff" stop-opacity=".4"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
   <radialGradient id="corners" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></radialGradient>`;
 
-const svg = ({ width, height }: Size, stops: readonly [number, string][], parts: readonly string[]): string =>
+const svg = (
+  { width, height }: Size,
+  stops: readonly [number, string][],
+  parts: readonly string[],
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${LIGHTS}<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">${stops
     .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
-    .join('')}</linearGradient></defs><rect width="100%" height="100%" fill="url(#ground)"/>${parts.join('')}</svg>`;
+    .join(
+      '',
+    )}</linearGradient></defs><rect width="100%" height="100%" fill="url(#ground)"/>${parts.join('')}</svg>`;
 
 /** A wall with its foot at the picture's lower edge; `parts` are drawn over its colours. */
 export const wallSvg = (
@@ -75,7 +85,10 @@ export const wallSvg = (
 ): string => {
   const scale = WALL_SCALE[camera];
   const [x, y] = [(size.width * (1 - scale)) / 2, size.height * (1 - scale)];
-  const inner = { width: size.width / Math.min(1, scale), height: size.height / Math.min(1, scale) };
+  const inner = {
+    width: size.width / Math.min(1, scale),
+    height: size.height / Math.min(1, scale),
+  };
   // Pressed, a wall shows more to each side and above.
   const shift = scale < 1 ? 'translate(0 0)' : `translate(${x} ${y})`;
   return svg(
@@ -85,7 +98,10 @@ export const wallSvg = (
       [0.5, middle],
       [1, bottom],
     ],
-    [`<g transform="${shift} scale(${scale})">${parts(inner).join('')}</g>`, `<rect width="100%" height="100%" fill="url(#corners)"/>`],
+    [
+      `<g transform="${shift} scale(${scale})">${parts(inner).join('')}</g>`,
+      `<rect width="100%" height="100%" fill="url(#corners)"/>`,
+    ],
   );
 };
 

@@ -13,7 +13,10 @@ const picture = () => ({
   created_at: createdAt(),
 });
 
-export const backgrounds = pgTable('backgrounds', { ...picture(), has_room: flag().notNull().default(0) });
+export const backgrounds = pgTable('backgrounds', {
+  ...picture(),
+  has_room: flag().notNull().default(0),
+});
 export const logos = pgTable('logos', {
   ...picture(),
   /** In percent of the finished picture's width, as the margin. */
@@ -21,7 +24,10 @@ export const logos = pgTable('logos', {
   margin: doublePrecision().notNull().default(2.5),
 });
 export const banners = pgTable('banners', picture());
-export const licencePlates = pgTable('licence_plates', { ...picture(), country: text().$type<PlateCountry>() });
+export const licencePlates = pgTable('licence_plates', {
+  ...picture(),
+  country: text().$type<PlateCountry>(),
+});
 
 /** A wall or a floor with one picture per view (specification, chapters 3 and 9). */
 export const roomComponents = pgTable('room_components', {

@@ -35,7 +35,10 @@ export const cars = pgTable('cars', {
   /** Every view that the company photographs has a photo, and no photo of a view is finished. */
   ready: flag().notNull().default(0),
   thumbnail_key: text(),
-  state: text().$type<z.infer<typeof CarState>>().notNull().generatedAlwaysAs(sql`see migrations/0028_car_states.sql`),
+  state: text()
+    .$type<z.infer<typeof CarState>>()
+    .notNull()
+    .generatedAlwaysAs(sql`see migrations/0028_car_states.sql`),
   /** Counts the charges of this vehicle: a refund opens the next round (ledger_entries). */
   charge_round: integer().notNull().default(1),
   /** Whether a finished picture was made in this round: then the charge stays. */

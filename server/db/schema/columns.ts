@@ -1,5 +1,10 @@
 import { integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { type BackgroundType, type Crop, type LogoPosition, POLISH_STRENGTH } from '../../../contract/entities/look.ts';
+import {
+  type BackgroundType,
+  type Crop,
+  type LogoPosition,
+  POLISH_STRENGTH,
+} from '../../../contract/entities/look.ts';
 import type { Flag } from '../../../contract/flag.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();

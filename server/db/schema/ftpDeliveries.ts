@@ -1,5 +1,16 @@
-import { bigint, integer, pgTable, primaryKey as primaryKeyOf, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryProblem, DeliveryState, SentFileState } from '../../../contract/entities/ftpDelivery.ts';
+import {
+  bigint,
+  integer,
+  pgTable,
+  primaryKey as primaryKeyOf,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  DeliveryProblem,
+  DeliveryState,
+  SentFileState,
+} from '../../../contract/entities/ftpDelivery.ts';
 import { createdAt, moment, primaryKey } from './columns.ts';
 
 /** Each sending of a vehicle by FTP. */

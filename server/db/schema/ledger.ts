@@ -30,7 +30,10 @@ export const tokens = pgTable('tokens', {
   name: text().notNull(),
   used: flag().notNull().default(0),
   active: flag().notNull().default(1),
-  status: text().$type<TokenStatus>().notNull().generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
+  status: text()
+    .$type<TokenStatus>()
+    .notNull()
+    .generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
   /** The name, else the number. */
   label: text().notNull().generatedAlwaysAs(sql`see migrations/0008_companies_staff_tokens.sql`),
   last_used_at: moment(),

@@ -37,7 +37,11 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 /** An address from which a user has signed in before. */
 export const signInAddresses = pgTable(
   'sign_in_addresses',
-  { user_id: integer().notNull(), address_hash: text().notNull(), last_at: moment().notNull().defaultNow() },
+  {
+    user_id: integer().notNull(),
+    address_hash: text().notNull(),
+    last_at: moment().notNull().defaultNow(),
+  },
   (table) => [keyOf({ columns: [table.user_id, table.address_hash] })],
 );
 

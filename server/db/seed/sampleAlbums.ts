@@ -23,7 +23,14 @@ export const SAMPLE_ALBUMS: readonly (SampleAlbum & { company: SampleCompany['ke
     inside: [
       {
         ...{ name: 'Golf', age: 3, processed: 6 },
-        files: golf('01-front', '03-front-left', '07-left', '09-rear-left', '16-right', '18-front-right'),
+        files: golf(
+          '01-front',
+          '03-front-left',
+          '07-left',
+          '09-rear-left',
+          '16-right',
+          '18-front-right',
+        ),
         inside: [
           {
             name: 'Cockpit',
@@ -31,7 +38,12 @@ export const SAMPLE_ALBUMS: readonly (SampleAlbum & { company: SampleCompany['ke
             processed: 0,
             files: golf('20-driver-seat', '21-dashboard', '22-steering-wheel', '24-centre-console'),
           },
-          { name: 'Details', age: 4, processed: 0, files: golf('27-wheel-front-left', '29-headlamp', '31-mirror', '36-key') },
+          {
+            name: 'Details',
+            age: 4,
+            processed: 0,
+            files: golf('27-wheel-front-left', '29-headlamp', '31-mirror', '36-key'),
+          },
         ],
       },
     ],

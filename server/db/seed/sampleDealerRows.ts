@@ -6,21 +6,39 @@ import { SAMPLE_DEALERS, type SampleDealer } from './sampleDealers.ts';
 import { daysAgo, type HistoryOf } from './sampleHistory.ts';
 
 /** Those of a company's people who send vehicles to processing. */
-export const payersOf = (people: readonly (typeof users.$inferSelect)[], companyId: number): number[] =>
-  people.filter((user) => user.company_id === companyId && user.role !== 'photo_manager').map(({ id }) => id);
+export const payersOf = (
+  people: readonly (typeof users.$inferSelect)[],
+  companyId: number,
+): number[] =>
+  people
+    .filter((user) => user.company_id === companyId && user.role !== 'photo_manager')
+    .map(({ id }) => id);
 
 /** The companies beside the first ones, with their people: in a few statements, for a first start is quick. */
-export const addDealers = async (tx: Tx, presetId: number, passwordHash: string): Promise<HistoryOf[]> => {
+export const addDealers = async (
+  tx: Tx,
+  presetId: number,
+  passwordHash: string,
+): Promise<HistoryOf[]> => {
   const rows = await tx
     .insert(companies)
     .values(
-      SAMPLE_DEALERS.map(({ title, credits, age, chief, blocked, debt, premoderation, offers }) => ({
-        ...({ title, credits, preset_id: presetId, contact_person: chief, created_at: daysAgo(age), is_active: blocked ? 0 : 1 } as const),
-        can_work_on_debt: flagOf(debt),
-        debt_limit: debt ? 20 : 0,
-        carsNeedPremoderation: flagOf(premoderation),
-        areOffersEnabled: flagOf(offers),
-      })),
+      SAMPLE_DEALERS.map(
+        ({ title, credits, age, chief, blocked, debt, premoderation, offers }) => ({
+          ...({
+            title,
+            credits,
+            preset_id: presetId,
+            contact_person: chief,
+            created_at: daysAgo(age),
+            is_active: blocked ? 0 : 1,
+          } as const),
+          can_work_on_debt: flagOf(debt),
+          debt_limit: debt ? 20 : 0,
+          carsNeedPremoderation: flagOf(premoderation),
+          areOffersEnabled: flagOf(offers),
+        }),
+      ),
     )
     .returning({ id: companies.id });
   const ids = new Map(SAMPLE_DEALERS.map(({ key }, index) => [key, rows[index]?.id ?? 0]));
@@ -33,7 +51,9 @@ export const addDealers = async (tx: Tx, presetId: number, passwordHash: string)
   }
   const people = await tx
     .insert(users)
-    .values(SAMPLE_DEALERS.flatMap((dealer) => peopleOf(dealer, ids.get(dealer.key) ?? 0, passwordHash)))
+    .values(
+      SAMPLE_DEALERS.flatMap((dealer) => peopleOf(dealer, ids.get(dealer.key) ?? 0, passwordHash)),
+    )
     .returning();
   return SAMPLE_DEALERS.map(({ key, tokens, credits, age }) => {
     const id = ids.get(key) ?? 0;
@@ -43,9 +63,18 @@ export const addDealers = async (tx: Tx, presetId: number, passwordHash: string)
 
 const flagOf = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
-const peopleOf = ({ key, chief, staff, age, visit }: SampleDealer, company_id: number, password_hash: string) =>
+const peopleOf = (
+  { key, chief, staff, age, visit }: SampleDealer,
+  company_id: number,
+  password_hash: string,
+) =>
   [chief, ...staff].map((name, place) => ({
-    ...({ company_id, name, password_hash, role: place === 0 ? 'chief' : place === 3 ? 'photo_manager' : 'employee' } as const),
+    ...({
+      company_id,
+      name,
+      password_hash,
+      role: place === 0 ? 'chief' : place === 3 ? 'photo_manager' : 'employee',
+    } as const),
     email: `${place === 0 ? 'chief' : mailbox(name)}@${key}.test`,
     phone: `+49 30 55${company_id}${place}0${name.length}`,
     // Some may spend a part of the tokens only, and one has left.
@@ -57,4 +86,9 @@ const peopleOf = ({ key, chief, staff, age, visit }: SampleDealer, company_id: n
 
 /** `Mehmet Yıldız` → `mehmet.yildiz` */
 const mailbox = (name: string): string =>
-  name.toLowerCase().replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.');
+  name
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(' ', '.');

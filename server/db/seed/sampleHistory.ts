@@ -38,7 +38,10 @@ const VEHICLES = [
 
 /** Vehicles that were paid in the last months and sold since, and what was bought to pay them: few statements for all companies. */
 export const addSampleHistory = async (tx: Tx, companies: readonly HistoryOf[]): Promise<void> => {
-  const pasts = companies.map((company, index) => ({ company, vehicles: soldVehicles(company, index) }));
+  const pasts = companies.map((company, index) => ({
+    company,
+    vehicles: soldVehicles(company, index),
+  }));
   const numbers = await reserveNumbers(tx, pasts.flatMap(({ vehicles }) => vehicles).length);
   const next = numbers.values();
   const entries: (typeof ledgerEntries.$inferInsert)[] = [];
@@ -47,26 +50,59 @@ export const addSampleHistory = async (tx: Tx, companies: readonly HistoryOf[]):
 
   for (const { company, vehicles } of pasts) {
     const spent = vehicles.filter(({ byToken }) => byToken).length;
-    const bought = { tokens: company.tokens + spent, credits: company.credits + vehicles.length - spent };
+    const bought = {
+      tokens: company.tokens + spent,
+      credits: company.credits + vehicles.length - spent,
+    };
     const begin = daysAgo(Math.min(company.age, LONGEST_DAYS));
     const shared = { company_id: company.id, created_at: begin };
     if (bought.tokens > 0) entries.push({ ...shared, type: 'tokens_added', amount: bought.tokens });
     for (const [part, share] of halves(bought.credits).entries()) {
-      entries.push({ ...shared, type: 'credits_added', amount: share, ...(part > 0 && { created_at: daysAgo(company.age / 20) }) });
+      entries.push({
+        ...shared,
+        type: 'credits_added',
+        amount: share,
+        ...(part > 0 && { created_at: daysAgo(company.age / 20) }),
+      });
     }
     for (const { byToken, at, user_id, vehicle } of vehicles) {
       const car_id = next.next().value ?? null;
       const type = byToken ? 'vehicle_token' : 'vehicle_credit';
-      entries.push({ company_id: company.id, car_id, charge_round: 1, vehicle, type, amount: -1, user_id, created_at: at });
+      entries.push({
+        company_id: company.id,
+        car_id,
+        charge_round: 1,
+        vehicle,
+        type,
+        amount: -1,
+        user_id,
+        created_at: at,
+      });
       if (!byToken) continue;
-      passes.push({ company_id: company.id, name: '', used: 1, car_id, last_used_at: at, created_at: begin });
+      passes.push({
+        company_id: company.id,
+        name: '',
+        used: 1,
+        car_id,
+        last_used_at: at,
+        created_at: begin,
+      });
       spentBy.set(user_id, (spentBy.get(user_id) ?? 0) + 1);
     }
     for (let left = 0; left < company.tokens; left++) {
-      passes.push({ company_id: company.id, name: '', used: 0, car_id: null, last_used_at: null, created_at: begin });
+      passes.push({
+        company_id: company.id,
+        name: '',
+        used: 0,
+        car_id: null,
+        last_used_at: null,
+        created_at: begin,
+      });
     }
   }
-  await tx.insert(ledgerEntries).values(entries.sort((a, b) => Number(a.created_at) - Number(b.created_at)));
+  await tx
+    .insert(ledgerEntries)
+    .values(entries.sort((a, b) => Number(a.created_at) - Number(b.created_at)));
   await tx.insert(tokens).values(passes);
   const spent = JSON.stringify([...spentBy].map(([id, number]) => ({ id, number })));
   await tx.execute(sql`
@@ -76,7 +112,8 @@ export const addSampleHistory = async (tx: Tx, companies: readonly HistoryOf[]):
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
-const halves = (amount: number): number[] => [Math.ceil(amount / 2), Math.floor(amount / 2)].filter((share) => share > 0);
+const halves = (amount: number): number[] =>
+  [Math.ceil(amount / 2), Math.floor(amount / 2)].filter((share) => share > 0);
 
 const soldVehicles = ({ age, tokens: left, people }: HistoryOf, index: number) => {
   const days = Math.min(age, LONGEST_DAYS) - 2;

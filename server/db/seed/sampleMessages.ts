@@ -14,7 +14,8 @@ interface SampleOffer {
 export const SAMPLE_OFFERS: readonly SampleOffer[] = [
   {
     title: 'Reflective floor, free until the end of the month',
-    description: '<p>Show your vehicles on a floor that mirrors them. <strong>No extra credits</strong> for the whole month.</p>',
+    description:
+      '<p>Show your vehicles on a floor that mirrors them. <strong>No extra credits</strong> for the whole month.</p>',
     link: 'https://turntable.test/reflective-floor',
     image: 'finished/golf-03-front-left.jpg',
     active: true,
@@ -29,7 +30,14 @@ export const SAMPLE_OFFERS: readonly SampleOffer[] = [
     active: true,
     days: 16,
   },
-  { title: 'Photo day at your site', description: '<p>Still being planned.</p>', link: '', image: null, active: false, days: 1 },
+  {
+    title: 'Photo day at your site',
+    description: '<p>Still being planned.</p>',
+    link: '',
+    image: null,
+    active: false,
+    days: 1,
+  },
 ];
 
 interface SampleNotice {
@@ -43,6 +51,13 @@ interface SampleNotice {
 export const SAMPLE_NOTICES: readonly SampleNotice[] = [
   { text: 'Welcome to the platform. The help has a guide to your first vehicle.', days: 45 },
   { text: 'New: photos find their views by the time they were taken.', days: 12 },
-  { text: 'Your photographer is welcome to our course next month; two places are left.', to: 'nord', days: 5 },
-  { text: 'Maintenance on Sunday from 6 to 7 in the morning. Photos that you send are processed afterwards.', days: 1 },
+  {
+    text: 'Your photographer is welcome to our course next month; two places are left.',
+    to: 'nord',
+    days: 5,
+  },
+  {
+    text: 'Maintenance on Sunday from 6 to 7 in the morning. Photos that you send are processed afterwards.',
+    days: 1,
+  },
 ];

@@ -21,7 +21,12 @@ export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
     ...{ tokens: 25, credits: 100, imports: 1, offers: 1, premoderation: 0 },
   },
   {
-    ...{ key: 'west', title: 'Autohaus Nord, Filiale West', parent: 'nord', contact: 'Jonas Peters' },
+    ...{
+      key: 'west',
+      title: 'Autohaus Nord, Filiale West',
+      parent: 'nord',
+      contact: 'Jonas Peters',
+    },
     ...{ tokens: 5, credits: 10, imports: 0, offers: 0, premoderation: 0 },
   },
   {
@@ -41,10 +46,38 @@ interface SampleUser {
 }
 
 export const SAMPLE_USERS: readonly SampleUser[] = [
-  { email: 'admin@turntable.test', name: 'Operator', role: 'admin', company: null, locale: 'en', note: 'platform operator' },
-  { email: 'chief@nord.test', name: 'Katrin Hansen', role: 'chief', company: 'nord', locale: 'en', note: 'head of Autohaus Nord' },
-  { email: 'employee@nord.test', name: 'Malte Voss', role: 'employee', company: 'nord', locale: 'en', note: 'employee of Autohaus Nord' },
-  { email: 'photos@nord.test', name: 'Ida Brandt', role: 'photo_manager', company: 'nord', locale: 'en', note: 'photos of Autohaus Nord' },
+  {
+    email: 'admin@turntable.test',
+    name: 'Operator',
+    role: 'admin',
+    company: null,
+    locale: 'en',
+    note: 'platform operator',
+  },
+  {
+    email: 'chief@nord.test',
+    name: 'Katrin Hansen',
+    role: 'chief',
+    company: 'nord',
+    locale: 'en',
+    note: 'head of Autohaus Nord',
+  },
+  {
+    email: 'employee@nord.test',
+    name: 'Malte Voss',
+    role: 'employee',
+    company: 'nord',
+    locale: 'en',
+    note: 'employee of Autohaus Nord',
+  },
+  {
+    email: 'photos@nord.test',
+    name: 'Ida Brandt',
+    role: 'photo_manager',
+    company: 'nord',
+    locale: 'en',
+    note: 'photos of Autohaus Nord',
+  },
   {
     email: 'photos@turntable.test',
     name: 'Ole Kramer',
@@ -53,6 +86,20 @@ export const SAMPLE_USERS: readonly SampleUser[] = [
     locale: 'en',
     note: 'photos of every company',
   },
-  { email: 'chief@west.test', name: 'Jonas Peters', role: 'chief', company: 'west', locale: 'de', note: 'head of its branch West' },
-  { email: 'chief@sued.test', name: 'Lena Huber', role: 'chief', company: 'sued', locale: 'de', note: 'head of another company' },
+  {
+    email: 'chief@west.test',
+    name: 'Jonas Peters',
+    role: 'chief',
+    company: 'west',
+    locale: 'de',
+    note: 'head of its branch West',
+  },
+  {
+    email: 'chief@sued.test',
+    name: 'Lena Huber',
+    role: 'chief',
+    company: 'sued',
+    locale: 'de',
+    note: 'head of another company',
+  },
 ];

@@ -20,13 +20,32 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
     if (!preset) throw new Error('The standard preset must be there before the sample data');
 
     const ids = new Map<string, number>();
-    for (const { key, title, parent, credits, imports, offers, premoderation, contact } of SAMPLE_COMPANIES) {
+    for (const {
+      key,
+      title,
+      parent,
+      credits,
+      imports,
+      offers,
+      premoderation,
+      contact,
+    } of SAMPLE_COMPANIES) {
       const [company] = await tx
         .insert(companies)
         .values({
-          ...{ title, credits, preset_id: preset.id, contact_person: contact, created_at: daysAgo(OLDEST_DAYS) },
+          ...{
+            title,
+            credits,
+            preset_id: preset.id,
+            contact_person: contact,
+            created_at: daysAgo(OLDEST_DAYS),
+          },
           parent_id: parent === undefined ? null : (ids.get(parent) ?? null),
-          ...{ get_cars_from_ftp: imports, areOffersEnabled: offers, carsNeedPremoderation: premoderation },
+          ...{
+            get_cars_from_ftp: imports,
+            areOffersEnabled: offers,
+            carsNeedPremoderation: premoderation,
+          },
         })
         .returning({ id: companies.id });
       if (company) ids.set(key, company.id);
@@ -41,7 +60,9 @@ export const addSamplePeople = (db: Database, passwordHash: string): Promise<Sam
     const dealers = await addDealers(tx, preset.id, passwordHash);
     const known = SAMPLE_COMPANIES.flatMap(({ key, tokens, credits }) => {
       const id = ids.get(key);
-      return id === undefined ? [] : [{ id, people: payersOf(people, id), tokens, credits, age: OLDEST_DAYS }];
+      return id === undefined
+        ? []
+        : [{ id, people: payersOf(people, id), tokens, credits, age: OLDEST_DAYS }];
     });
     await addSampleHistory(tx, [...known, ...dealers]);
     return placesOf(ids, people);
@@ -60,11 +81,16 @@ export const findSamplePlaces = (db: Database): Promise<SamplePlaces> =>
     return placesOf(new Map(ids), await tx.select().from(users));
   });
 
-const placesOf = (ids: Map<string, number>, people: (typeof users.$inferSelect)[]): SamplePlaces => ({
+const placesOf = (
+  ids: Map<string, number>,
+  people: (typeof users.$inferSelect)[],
+): SamplePlaces => ({
   companies: ids,
   chiefs: new Map(
     [...ids].flatMap(([key, id]) =>
-      people.filter((user) => user.company_id === id && user.role === 'chief').map((user) => [key, user.id] as const),
+      people
+        .filter((user) => user.company_id === id && user.role === 'chief')
+        .map((user) => [key, user.id] as const),
     ),
   ),
 });

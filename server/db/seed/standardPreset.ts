@@ -11,7 +11,9 @@ export const ensureStandardPreset = (db: Database): Promise<number> =>
     const [preset] = await tx.select().from(presets).where(eq(presets.name, name)).for('update');
     if (!preset) throw new Error(`The preset ${name} is missing`);
     const known = new Map(
-      (await tx.select().from(presetItems).where(eq(presetItems.preset_id, preset.id))).map((item) => [item.code, item]),
+      (await tx.select().from(presetItems).where(eq(presetItems.preset_id, preset.id))).map(
+        (item) => [item.code, item],
+      ),
     );
     for (const item of items) {
       const stored = known.get(item.code);

@@ -1,7 +1,14 @@
 import type { Mask } from '../pixels.ts';
 
 /** One connected region of a mask. */
-export type Component = { label: number; area: number; left: number; top: number; right: number; bottom: number };
+export type Component = {
+  label: number;
+  area: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
 
 /** Numbers the connected regions (four neighbours) of the pixels that `belongs` accepts; 0 elsewhere. Largest region first. */
 export function findComponents(
@@ -47,17 +54,29 @@ export function largestFilled(mask: Mask): Mask {
   const outside = findComponents(width, height, (i) => labels[i] !== largest.label);
   const open = new Set(
     outside.components
-      .filter(({ left, top, right, bottom }) => left === 0 || top === 0 || right === width - 1 || bottom === height - 1)
+      .filter(
+        ({ left, top, right, bottom }) =>
+          left === 0 || top === 0 || right === width - 1 || bottom === height - 1,
+      )
       .map(({ label }) => label),
   );
-  return { width, height, data: Uint8Array.from(outside.labels, (label) => (open.has(label) ? 0 : 255)) };
+  return {
+    width,
+    height,
+    data: Uint8Array.from(outside.labels, (label) => (open.has(label) ? 0 : 255)),
+  };
 }
 
 /** The mask without its smaller pieces; the largest keeps its soft edge. */
 export function keepLargest(mask: Mask): Mask {
-  const { labels, components } = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) > 0);
+  const { labels, components } = findComponents(
+    mask.width,
+    mask.height,
+    (i) => (mask.data[i] ?? 0) > 0,
+  );
   const weights = new Float64Array(components.length + 1);
-  for (let i = 0; i < labels.length; i++) weights[labels[i] ?? 0] = (weights[labels[i] ?? 0] ?? 0) + (mask.data[i] ?? 0);
+  for (let i = 0; i < labels.length; i++)
+    weights[labels[i] ?? 0] = (weights[labels[i] ?? 0] ?? 0) + (mask.data[i] ?? 0);
   const heaviest = weights.indexOf(Math.max(...weights));
   return { ...mask, data: mask.data.map((coverage, i) => (labels[i] === heaviest ? coverage : 0)) };
 }

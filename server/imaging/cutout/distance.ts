@@ -1,7 +1,11 @@
 const DIAGONAL = Math.SQRT2;
 
 /** Distance in pixels from each pixel to the nearest one that `counts` accepts (two-pass chamfer, a few percent off at most). */
-export function distanceTo(width: number, height: number, counts: (index: number) => boolean): Float32Array {
+export function distanceTo(
+  width: number,
+  height: number,
+  counts: (index: number) => boolean,
+): Float32Array {
   const distance = new Float32Array(width * height);
   for (let i = 0; i < distance.length; i++) distance[i] = counts(i) ? 0 : 1e6;
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,11 @@
-import { grownBox, type Mask, type PixelBox, type Pixels, scaledSize, toPixelBox } from '../pixels.ts';
+import {
+  grownBox,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  scaledSize,
+  toPixelBox,
+} from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
 import { largestFilled } from './components.ts';
 import type { CutoutEngine, CutoutHint } from './engine.ts';
@@ -39,9 +46,17 @@ export const draftEngine: CutoutEngine = {
   async cut(image, hint) {
     const photo = await scaledTo(image, LOOK_SIDE);
     const small = await scaledTo(photo, CUT_SIDE);
-    const sight = await sightVehicle(photo, small, hint.box && toPixelBox(hint.box, photo.width, photo.height));
+    const sight = await sightVehicle(
+      photo,
+      small,
+      hint.box && toPixelBox(hint.box, photo.width, photo.height),
+    );
     const coarse = await cutOut(small, sight, hint);
-    return { mask: sight.several ? coarse : await cutFiner(photo, coarse), confidence: sight.clarity, draft: true };
+    return {
+      mask: sight.several ? coarse : await cutFiner(photo, coarse),
+      confidence: sight.clarity,
+      draft: true,
+    };
   },
 };
 
@@ -51,15 +66,24 @@ async function cutOut(small: Pixels, sight: Sight, hint: CutoutHint): Promise<Ma
     const box = toPixelBox(hint.box, small.width, small.height);
     if (sight.clarity === 0) {
       const pose = inBox(box);
-      return cutAlong(small, layOut(await drawSilhouette(hint.silhouette, CUT_SIDE), pose, small), pose);
+      return cutAlong(
+        small,
+        layOut(await drawSilhouette(hint.silhouette, CUT_SIDE), pose, small),
+        pose,
+      );
     }
-    return cutSeen(small, sight, grownBox(box, Math.round(box.width * BOX_MARGIN), small.width, small.height));
+    return cutSeen(
+      small,
+      sight,
+      grownBox(box, Math.round(box.width * BOX_MARGIN), small.width, small.height),
+    );
   }
   if (sight.clarity === 0) return sight.body;
   const silhouette = await drawSilhouette(hint.silhouette, CUT_SIDE);
   const pose = fitGuided(await scaledTo(small, FIT_SIDE), small, sampleShape(silhouette));
   const outline = layOut(silhouette, pose, small);
-  if (overlapAbove(floorOf(pose), sight.body, outline) < SAME_SHAPE) return cutSeen(small, sight, null);
+  if (overlapAbove(floorOf(pose), sight.body, outline) < SAME_SHAPE)
+    return cutSeen(small, sight, null);
   return largestFilled(mendCut(await cutAlong(small, outline, pose), outline, pose.height));
 }
 
@@ -71,7 +95,12 @@ async function cutSeen(small: Pixels, sight: Sight, limit: PixelBox | null): Pro
 /** @param outline the silhouette, laid out in that pose */
 async function cutAlong(small: Pixels, outline: Mask, pose: Pose): Promise<Mask> {
   const { width } = pose;
-  const band = { inner: width * BAND.inner, outer: width * BAND.outer, below: width * BAND.below, floor: floorOf(pose) };
+  const band = {
+    inner: width * BAND.inner,
+    outer: width * BAND.outer,
+    below: width * BAND.below,
+    floor: floorOf(pose),
+  };
   return largestFilled(await grabCut(small, seedsAround(outline, band), ITERATIONS));
 }
 

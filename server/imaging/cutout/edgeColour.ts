@@ -26,7 +26,13 @@ export function cleanEdgeColour(image: Pixels, mask: Mask): Pixels {
   return { data, width, height };
 }
 
-function ownColourNear(image: Pixels, mask: Mask, x: number, y: number, radius: number): [number, number, number] | null {
+function ownColourNear(
+  image: Pixels,
+  mask: Mask,
+  x: number,
+  y: number,
+  radius: number,
+): [number, number, number] | null {
   const { width, height, data } = image;
   let [count, red, green, blue] = [0, 0, 0, 0];
   for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny++) {
@@ -39,5 +45,7 @@ function ownColourNear(image: Pixels, mask: Mask, x: number, y: number, radius: 
       count++;
     }
   }
-  return count === 0 ? null : [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
+  return count === 0
+    ? null
+    : [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
 }

@@ -21,8 +21,10 @@ export function findEdges(image: Pixels): EdgeField {
       const i = y * width + x;
       for (let c = 0; c < 3; c++) {
         const at = (dx: number, dy: number) => data[(i + dy * width + dx) * 3 + c] ?? 0;
-        const gx = (at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1)) / 4;
-        const gy = (at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1)) / 4;
+        const gx =
+          (at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1)) / 4;
+        const gy =
+          (at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1)) / 4;
         const length = Math.hypot(gx, gy);
         if (length <= (strength[i] ?? 0)) continue;
         strength[i] = length;
@@ -42,7 +44,12 @@ export function findEdges(image: Pixels): EdgeField {
 }
 
 /** Mean strength of the edges along the outline, each counted up to `strongest`. */
-export function edgeAlong(field: EdgeField, { contour }: OutlineShape, pose: Pose, strongest: number): number {
+export function edgeAlong(
+  field: EdgeField,
+  { contour }: OutlineShape,
+  pose: Pose,
+  strongest: number,
+): number {
   let sum = 0;
   for (let i = 0; i < contour.x.length; i++) {
     const nx = contour.normalX[i] ?? 0;

@@ -22,5 +22,9 @@ export async function cutFiner(photo: Pixels, coarse: Mask): Promise<Mask> {
   const start = cropMask(await resizeMask(coarse, photo.width, photo.height), region);
   const band = box.width * BAND;
   const seeds = seedsAround(start, { inner: band, outer: band, below: band, floor: 0 });
-  return insertMask(largestFilled(await grabCut(cropPixels(photo, region), seeds, 1)), region, photo);
+  return insertMask(
+    largestFilled(await grabCut(cropPixels(photo, region), seeds, 1)),
+    region,
+    photo,
+  );
 }

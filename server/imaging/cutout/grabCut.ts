@@ -2,7 +2,12 @@ import type { Mask, Pixels } from '../pixels.ts';
 import { loadOpenCv, withMats } from './opencv.ts';
 
 /** What GrabCut is told about a pixel before it looks at the colours; OpenCV's own numbers. */
-export const SEED = { background: 0, vehicle: 1, probablyBackground: 2, probablyVehicle: 3 } as const;
+export const SEED = {
+  background: 0,
+  vehicle: 1,
+  probablyBackground: 2,
+  probablyVehicle: 3,
+} as const;
 
 /**
  * Separates vehicle from surroundings by their colours.
@@ -19,7 +24,19 @@ export async function grabCut(image: Pixels, seeds: Uint8Array, iterations: numb
     labels.data.set(seeds);
     // GrabCut starts its mixtures from OpenCV's own random numbers: the same photo must give the same outline.
     cv.setRNGSeed(1);
-    cv.grabCut(source, labels, new cv.Rect(0, 0, 1, 1), keep(new cv.Mat()), keep(new cv.Mat()), iterations, cv.GC_INIT_WITH_MASK);
-    return { data: Uint8Array.from(labels.data, (label) => ((label & 1) === 1 ? 255 : 0)), width: image.width, height: image.height };
+    cv.grabCut(
+      source,
+      labels,
+      new cv.Rect(0, 0, 1, 1),
+      keep(new cv.Mat()),
+      keep(new cv.Mat()),
+      iterations,
+      cv.GC_INIT_WITH_MASK,
+    );
+    return {
+      data: Uint8Array.from(labels.data, (label) => ((label & 1) === 1 ? 255 : 0)),
+      width: image.width,
+      height: image.height,
+    };
   });
 }

@@ -18,7 +18,12 @@ export type LinearModel = {
  * @param radius of the neighbourhood in pixels
  * @param epsilon how much contrast counts as an edge, in squared colour units of 0 to 1
  */
-export function fitGuidedFilter(guide: Pixels, mask: Mask, radius: number, epsilon: number): LinearModel {
+export function fitGuidedFilter(
+  guide: Pixels,
+  mask: Mask,
+  radius: number,
+  epsilon: number,
+): LinearModel {
   const { width, height } = guide;
   const size = width * height;
   const mean = (plane: Float32Array) => boxMean(plane, width, height, radius);
@@ -35,7 +40,14 @@ export function fitGuidedFilter(guide: Pixels, mask: Mask, radius: number, epsil
   const [r, g, b] = [channel(0), channel(1), channel(2)];
   const p = Float32Array.from(mask.data, (value) => value / 255);
   const [mr, mg, mb, mp] = [mean(r), mean(g), mean(b), mean(p)];
-  const [rr, rg, rb, gg, gb, bb] = [product(r, r), product(r, g), product(r, b), product(g, g), product(g, b), product(b, b)];
+  const [rr, rg, rb, gg, gb, bb] = [
+    product(r, r),
+    product(r, g),
+    product(r, b),
+    product(g, g),
+    product(g, b),
+    product(b, b),
+  ];
   const [rp, gp, bp] = [product(r, p), product(g, p), product(b, p)];
   const red = new Float32Array(size);
   const green = new Float32Array(size);
@@ -67,5 +79,12 @@ export function fitGuidedFilter(guide: Pixels, mask: Mask, radius: number, epsil
     blue[i] = kb;
     offset[i] = ip - kr * ir - kg * ig - kb * ib;
   }
-  return { red: mean(red), green: mean(green), blue: mean(blue), offset: mean(offset), width, height };
+  return {
+    red: mean(red),
+    green: mean(green),
+    blue: mean(blue),
+    offset: mean(offset),
+    width,
+    height,
+  };
 }

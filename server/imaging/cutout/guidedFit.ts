@@ -59,5 +59,10 @@ function judgeOn(image: Pixels, shape: OutlineShape) {
 /** The same pose on a copy that is so many times as large. */
 function enlarged(pose: Pose, scale: number): Pose {
   const { centerX, centerY, width, height } = pose;
-  return { centerX: centerX * scale, centerY: centerY * scale, width: width * scale, height: height * scale };
+  return {
+    centerX: centerX * scale,
+    centerY: centerY * scale,
+    width: width * scale,
+    height: height * scale,
+  };
 }

@@ -22,7 +22,11 @@ const CUT_OFF_BELOW = 0.4;
 const SECOND_VEHICLE = 0.4;
 
 /** Whether the photo itself can show a vehicle; asked before anything is cut out. */
-export function judgeQuality({ sharpness, contrast, brightest }: PhotoQuality): DefectReason | null {
+export function judgeQuality({
+  sharpness,
+  contrast,
+  brightest,
+}: PhotoQuality): DefectReason | null {
   if (brightest < TOO_DARK) return 'too_dark';
   if (contrast < PLAIN_CONTRAST && sharpness < TOO_SOFT) return 'no_vehicle';
   return sharpness < TOO_SOFT ? 'too_blurred' : null;
@@ -37,18 +41,29 @@ export function judgeCut({ mask, confidence }: EngineCut, boxGiven: boolean): De
   const box = coveredBox(mask);
   if (!box) return 'no_vehicle';
   if (!boxGiven && confidence < LEAST_CONFIDENCE) return 'no_vehicle';
-  const pieces = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128).components;
+  const pieces = findComponents(
+    mask.width,
+    mask.height,
+    (i) => (mask.data[i] ?? 0) >= 128,
+  ).components;
   const [largest] = pieces;
   if (!largest || largest.area < mask.width * mask.height * LEAST_AREA) return 'too_small';
   if (!boxGiven && isSeveral(pieces)) return 'several_vehicles';
-  const vehicle = { x: largest.left, y: largest.top, width: largest.right - largest.left + 1, height: largest.bottom - largest.top + 1 };
+  const vehicle = {
+    x: largest.left,
+    y: largest.top,
+    width: largest.right - largest.left + 1,
+    height: largest.bottom - largest.top + 1,
+  };
   if (vehicle.width < mask.width * LEAST_WIDTH) return 'too_small';
   return isCutOff(mask, vehicle) ? 'cut_by_frame' : null;
 }
 
 /** @param pieces of an outline, the largest first */
 export function isSeveral([largest, second]: readonly Component[]): boolean {
-  return largest !== undefined && second !== undefined && second.area > largest.area * SECOND_VEHICLE;
+  return (
+    largest !== undefined && second !== undefined && second.area > largest.area * SECOND_VEHICLE
+  );
 }
 
 function isCutOff(mask: Mask, vehicle: PixelBox): boolean {
@@ -56,7 +71,11 @@ function isCutOff(mask: Mask, vehicle: PixelBox): boolean {
   const alongColumn = (x: number) => sum(mask.height, (y) => covered(x, y)) / vehicle.height;
   const alongRow = (y: number) => sum(mask.width, (x) => covered(x, y)) / vehicle.width;
   const beside = Math.max(alongColumn(0), alongColumn(mask.width - 1));
-  return beside > CUT_OFF_BESIDE || alongRow(0) > CUT_OFF_ABOVE || alongRow(mask.height - 1) > CUT_OFF_BELOW;
+  return (
+    beside > CUT_OFF_BESIDE ||
+    alongRow(0) > CUT_OFF_ABOVE ||
+    alongRow(mask.height - 1) > CUT_OFF_BELOW
+  );
 }
 
 function sum(count: number, value: (index: number) => number): number {

@@ -21,7 +21,12 @@ function guidePose(image: Pixels, { frame, aspect }: OutlineShape): Pose {
  * Nobody holds the camera exactly: the guide's place and those around it.
  * @param sizes times the guide's @param shifts across and down, as shares of the guide's width and height
  */
-export function nearGuide(image: Pixels, shape: OutlineShape, sizes: readonly number[], shifts: readonly number[]): Pose[] {
+export function nearGuide(
+  image: Pixels,
+  shape: OutlineShape,
+  sizes: readonly number[],
+  shifts: readonly number[],
+): Pose[] {
   const guide = guidePose(image, shape);
   return sizes.flatMap((size) =>
     shifts.flatMap((across) =>
@@ -40,7 +45,12 @@ export function nearGuide(image: Pixels, shape: OutlineShape, sizes: readonly nu
 export function unlikeliness(pose: Pose, shape: OutlineShape, image: Pixels): number {
   const guide = guidePose(image, shape);
   const size = Math.log(pose.width / guide.width);
-  const place = Math.hypot(pose.centerX - guide.centerX, pose.centerY - guide.centerY) / image.width;
+  const place =
+    Math.hypot(pose.centerX - guide.centerX, pose.centerY - guide.centerY) / image.width;
   const proportions = Math.log(pose.width / pose.height / shape.aspect);
-  return WEIGHT.size * size * size + WEIGHT.place * place * place + WEIGHT.proportions * proportions * proportions;
+  return (
+    WEIGHT.size * size * size +
+    WEIGHT.place * place * place +
+    WEIGHT.proportions * proportions * proportions
+  );
 }

@@ -1,5 +1,14 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { clamp, type Mask, type PixelBox, type Pixels, sizeWithin, toPixelBox, wholeOf, withRoom } from '../pixels.ts';
+import {
+  clamp,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  sizeWithin,
+  toPixelBox,
+  wholeOf,
+  withRoom,
+} from '../pixels.ts';
 import { cropPixels, placeMask, resizePixels } from '../raster.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
@@ -35,9 +44,16 @@ export async function openOnnxEngine(
   return {
     name: 'onnx',
     async cut(image, hint) {
-      const region = regionOf(image, hint.box === null ? null : toPixelBox(hint.box, image.width, image.height));
+      const region = regionOf(
+        image,
+        hint.box === null ? null : toPixelBox(hint.box, image.width, image.height),
+      );
       const { mask, peak } = await infer(session, profile, cropPixels(image, region), whole);
-      return { mask: await placeOutline(mask, region, image), confidence: peak * certainty(mask), draft: false };
+      return {
+        mask: await placeOutline(mask, region, image),
+        confidence: peak * certainty(mask),
+        draft: false,
+      };
     },
   };
 }
@@ -46,18 +62,29 @@ function regionOf(image: Pixels, box: PixelBox | null): PixelBox {
   return box ? withRoom(box, BOX_MARGIN, image) : wholeOf(image);
 }
 
-async function infer(session: InferenceSession, profile: OnnxProfile, image: Pixels, whole: Whole): Promise<{ mask: Mask; peak: number }> {
+async function infer(
+  session: InferenceSession,
+  profile: OnnxProfile,
+  image: Pixels,
+  whole: Whole,
+): Promise<{ mask: Mask; peak: number }> {
   const side = profile.inputSize;
   const scaled = await resizePixels(image, side, side);
   const input = session.inputNames[0] ?? '';
   const planes = new Tensor('float32', toPlanes(scaled, profile), [1, 3, side, side]);
   const answer = await whole(() => session.run({ [input]: planes }));
   const output = answer[session.outputNames[0] ?? ''];
-  if (!output || !(output.data instanceof Float32Array)) throw new Error('the cut-out model did not answer with 32-bit coverage');
+  if (!output || !(output.data instanceof Float32Array))
+    throw new Error('the cut-out model did not answer with 32-bit coverage');
   const [height, width] = output.dims.slice(-2);
-  if (!width || !height || output.data.length < width * height) throw new Error('the cut-out model answered in an unknown layout');
+  if (!width || !height || output.data.length < width * height)
+    throw new Error('the cut-out model answered in an unknown layout');
   const values = output.data.subarray(0, width * height);
-  return stretch(profile.output === 'sigmoid' ? values.map((value) => 1 / (1 + Math.exp(-value))) : values, width, height);
+  return stretch(
+    profile.output === 'sigmoid' ? values.map((value) => 1 / (1 + Math.exp(-value))) : values,
+    width,
+    height,
+  );
 }
 
 /** Red, green and blue as planes, divided by the picture's largest value, then normalised. */
@@ -66,13 +93,18 @@ function toPlanes(image: Pixels, { mean, deviation }: OnnxProfile): Float32Array
   const largest = image.data.reduce((most, value) => Math.max(most, value), 1);
   const planes = new Float32Array(size * 3);
   for (const c of [0, 1, 2] as const) {
-    for (let i = 0; i < size; i++) planes[c * size + i] = ((image.data[i * 3 + c] ?? 0) / largest - mean[c]) / deviation[c];
+    for (let i = 0; i < size; i++)
+      planes[c * size + i] = ((image.data[i * 3 + c] ?? 0) / largest - mean[c]) / deviation[c];
   }
   return planes;
 }
 
 /** Stretches the coverage to its full range; `peak` is the largest value before that, which tells whether anything was seen at all. */
-function stretch(values: Float32Array, width: number, height: number): { mask: Mask; peak: number } {
+function stretch(
+  values: Float32Array,
+  width: number,
+  height: number,
+): { mask: Mask; peak: number } {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const value of values) {
@@ -81,7 +113,11 @@ function stretch(values: Float32Array, width: number, height: number): { mask: M
   }
   const range = high - low || 1;
   return {
-    mask: { data: Uint8Array.from(values, (value) => Math.round(((value - low) / range) * 255)), width, height },
+    mask: {
+      data: Uint8Array.from(values, (value) => Math.round(((value - low) / range) * 255)),
+      width,
+      height,
+    },
     peak: clamp(high, 0, 1),
   };
 }

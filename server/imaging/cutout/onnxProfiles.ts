@@ -16,10 +16,18 @@ const OnnxProfile = z.strictObject({
 });
 export type OnnxProfile = z.infer<typeof OnnxProfile>;
 
-const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } satisfies Partial<OnnxProfile>;
+const IMAGENET = {
+  mean: [0.485, 0.456, 0.406],
+  deviation: [0.229, 0.224, 0.225],
+} satisfies Partial<OnnxProfile>;
 
 const U2NET: OnnxProfile = { inputSize: 320, ...IMAGENET, output: 'linear' };
-const ISNET: OnnxProfile = { inputSize: 1024, mean: [0.5, 0.5, 0.5], deviation: [1, 1, 1], output: 'linear' };
+const ISNET: OnnxProfile = {
+  inputSize: 1024,
+  mean: [0.5, 0.5, 0.5],
+  deviation: [1, 1, 1],
+  output: 'linear',
+};
 const BIREFNET: OnnxProfile = { inputSize: 1024, ...IMAGENET, output: 'sigmoid' };
 
 const BY_NAME: readonly [RegExp, OnnxProfile][] = [
@@ -37,7 +45,9 @@ export async function profileFor(modelPath: string): Promise<OnnxProfile> {
   if (text !== null) return OnnxProfile.parse(JSON.parse(text));
   const known = BY_NAME.find(([pattern]) => pattern.test(basename(modelPath)));
   if (!known)
-    throw new Error(`no profile for the cut-out model ${modelPath}: name it after its family or lay ${basename(modelPath)}.json beside it`);
+    throw new Error(
+      `no profile for the cut-out model ${modelPath}: name it after its family or lay ${basename(modelPath)}.json beside it`,
+    );
   return known[1];
 }
 

@@ -15,10 +15,13 @@ export function loadOpenCv(): Promise<{ cv: OpenCv }> {
   loading ??= new Promise((resolve) => {
     const before = new Set(EMSCRIPTEN_EVENTS.flatMap((event) => process.rawListeners(event)));
     // createRequire knows no types; these are the package's own, and onRuntimeInitialized is Emscripten's hook.
-    const cv = createRequire(import.meta.url)('@techstark/opencv-js') as OpenCv & { onRuntimeInitialized: () => void };
+    const cv = createRequire(import.meta.url)('@techstark/opencv-js') as OpenCv & {
+      onRuntimeInitialized: () => void;
+    };
     cv.onRuntimeInitialized = () => resolve({ cv });
     for (const event of EMSCRIPTEN_EVENTS) {
-      for (const listener of process.rawListeners(event)) if (!before.has(listener)) process.off(event, listener as () => void);
+      for (const listener of process.rawListeners(event))
+        if (!before.has(listener)) process.off(event, listener as () => void);
     }
   });
   return loading;

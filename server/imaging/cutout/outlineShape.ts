@@ -25,7 +25,11 @@ const RING = [0.03, 0.13] as const;
 /** Samples a silhouette. The samples are the same each time. */
 export function sampleShape({ mask, box }: Silhouette): OutlineShape {
   const inside = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < mask.width && y < mask.height && (mask.data[y * mask.width + x] ?? 0) >= 128;
+    x >= 0 &&
+    y >= 0 &&
+    x < mask.width &&
+    y < mask.height &&
+    (mask.data[y * mask.width + x] ?? 0) >= 128;
   const edge: [number, number, number, number][] = [];
   const body: [number, number][] = [];
   for (let y = box.y; y < box.y + box.height; y++) {
@@ -68,7 +72,11 @@ export function sampleShape({ mask, box }: Silhouette): OutlineShape {
 }
 
 /** Away from the covered pixels nearby. */
-function outwards(inside: (x: number, y: number) => boolean, x: number, y: number): [number, number] {
+function outwards(
+  inside: (x: number, y: number) => boolean,
+  x: number,
+  y: number,
+): [number, number] {
   let nx = 0;
   let ny = 0;
   for (let dy = -4; dy <= 4; dy++) {
@@ -84,5 +92,9 @@ function outwards(inside: (x: number, y: number) => boolean, x: number, y: numbe
 
 function every<T>(items: readonly T[], count: number): T[] {
   const wanted = Math.min(count, items.length);
-  return Array.from({ length: wanted }, (_, i) => items[clamp(Math.floor(((i + 0.5) * items.length) / wanted), 0, items.length - 1)] as T);
+  return Array.from(
+    { length: wanted },
+    (_, i) =>
+      items[clamp(Math.floor(((i + 0.5) * items.length) / wanted), 0, items.length - 1)] as T,
+  );
 }

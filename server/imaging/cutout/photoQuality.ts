@@ -16,7 +16,8 @@ const BRIGHTEST_SHARE = 0.01;
 export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
   const brightness = new Float32Array(width * height);
   for (let i = 0; i < brightness.length; i++) {
-    brightness[i] = 0.299 * (data[i * 3] ?? 0) + 0.587 * (data[i * 3 + 1] ?? 0) + 0.114 * (data[i * 3 + 2] ?? 0);
+    brightness[i] =
+      0.299 * (data[i * 3] ?? 0) + 0.587 * (data[i * 3 + 1] ?? 0) + 0.114 * (data[i * 3 + 2] ?? 0);
   }
   const steepness = new Float32Array(brightness.length);
   for (let i = width; i < brightness.length - width; i++) {
@@ -26,7 +27,8 @@ export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
     if (i % width !== 0 && i % width !== width - 1) steepness[i] = Math.hypot(across, down) / 2;
   }
   const mean = brightness.reduce((sum, value) => sum + value, 0) / brightness.length;
-  const variance = brightness.reduce((sum, value) => sum + (value - mean) ** 2, 0) / brightness.length;
+  const variance =
+    brightness.reduce((sum, value) => sum + (value - mean) ** 2, 0) / brightness.length;
   return {
     sharpness: exceededBy(steepness, SHARPEST_SHARE),
     contrast: Math.sqrt(variance),
@@ -37,7 +39,8 @@ export function measureQuality({ data, width, height }: Pixels): PhotoQuality {
 /** The value, rounded down, that this share of the values exceeds; values are 0 to 255. */
 function exceededBy(values: Float32Array, share: number): number {
   const counts = new Uint32Array(256);
-  for (const value of values) counts[Math.min(255, Math.floor(value))] = (counts[Math.min(255, Math.floor(value))] ?? 0) + 1;
+  for (const value of values)
+    counts[Math.min(255, Math.floor(value))] = (counts[Math.min(255, Math.floor(value))] ?? 0) + 1;
   let left = values.length * share;
   let level = 255;
   while (level > 0 && left >= (counts[level] ?? 0)) left -= counts[level--] ?? 0;

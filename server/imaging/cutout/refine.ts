@@ -1,5 +1,13 @@
 import { clamp, coveredBox, grownBox, type Mask, type Pixels, sizeWithin } from '../pixels.ts';
-import { cropMask, cropPixels, insertMask, open, resizeMask, resizePixels, toMask } from '../raster.ts';
+import {
+  cropMask,
+  cropPixels,
+  insertMask,
+  open,
+  resizeMask,
+  resizePixels,
+  toMask,
+} from '../raster.ts';
 import { fitGuidedFilter, type LinearModel } from './guidedFilter.ts';
 
 /** The edge's colours are learnt on a copy of this size; the edge itself is drawn at the photo's. */
@@ -18,9 +26,19 @@ const STEEPNESS = 1.9;
  */
 export async function refineMask(photo: Pixels, coarse: Mask): Promise<Mask> {
   const found = coveredBox(coarse);
-  if (!found) return { data: new Uint8Array(photo.width * photo.height), width: photo.width, height: photo.height };
+  if (!found)
+    return {
+      data: new Uint8Array(photo.width * photo.height),
+      width: photo.width,
+      height: photo.height,
+    };
   // The box is chosen in whole pixels of the coarse mask, the larger ones, so that both crops show the same part.
-  const inMask = grownBox(found, Math.ceil(Math.max(found.width, found.height) * MARGIN), coarse.width, coarse.height);
+  const inMask = grownBox(
+    found,
+    Math.ceil(Math.max(found.width, found.height) * MARGIN),
+    coarse.width,
+    coarse.height,
+  );
   const left = Math.round((inMask.x * photo.width) / coarse.width);
   const top = Math.round((inMask.y * photo.height) / coarse.height);
   const right = Math.round(((inMask.x + inMask.width) * photo.width) / coarse.width);
@@ -31,9 +49,16 @@ export async function refineMask(photo: Pixels, coarse: Mask): Promise<Mask> {
 
 async function refineAll(photo: Pixels, coarse: Mask): Promise<Mask> {
   const { width, height } = sizeWithin(photo, GUIDE_SIDE);
-  const [guide, start] = await Promise.all([resizePixels(photo, width, height), resizeMask(coarse, width, height)]);
+  const [guide, start] = await Promise.all([
+    resizePixels(photo, width, height),
+    resizeMask(coarse, width, height),
+  ]);
   const model = fitGuidedFilter(guide, start, RADIUS, EPSILON);
-  const band = await resizeMask(await toMask(open(start).blur(RADIUS * 0.8)), photo.width, photo.height);
+  const band = await resizeMask(
+    await toMask(open(start).blur(RADIUS * 0.8)),
+    photo.width,
+    photo.height,
+  );
   return drawEdge(photo, model, band);
 }
 
@@ -51,7 +76,13 @@ function drawEdge(photo: Pixels, model: LinearModel, band: Mask): Mask {
         out[i] = near < 128 ? 0 : 255;
         continue;
       }
-      const coverage = evaluate(model, clamp((x + 0.5) * stepX - 0.5, 0, model.width - 1), modelY, photo.data, i * 3);
+      const coverage = evaluate(
+        model,
+        clamp((x + 0.5) * stepX - 0.5, 0, model.width - 1),
+        modelY,
+        photo.data,
+        i * 3,
+      );
       out[i] = clamp(Math.round(((coverage - 0.5) * STEEPNESS + 0.5) * 255), 0, 255);
     }
   }
@@ -70,6 +101,9 @@ function evaluate(model: LinearModel, x: number, y: number, rgb: Uint8Array, at:
   const between = (plane: Float32Array) =>
     ((plane[i] ?? 0) * (1 - fx) + (plane[i + right] ?? 0) * fx) * (1 - fy) +
     ((plane[i + below] ?? 0) * (1 - fx) + (plane[i + below + right] ?? 0) * fx) * fy;
-  const linear = between(model.red) * (rgb[at] ?? 0) + between(model.green) * (rgb[at + 1] ?? 0) + between(model.blue) * (rgb[at + 2] ?? 0);
+  const linear =
+    between(model.red) * (rgb[at] ?? 0) +
+    between(model.green) * (rgb[at + 1] ?? 0) +
+    between(model.blue) * (rgb[at + 2] ?? 0);
   return linear / 255 + between(model.offset);
 }

@@ -40,7 +40,10 @@ export function seedsAround(outline: Mask, band: Band): Uint8Array {
 }
 
 /** How far from the edge of what is seen, as a share of its size, and how likely a pixel has to be to count as sure. */
-const SURE = { inside: { distance: 0.04, likely: 220 }, outside: { distance: 0.04, likely: 40 } } as const;
+const SURE = {
+  inside: { distance: 0.04, likely: 220 },
+  outside: { distance: 0.04, likely: 40 },
+} as const;
 
 /**
  * What GrabCut is told of what is seen: near its edge, and where that was doubtful, it decides by colour.
@@ -52,10 +55,12 @@ export function seedsOf({ likely, body }: Sight, limit: PixelBox | null): Uint8A
   return Uint8Array.from(likely.data, (value, i) => {
     if (limit && !within(limit, i % body.width, Math.floor(i / body.width))) return SEED.background;
     if (covered(i)) {
-      const isSure = (toOutside[i] ?? 0) > SURE.inside.distance * size && value >= SURE.inside.likely;
+      const isSure =
+        (toOutside[i] ?? 0) > SURE.inside.distance * size && value >= SURE.inside.likely;
       return isSure ? SEED.vehicle : SEED.probablyVehicle;
     }
-    const isSure = (toVehicle[i] ?? 0) > SURE.outside.distance * size || value < SURE.outside.likely;
+    const isSure =
+      (toVehicle[i] ?? 0) > SURE.outside.distance * size || value < SURE.outside.likely;
     return isSure ? SEED.background : SEED.probablyBackground;
   });
 }
@@ -63,7 +68,11 @@ export function seedsOf({ likely, body }: Sight, limit: PixelBox | null): Uint8A
 /** Which pixels lie inside an outline, and how far each is from the other side of it. */
 function distancesIn({ data, width, height }: Mask) {
   const covered = (i: number) => (data[i] ?? 0) >= 128;
-  return { covered, toOutside: distanceTo(width, height, (i) => !covered(i)), toVehicle: distanceTo(width, height, covered) };
+  return {
+    covered,
+    toOutside: distanceTo(width, height, (i) => !covered(i)),
+    toVehicle: distanceTo(width, height, covered),
+  };
 }
 
 function within(box: PixelBox, x: number, y: number): boolean {

@@ -1,4 +1,14 @@
-import { boxOn, coveredBox, type Mask, type PixelBox, type Pixels, type Size, toPixelBox, wholeOf, withRoom } from '../pixels.ts';
+import {
+  boxOn,
+  coveredBox,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  type Size,
+  toPixelBox,
+  wholeOf,
+  withRoom,
+} from '../pixels.ts';
 import { cropPixels, placeMask } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
 import { distanceTo } from './distance.ts';
@@ -35,10 +45,15 @@ const BRIDGE = 0.12;
  * @param size of the masks that are wanted
  * @param box where the user says that the vehicle stands, in pixels of that copy
  */
-export async function sightVehicle(photo: Pixels, size: Size, box: PixelBox | null): Promise<Sight> {
+export async function sightVehicle(
+  photo: Pixels,
+  size: Size,
+  box: PixelBox | null,
+): Promise<Sight> {
   if (box) return lookAt(photo, withRoom(box, ROOM, photo), size);
   const whole = await lookAt(photo, wholeOf(photo), size);
-  const glance = whole.clarity < UNCLEAR ? clearer(whole, await lookAt(photo, middleOf(photo), size)) : whole;
+  const glance =
+    whole.clarity < UNCLEAR ? clearer(whole, await lookAt(photo, middleOf(photo), size)) : whole;
   const found = coveredBox(glance.body);
   if (!found) return glance;
   const several = piecesOf(glance);
@@ -48,7 +63,11 @@ export async function sightVehicle(photo: Pixels, size: Size, box: PixelBox | nu
 
 /** Photographers put the vehicle into the middle, however far away it is. */
 function middleOf({ width, height }: Pixels): PixelBox {
-  return toPixelBox({ x: (1 - MIDDLE) / 2, y: (1 - MIDDLE) / 2, width: MIDDLE, height: MIDDLE }, width, height);
+  return toPixelBox(
+    { x: (1 - MIDDLE) / 2, y: (1 - MIDDLE) / 2, width: MIDDLE, height: MIDDLE },
+    width,
+    height,
+  );
 }
 
 function clearer(one: Sight, other: Sight): Sight {

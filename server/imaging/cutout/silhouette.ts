@@ -3,7 +3,10 @@ import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { coveredBox, type Mask, type PixelBox } from '../pixels.ts';
 import { toMask } from '../raster.ts';
 
-export type Silhouette = { mask: Mask /** Round the outline, in pixels of the mask. */; box: PixelBox };
+export type Silhouette = {
+  mask: Mask /** Round the outline, in pixels of the mask. */;
+  box: PixelBox;
+};
 
 /**
  * Draws a silhouette (SVG path data in a box of 1000 × 750) as a mask of that width.

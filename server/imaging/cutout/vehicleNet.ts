@@ -32,7 +32,19 @@ async function openNet(): Promise<(picture: Pixels) => Mask> {
       const source = keep(new cv.Mat(picture.height, picture.width, cv.CV_8UC3));
       source.data.set(picture.data);
       const middle = new cv.Scalar(MIDDLE, MIDDLE, MIDDLE, 0);
-      net.setInput(keep(cv.blobFromImage(source, 1 / 255, new cv.Size(picture.width, picture.height), middle, false, false, cv.CV_32F)));
+      net.setInput(
+        keep(
+          cv.blobFromImage(
+            source,
+            1 / 255,
+            new cv.Size(picture.width, picture.height),
+            middle,
+            false,
+            false,
+            cv.CV_32F,
+          ),
+        ),
+      );
       const seen: Float32Array = keep(net.forward()).data32F;
       return { ...ANSWERED, data: Uint8Array.from(seen, (likely) => Math.round(likely * 255)) };
     });

@@ -22,7 +22,10 @@ export const blurredArea = (quad: Quad): Quad => grownQuad(quad, MARGIN.across, 
 export function blurPlate(picture: Pixels, quad: Quad): void {
   const area = blurredArea(quad);
   const cells = meanColours(picture, perspectiveOf(quad));
-  const fade = { across: MARGIN.across / (1 + 2 * MARGIN.across) / 2, down: MARGIN.down / (1 + 2 * MARGIN.down) / 2 };
+  const fade = {
+    across: MARGIN.across / (1 + 2 * MARGIN.across) / 2,
+    down: MARGIN.down / (1 + 2 * MARGIN.down) / 2,
+  };
   const paintAt: PaintAt = (out, u, v) => {
     const inward = Math.min(Math.min(u, 1 - u) / fade.across, Math.min(v, 1 - v) / fade.down);
     out.cover = clamp(inward, 0, 1);
@@ -36,24 +39,39 @@ function meanColours(picture: Pixels, { toPixels }: Perspective): Float64Array {
   const cells = new Float64Array(ACROSS * DOWN * 3);
   for (let row = 0; row < DOWN * SAMPLES; row++) {
     for (let column = 0; column < ACROSS * SAMPLES; column++) {
-      const { x, y } = toPixels((column + 0.5) / (ACROSS * SAMPLES), (row + 0.5) / (DOWN * SAMPLES));
-      const from = (clamp(Math.floor(y), 0, picture.height - 1) * picture.width + clamp(Math.floor(x), 0, picture.width - 1)) * 3;
+      const { x, y } = toPixels(
+        (column + 0.5) / (ACROSS * SAMPLES),
+        (row + 0.5) / (DOWN * SAMPLES),
+      );
+      const from =
+        (clamp(Math.floor(y), 0, picture.height - 1) * picture.width +
+          clamp(Math.floor(x), 0, picture.width - 1)) *
+        3;
       const to = (Math.floor(row / SAMPLES) * ACROSS + Math.floor(column / SAMPLES)) * 3;
-      for (let c = 0; c < 3; c++) cells[to + c] = (cells[to + c] ?? 0) + (picture.data[from + c] ?? 0) / SAMPLES ** 2;
+      for (let c = 0; c < 3; c++)
+        cells[to + c] = (cells[to + c] ?? 0) + (picture.data[from + c] ?? 0) / SAMPLES ** 2;
     }
   }
   return cells.map((mean) => Math.round(mean / STEP) * STEP);
 }
 
 /** The colour between the middles of the four cells around a place. */
-function mixed(out: { r: number; g: number; b: number }, cells: Float64Array, u: number, v: number): void {
+function mixed(
+  out: { r: number; g: number; b: number },
+  cells: Float64Array,
+  u: number,
+  v: number,
+): void {
   const x = clamp(u * ACROSS - 0.5, 0, ACROSS - 1);
   const y = clamp(v * DOWN - 0.5, 0, DOWN - 1);
   const [left, top] = [Math.min(Math.floor(x), ACROSS - 2), Math.min(Math.floor(y), DOWN - 2)];
   const [across, down] = [x - left, y - top];
   const channel = (c: number) => {
     const at = (dx: number, dy: number) => cells[((top + dy) * ACROSS + left + dx) * 3 + c] ?? 0;
-    return (at(0, 0) * (1 - across) + at(1, 0) * across) * (1 - down) + (at(0, 1) * (1 - across) + at(1, 1) * across) * down;
+    return (
+      (at(0, 0) * (1 - across) + at(1, 0) * across) * (1 - down) +
+      (at(0, 1) * (1 - across) + at(1, 1) * across) * down
+    );
   };
   out.r = channel(0);
   out.g = channel(1);

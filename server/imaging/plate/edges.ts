@@ -18,19 +18,30 @@ const RIM = 0.07;
 const OFF_GROUND = 0.4;
 
 /** The four corners of the plate that a row of characters stands on: its ground is followed outwards to where it ends. */
-export function cornersAround(photo: Pixels, plane: Plane, row: Row, ground: Ground): { quad: Quad; edges: number } | undefined {
+export function cornersAround(
+  photo: Pixels,
+  plane: Plane,
+  row: Row,
+  ground: Ground,
+): { quad: Quad; edges: number } | undefined {
   const first = row.glyphs[0];
   const last = row.glyphs[row.glyphs.length - 1];
   if (!first || !last) return undefined;
   const off = (ground.light - ground.ink) * OFF_GROUND;
   const isGround = (value: number) => Math.abs(value - ground.light) <= off;
-  const upper = reach(ABOVE, row.height, (by) => isGround(alongRow(plane, row.top, first.left, last.right, -by)));
-  const lower = reach(ABOVE, row.height, (by) => isGround(alongRow(plane, row.foot, first.left, last.right, by)));
+  const upper = reach(ABOVE, row.height, (by) =>
+    isGround(alongRow(plane, row.top, first.left, last.right, -by)),
+  );
+  const lower = reach(ABOVE, row.height, (by) =>
+    isGround(alongRow(plane, row.foot, first.left, last.right, by)),
+  );
   const rim = row.height * RIM;
   const top = moved(row.top, -upper.by - rim);
   const foot = moved(row.foot, lower.by + rim);
   const side = (from: number, direction: 1 | -1) => {
-    const plain = reach(BESIDE, row.height, (by) => isGround(acrossRow(plane, top, foot, from + direction * by)));
+    const plain = reach(BESIDE, row.height, (by) =>
+      isGround(acrossRow(plane, top, foot, from + direction * by)),
+    );
     const band = bandWidth(photo, top, foot, from + direction * plain.by, direction, row.height);
     return { x: from + direction * (plain.by + band + rim), isSeen: plain.isSeen };
   };
@@ -38,7 +49,10 @@ export function cornersAround(photo: Pixels, plane: Plane, row: Row, ground: Gro
   const right = side(last.right + 1, 1);
   const at = (line: Line, x: number) => ({ x, y: yAt(line, x) });
   const seen = [upper, lower, left, right].filter(({ isSeen }) => isSeen).length;
-  return { quad: [at(top, left.x), at(top, right.x), at(foot, right.x), at(foot, left.x)], edges: seen / 4 };
+  return {
+    quad: [at(top, left.x), at(top, right.x), at(foot, right.x), at(foot, left.x)],
+    edges: seen / 4,
+  };
 }
 
 /** Goes outwards in pixels as long as it is ground; where that does not end, the usual distance is taken. */
@@ -47,7 +61,8 @@ function reach(
   height: number,
   isGround: (by: number) => boolean,
 ): { by: number; isSeen: boolean } {
-  for (let by = Math.max(1, height * least); by <= height * most; by++) if (!isGround(by)) return { by, isSeen: true };
+  for (let by = Math.max(1, height * least); by <= height * most; by++)
+    if (!isGround(by)) return { by, isSeen: true };
   return { by: height * usual, isSeen: false };
 }
 
@@ -72,7 +87,14 @@ function push(values: number[], value: number | undefined): void {
 const moved = ({ at, slope }: Line, by: number): Line => ({ at: at + by, slope });
 
 /** How far a blue band goes on from a column, in pixels; the dark line before it belongs to it. 0 where there is none. */
-function bandWidth(photo: Pixels, top: Line, foot: Line, from: number, direction: 1 | -1, height: number): number {
+function bandWidth(
+  photo: Pixels,
+  top: Line,
+  foot: Line,
+  from: number,
+  direction: 1 | -1,
+  height: number,
+): number {
   let [start, end] = [-1, -1];
   for (let by = 0; by <= height * BAND.most; by++) {
     if (isBlue(photo, top, foot, from + direction * by)) {
@@ -89,7 +111,11 @@ function isBlue({ data, width, height }: Pixels, top: Line, foot: Line, x: numbe
   const column = Math.floor(x);
   if (column < 0 || column >= width) return false;
   let [blue, all] = [0, 0];
-  for (let y = Math.max(0, Math.ceil(yAt(top, x))); y < Math.min(height, yAt(foot, x)); y++, all++) {
+  for (
+    let y = Math.max(0, Math.ceil(yAt(top, x)));
+    y < Math.min(height, yAt(foot, x));
+    y++, all++
+  ) {
     const at = (y * width + column) * 3;
     const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     if (b > r + 20 && b > g + 8) blue++;

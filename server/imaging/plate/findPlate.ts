@@ -1,4 +1,11 @@
-import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
+import {
+  coveredBox,
+  grownBox,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  scaledSize,
+} from '../pixels.ts';
 import { cropPixels, resizePixels } from '../raster.ts';
 import { cornersAround } from './edges.ts';
 import { findGlyphs } from './glyphs.ts';
@@ -40,10 +47,19 @@ const LEAST_EVENNESS = 0.45;
  * @param mask the vehicle's outline where it is known
  * @returns the surest plate, or null when none is sure enough
  */
-export async function findPlate(photo: Pixels, area: PixelBox, mask: Mask | null): Promise<FoundPlate | null> {
+export async function findPlate(
+  photo: Pixels,
+  area: PixelBox,
+  mask: Mask | null,
+): Promise<FoundPlate | null> {
   const vehicle = (mask && coveredBox(mask)) ?? area;
   const top = vehicle.y + Math.round(vehicle.height * ABOVE);
-  const part = grownBox({ ...vehicle, y: top, height: Math.max(1, vehicle.y + vehicle.height - top) }, 4, photo.width, photo.height);
+  const part = grownBox(
+    { ...vehicle, y: top, height: Math.max(1, vehicle.y + vehicle.height - top) },
+    4,
+    photo.width,
+    photo.height,
+  );
   const largest = mask ? LARGEST.ofVehicle : LARGEST.ofPhoto;
   const surest = ({ near, scale }: Copy, plane: Plane, least: number) =>
     RADII.flatMap((radius) => findRows(findGlyphs(plane, radius)))
@@ -55,7 +71,11 @@ export async function findPlate(photo: Pixels, area: PixelBox, mask: Mask | null
   const found = surest(usual, usual.plane, LEAST_CONFIDENCE.dark);
   if (found) return found;
   const closeUp = await lookAt(photo, part, WIDTH.closeUp);
-  return surest(closeUp, closeUp.plane, LEAST_CONFIDENCE.dark) ?? surest(usual, inverted(usual.plane), LEAST_CONFIDENCE.light) ?? null;
+  return (
+    surest(closeUp, closeUp.plane, LEAST_CONFIDENCE.dark) ??
+    surest(usual, inverted(usual.plane), LEAST_CONFIDENCE.light) ??
+    null
+  );
 }
 
 /** A part of the photo in another width, `scale` times as large. */
@@ -75,7 +95,13 @@ function judged(near: Pixels, plane: Plane, row: Row, largest: number): FoundPla
   if (!around) return undefined;
   const { width, height } = sidesOf(around.quad);
   const proportions = width / height;
-  if (proportions < NARROWEST || proportions > WIDEST || width < near.width * SMALLEST || width > near.width * largest) return undefined;
+  if (
+    proportions < NARROWEST ||
+    proportions > WIDEST ||
+    width < near.width * SMALLEST ||
+    width > near.width * largest
+  )
+    return undefined;
   const count = Math.min(1, row.glyphs.length / USUAL_COUNT);
   const evenness = (ground.evenness - LEAST_EVENNESS) / (1 - LEAST_EVENNESS);
   return { quad: around.quad, confidence: 0.5 * count + 0.25 * evenness + 0.25 * around.edges };
@@ -88,6 +114,9 @@ function inPhoto([a, b, c, d]: Quad, { x: left, y: top }: PixelBox, scale: numbe
 
 /** Whether the middle of the corners lies on the vehicle. */
 function isOn({ data, width }: Mask, quad: Quad): boolean {
-  const middle = (of: (point: Quad[number]) => number) => quad.reduce((sum, point) => sum + of(point), 0) / 4;
-  return (data[Math.floor(middle(({ y }) => y)) * width + Math.floor(middle(({ x }) => x))] ?? 0) >= 128;
+  const middle = (of: (point: Quad[number]) => number) =>
+    quad.reduce((sum, point) => sum + of(point), 0) / 4;
+  return (
+    (data[Math.floor(middle(({ y }) => y)) * width + Math.floor(middle(({ x }) => x))] ?? 0) >= 128
+  );
 }

@@ -35,11 +35,23 @@ export function findGlyphs({ data, width, height }: Plane, radius: number): Glyp
     return (data[i] ?? 0) < usual - Math.max(DARKER, usual * DARKER_SHARE);
   };
   const glyphs: Glyph[] = [];
-  for (const { left, right, top, bottom, area } of findComponents(width, height, isDark).components) {
+  for (const { left, right, top, bottom, area } of findComponents(width, height, isDark)
+    .components) {
     const [across, down] = [right - left + 1, bottom - top + 1];
     const fill = area / (across * down);
-    if (down < LOW || down > HIGH || across < down * NARROW || across > down * WIDE || fill < THIN) continue;
-    glyphs.push({ left, right, top, bottom, fill, width: across, height: down, x: (left + right) / 2, y: (top + bottom) / 2 });
+    if (down < LOW || down > HIGH || across < down * NARROW || across > down * WIDE || fill < THIN)
+      continue;
+    glyphs.push({
+      left,
+      right,
+      top,
+      bottom,
+      fill,
+      width: across,
+      height: down,
+      x: (left + right) / 2,
+      y: (top + bottom) / 2,
+    });
   }
   return glyphs;
 }

@@ -35,6 +35,8 @@ export function groundOf(plane: Plane, { glyphs, top, foot, height }: Row): Grou
   const dark = quantile(ink, 0.15);
   // Not a number where the row lies outside the picture.
   if (!(light - dark >= CONTRAST)) return undefined;
-  const even = between.filter((value) => Math.abs(value - light) <= (light - dark) * EVEN).length / between.length;
+  const even =
+    between.filter((value) => Math.abs(value - light) <= (light - dark) * EVEN).length /
+    between.length;
   return { light, ink: dark, evenness: even };
 }

@@ -44,25 +44,36 @@ function groundsOf(picture: Pixels, quad: Quad): Ground[] {
         return colourAt(picture, toPixels(u, v));
       }).sort((a, b) => brightness(a) - brightness(b));
       const colour = samples[Math.floor(samples.length * GROUND)] ?? ([0, 0, 0] as const);
-      fields.push({ u: (column + 0.5) / FIELDS.across, v: (row + 0.5) / FIELDS.down, light: brightness(colour), colour });
+      fields.push({
+        u: (column + 0.5) / FIELDS.across,
+        v: (row + 0.5) / FIELDS.down,
+        light: brightness(colour),
+        colour,
+      });
     }
   }
   return fields;
 }
 
-function colourAt({ data, width, height }: Pixels, { x, y }: { x: number; y: number }): readonly [number, number, number] {
+function colourAt(
+  { data, width, height }: Pixels,
+  { x, y }: { x: number; y: number },
+): readonly [number, number, number] {
   const at = (clamp(Math.floor(y), 0, height - 1) * width + clamp(Math.floor(x), 0, width - 1)) * 3;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-const brightness = ([r, g, b]: readonly [number, number, number]): number => 0.299 * r + 0.587 * g + 0.114 * b;
+const brightness = ([r, g, b]: readonly [number, number, number]): number =>
+  0.299 * r + 0.587 * g + 0.114 * b;
 
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Least squares; fields lie on a grid about the middle, but some may be missing, so the whole system is solved. */
 function fitPlane(fields: readonly Ground[]): (u: number, v: number) => number {
   const count = Math.max(1, fields.length);
-  const mean = (of: (field: Ground) => number) => fields.reduce((sum, field) => sum + of(field), 0) / count;
+  const mean = (of: (field: Ground) => number) =>
+    fields.reduce((sum, field) => sum + of(field), 0) / count;
   const [mu, mv, ml] = [mean(({ u }) => u), mean(({ v }) => v), mean(({ light }) => light)];
   const uu = mean(({ u }) => (u - mu) ** 2);
   const vv = mean(({ v }) => (v - mv) ** 2);

@@ -18,7 +18,10 @@ export function paintQuad(picture: Pixels, quad: Quad, paintAt: PaintAt): void {
     for (let x = left; x < left + width; x++) {
       let [r, g, b, cover] = [0, 0, 0, 0];
       for (let k = 0; k < FINE * FINE; k++) {
-        const { x: u, y: v } = toPlane(x + ((k % FINE) + 0.5) / FINE, y + (Math.floor(k / FINE) + 0.5) / FINE);
+        const { x: u, y: v } = toPlane(
+          x + ((k % FINE) + 0.5) / FINE,
+          y + (Math.floor(k / FINE) + 0.5) / FINE,
+        );
         if (u < 0 || u > 1 || v < 0 || v > 1) continue;
         paintAt(paint, u, v);
         r += paint.r * paint.cover;

@@ -14,7 +14,9 @@ export function brightnessOf({ data, width, height }: Pixels): Plane {
 /** The value of the pixel that holds a point; undefined outside. */
 export function valueAt({ data, width, height }: Plane, x: number, y: number): number | undefined {
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  return column < 0 || row < 0 || column >= width || row >= height ? undefined : data[row * width + column];
+  return column < 0 || row < 0 || column >= width || row >= height
+    ? undefined
+    : data[row * width + column];
 }
 
 /** The value below which that share of the numbers lies; NaN of none. */

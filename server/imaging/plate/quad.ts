@@ -5,7 +5,10 @@ import type { PixelBox, Pixels } from '../pixels.ts';
 export type Quad = readonly [PlatePoint, PlatePoint, PlatePoint, PlatePoint];
 
 /** A plane seen in perspective: from its own coordinates, 0 to 1 across and down, to pixels and back. */
-export type Perspective = { toPixels(u: number, v: number): PlatePoint; toPlane(x: number, y: number): PlatePoint };
+export type Perspective = {
+  toPixels(u: number, v: number): PlatePoint;
+  toPlane(x: number, y: number): PlatePoint;
+};
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
@@ -17,7 +20,17 @@ export function perspectiveOf([a, b, c, d]: Quad): Perspective {
   const whole = dx1 * dy2 - dx2 * dy1;
   const g = (dx3 * dy2 - dx2 * dy3) / whole;
   const h = (dx1 * dy3 - dx3 * dy1) / whole;
-  const forth: Matrix = [b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y, g, h, 1];
+  const forth: Matrix = [
+    b.x - a.x + g * b.x,
+    d.x - a.x + h * d.x,
+    a.x,
+    b.y - a.y + g * b.y,
+    d.y - a.y + h * d.y,
+    a.y,
+    g,
+    h,
+    1,
+  ];
   const back = inverse(forth);
   return { toPixels: (u, v) => mapped(forth, u, v), toPlane: (x, y) => mapped(back, x, y) };
 }
@@ -45,7 +58,12 @@ function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
 /** The corners of the same plane with a margin round them, in shares of its width and of its height. */
 export function grownQuad(quad: Quad, across: number, down: number): Quad {
   const { toPixels } = perspectiveOf(quad);
-  return [toPixels(-across, -down), toPixels(1 + across, -down), toPixels(1 + across, 1 + down), toPixels(-across, 1 + down)];
+  return [
+    toPixels(-across, -down),
+    toPixels(1 + across, -down),
+    toPixels(1 + across, 1 + down),
+    toPixels(-across, 1 + down),
+  ];
 }
 
 /** Lengths of the sides in pixels, opposite ones taken together. */
@@ -55,7 +73,10 @@ export function sidesOf([a, b, c, d]: Quad): { width: number; height: number } {
 }
 
 /** The whole pixels that four corners touch, inside the picture; empty where they lie outside. */
-export function boundsOf(quad: Quad, { width, height }: Pick<Pixels, 'width' | 'height'>): PixelBox {
+export function boundsOf(
+  quad: Quad,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+): PixelBox {
   const [xs, ys] = [quad.map(({ x }) => x), quad.map(({ y }) => y)];
   const x = Math.max(0, Math.floor(Math.min(...xs)));
   const y = Math.max(0, Math.floor(Math.min(...ys)));
@@ -67,13 +88,19 @@ export function boundsOf(quad: Quad, { width, height }: Pick<Pixels, 'width' | '
 }
 
 /** Corners as fractions of a picture of that size, in its pixels. */
-export function toQuad([a, b, c, d]: PlateCorners, { width, height }: Pick<Pixels, 'width' | 'height'>): Quad {
+export function toQuad(
+  [a, b, c, d]: PlateCorners,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+): Quad {
   const at = ({ x, y }: PlatePoint) => ({ x: x * width, y: y * height });
   return [at(a), at(b), at(c), at(d)];
 }
 
 /** The other way round; what lies outside the picture is taken to its edge. */
-export function toCorners([a, b, c, d]: Quad, { width, height }: Pick<Pixels, 'width' | 'height'>): PlateCorners {
+export function toCorners(
+  [a, b, c, d]: Quad,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+): PlateCorners {
   const share = (value: number, whole: number) => Math.min(Math.max(value / whole, 0), 1);
   const at = ({ x, y }: PlatePoint) => ({ x: share(x, width), y: share(y, height) });
   return [at(a), at(b), at(c), at(d)];

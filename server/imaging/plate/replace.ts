@@ -44,10 +44,18 @@ async function sheetOf(file: Uint8Array, quad: Quad): Promise<Sheet> {
 }
 
 /** Between the four nearest pixels; colours count as much as they cover. */
-function readSheet(out: { r: number; g: number; b: number; cover: number }, sheet: Sheet, u: number, v: number): void {
+function readSheet(
+  out: { r: number; g: number; b: number; cover: number },
+  sheet: Sheet,
+  u: number,
+  v: number,
+): void {
   const x = clamp(u * sheet.width - 0.5, 0, sheet.width - 1);
   const y = clamp(v * sheet.height - 0.5, 0, sheet.height - 1);
-  const [left, top] = [Math.min(Math.floor(x), sheet.width - 2), Math.min(Math.floor(y), sheet.height - 2)];
+  const [left, top] = [
+    Math.min(Math.floor(x), sheet.width - 2),
+    Math.min(Math.floor(y), sheet.height - 2),
+  ];
   let [r, g, b, cover] = [0, 0, 0, 0];
   for (const [dx, dy] of [
     [0, 0],
@@ -56,7 +64,10 @@ function readSheet(out: { r: number; g: number; b: number; cover: number }, shee
     [1, 1],
   ] as const) {
     const at = ((top + dy) * sheet.width + left + dx) * 4;
-    const share = ((sheet.data[at + 3] ?? 0) / 255) * (1 - Math.abs(x - left - dx)) * (1 - Math.abs(y - top - dy));
+    const share =
+      ((sheet.data[at + 3] ?? 0) / 255) *
+      (1 - Math.abs(x - left - dx)) *
+      (1 - Math.abs(y - top - dy));
     r += (sheet.data[at] ?? 0) * share;
     g += (sheet.data[at + 1] ?? 0) * share;
     b += (sheet.data[at + 2] ?? 0) * share;

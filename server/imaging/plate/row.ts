@@ -53,13 +53,15 @@ function grownRow(sorted: readonly Glyph[], first: Glyph, second: Glyph): Row | 
     // From both ends of what there is: two neighbours alone give a poor direction.
     const along = members.length < 3 ? slope : slopeOf(members);
     const expected = last.y + along * (next.x - last.x);
-    if (!isAsHigh(next.height, last.height) || Math.abs(next.y - expected) > last.height * LINE_OFF) continue;
+    if (!isAsHigh(next.height, last.height) || Math.abs(next.y - expected) > last.height * LINE_OFF)
+      continue;
     members.push(next);
   }
   return members.length >= FEWEST && members.length <= MOST ? straightRow(members) : undefined;
 }
 
-const isAsHigh = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(2, HEIGHT_OFF * Math.max(one, other));
+const isAsHigh = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(2, HEIGHT_OFF * Math.max(one, other));
 
 function slopeOf(members: readonly Glyph[]): number {
   const first = members[0];
@@ -75,15 +77,20 @@ function straightRow(glyphs: readonly Glyph[]): Row | undefined {
     0.5,
   );
   const off = Math.max(1.5, height * LINE_OFF);
-  const isOff = ({ x, top: y, bottom }: Glyph) => Math.abs(yAt(top, x) - y) > off || Math.abs(yAt(foot, x) - bottom - 1) > off;
+  const isOff = ({ x, top: y, bottom }: Glyph) =>
+    Math.abs(yAt(top, x) - y) > off || Math.abs(yAt(foot, x) - bottom - 1) > off;
   if (glyphs.filter(isOff).length > glyphs.length / 4) return undefined;
-  const bars = glyphs.filter(({ width, height: tall, fill }) => width < tall * BAR_WIDTH && fill > BAR_FILL);
+  const bars = glyphs.filter(
+    ({ width, height: tall, fill }) => width < tall * BAR_WIDTH && fill > BAR_FILL,
+  );
   return bars.length > glyphs.length * BARS ? undefined : { glyphs, top, foot, height };
 }
 
 /** Through points of which some may be wrong: the median of all slopes. */
 function lineThrough(points: readonly { x: number; y: number }[]): Line {
-  const slopes = points.flatMap((a, index) => points.slice(index + 1).map((b) => (b.y - a.y) / (b.x - a.x)));
+  const slopes = points.flatMap((a, index) =>
+    points.slice(index + 1).map((b) => (b.y - a.y) / (b.x - a.x)),
+  );
   const slope = quantile(slopes, 0.5);
   return {
     slope,

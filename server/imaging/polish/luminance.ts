@@ -3,7 +3,8 @@ import type { Pixels } from '../pixels.ts';
 /** How bright each pixel looks, 0 to 255 (Rec. 601). */
 export function luminanceOf({ data, width, height }: Pixels): Float32Array {
   const out = new Float32Array(width * height);
-  for (let i = 0, j = 0; i < out.length; i++, j += 3) out[i] = brightness(data[j] ?? 0, data[j + 1] ?? 0, data[j + 2] ?? 0);
+  for (let i = 0, j = 0; i < out.length; i++, j += 3)
+    out[i] = brightness(data[j] ?? 0, data[j + 1] ?? 0, data[j + 2] ?? 0);
   return out;
 }
 

@@ -31,7 +31,13 @@ type LightField = { slope: Float32Array; lift: Float32Array; width: number; heig
  * @param strength 0: nothing changes; whatever it is, no pixel leaves the limits of `relight`
  * @returns new pixels
  */
-export async function polishPaint(photo: Pixels, mask: Mask, box: PixelBox, rims: readonly Ellipse[], strength: number): Promise<Pixels> {
+export async function polishPaint(
+  photo: Pixels,
+  mask: Mask,
+  box: PixelBox,
+  rims: readonly Ellipse[],
+  strength: number,
+): Promise<Pixels> {
   const scale = Math.min(1, FIELD_WIDTH / box.width);
   const { width, height } = scaledSize(box, scale);
   const [small, smallMask] = await Promise.all([
@@ -44,13 +50,23 @@ export async function polishPaint(photo: Pixels, mask: Mask, box: PixelBox, rims
     radiusX: rim.radiusX * scale,
     radiusY: rim.radiusY * scale,
   }));
-  const field = lightField(luminanceOf(small), smallMask, findPaint(small, smallMask, smallRims), strength);
+  const field = lightField(
+    luminanceOf(small),
+    smallMask,
+    findPaint(small, smallMask, smallRims),
+    strength,
+  );
   const data = new Uint8Array(photo.data);
   applyField(data, photo.width, mask, box, field);
   return { ...photo, data };
 }
 
-function lightField(luminance: Float32Array, { data, width, height }: Mask, paint: Float32Array, strength: number): LightField {
+function lightField(
+  luminance: Float32Array,
+  { data, width, height }: Mask,
+  paint: Float32Array,
+  strength: number,
+): LightField {
   const inside = Float32Array.from(data, (coverage) => (coverage >= 250 ? 1 : 0));
   const form = meanInside(luminance, inside, width, height, Math.round(width * FORM));
   // Beyond the outline its own surroundings go on, so that no light of the old background comes in.
@@ -89,7 +105,13 @@ function lightField(luminance: Float32Array, { data, width, height }: Mask, pain
 }
 
 /** Mean of a neighbourhood, of what lies inside alone. */
-function meanInside(plane: Float32Array, inside: Float32Array, width: number, height: number, radius: number): Float32Array {
+function meanInside(
+  plane: Float32Array,
+  inside: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): Float32Array {
   const sum = boxMean(
     plane.map((value, i) => value * (inside[i] ?? 0)),
     width,
@@ -100,12 +122,22 @@ function meanInside(plane: Float32Array, inside: Float32Array, width: number, he
   return sum.map((value, i) => value / Math.max(1e-6, count[i] ?? 0));
 }
 
-function applyField(data: Uint8Array, stride: number, mask: Mask, box: PixelBox, field: LightField): void {
+function applyField(
+  data: Uint8Array,
+  stride: number,
+  mask: Mask,
+  box: PixelBox,
+  field: LightField,
+): void {
   const [stepX, stepY] = [field.width / box.width, field.height / box.height];
   for (let y = 0; y < box.height; y++) {
     const row = clamp((y + 0.5) * stepY - 0.5, 0, field.height - 1);
     const top = Math.floor(row);
-    const [above, below, down] = [top * field.width, Math.min(top + 1, field.height - 1) * field.width, row - top];
+    const [above, below, down] = [
+      top * field.width,
+      Math.min(top + 1, field.height - 1) * field.width,
+      row - top,
+    ];
     for (let x = 0; x < box.width; x++) {
       const i = (box.y + y) * stride + box.x + x;
       if ((mask.data[i] ?? 0) === 0) continue;
@@ -114,11 +146,16 @@ function applyField(data: Uint8Array, stride: number, mask: Mask, box: PixelBox,
       const right = Math.min(left + 1, field.width - 1);
       const across = column - left;
       const between = (plane: Float32Array) =>
-        ((plane[above + left] ?? 0) * (1 - across) + (plane[above + right] ?? 0) * across) * (1 - down) +
+        ((plane[above + left] ?? 0) * (1 - across) + (plane[above + right] ?? 0) * across) *
+          (1 - down) +
         ((plane[below + left] ?? 0) * (1 - across) + (plane[below + right] ?? 0) * across) * down;
       const [slope, lift] = [between(field.slope), between(field.lift)];
       if (slope === 1 && lift === 0) continue;
-      relight(data, i * 3, slope * brightness(data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0) + lift);
+      relight(
+        data,
+        i * 3,
+        slope * brightness(data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0) + lift,
+      );
     }
   }
 }

@@ -39,16 +39,25 @@ export function findPaint(image: Pixels, mask: Mask, rims: readonly Ellipse[]): 
   const luminance = luminanceOf(image);
   const paint = commonColour(image, luminance, inside);
   if (!paint) return new Float32Array(width * height);
-  const alike = inside.map((one, i) => (one === 0 ? 0 : likeness(image, luminance[i] ?? 0, i, paint)));
+  const alike = inside.map((one, i) =>
+    one === 0 ? 0 : likeness(image, luminance[i] ?? 0, i, paint),
+  );
   const radius = Math.max(1, Math.round(width * SURFACE));
-  const [surface, around] = [boxMean(alike, width, height, radius), boxMean(inside, width, height, radius)];
+  const [surface, around] = [
+    boxMean(alike, width, height, radius),
+    boxMean(inside, width, height, radius),
+  ];
   // A highlight or a small shade on the paint is paint; a speck of its colour on something else is not.
-  const whole = inside.map((one, i) => (one === 0 ? 0 : smoothStep(0.35, 0.75, (surface[i] ?? 0) / Math.max(1e-6, around[i] ?? 0))));
+  const whole = inside.map((one, i) =>
+    one === 0 ? 0 : smoothStep(0.35, 0.75, (surface[i] ?? 0) / Math.max(1e-6, around[i] ?? 0)),
+  );
   return boxMean(whole, width, height, Math.max(1, Math.round(width * BORDER)));
 }
 
 function onWheel(x: number, y: number, rims: readonly Ellipse[]): boolean {
-  return rims.some((rim) => Math.hypot((x - rim.x) / rim.radiusX, (y - rim.y) / rim.radiusY) < TYRE);
+  return rims.some(
+    (rim) => Math.hypot((x - rim.x) / rim.radiusX, (y - rim.y) / rim.radiusY) < TYRE,
+  );
 }
 
 /** Shares of red and of green in a pixel's light: the same in light and in shade. */
@@ -59,11 +68,19 @@ function hueOf({ data }: Pixels, i: number): [number, number] {
 }
 
 /** The colour that most of the body has. */
-function commonColour(image: Pixels, luminance: Float32Array, inside: Float32Array): PaintColour | null {
+function commonColour(
+  image: Pixels,
+  luminance: Float32Array,
+  inside: Float32Array,
+): PaintColour | null {
   const { width, height } = image;
   const counts = new Uint32Array(BINS * BINS);
   const body: number[] = [];
-  for (let i = Math.floor(height * BODY.top) * width; i < Math.floor(height * BODY.bottom) * width; i++) {
+  for (
+    let i = Math.floor(height * BODY.top) * width;
+    i < Math.floor(height * BODY.bottom) * width;
+    i++
+  ) {
     if (inside[i] === 0 || (luminance[i] ?? 0) < GAP) continue;
     const bin = binOf(hueOf(image, i));
     counts[bin] = (counts[bin] ?? 0) + 1;
@@ -71,7 +88,10 @@ function commonColour(image: Pixels, luminance: Float32Array, inside: Float32Arr
   }
   if (body.length === 0) return null;
   const fullest = counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
-  const [centreRed, centreGreen] = [((fullest % BINS) + 0.5) / BINS, (Math.floor(fullest / BINS) + 0.5) / BINS];
+  const [centreRed, centreGreen] = [
+    ((fullest % BINS) + 0.5) / BINS,
+    (Math.floor(fullest / BINS) + 0.5) / BINS,
+  ];
   let [count, red, green] = [0, 0, 0];
   const bright: number[] = [];
   for (const i of body) {
@@ -83,7 +103,11 @@ function commonColour(image: Pixels, luminance: Float32Array, inside: Float32Arr
     bright.push(luminance[i] ?? 0);
   }
   if (count === 0) return null;
-  return { red: red / count, green: green / count, brightness: bright.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0 };
+  return {
+    red: red / count,
+    green: green / count,
+    brightness: bright.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0,
+  };
 }
 
 function binOf([red, green]: [number, number]): number {
@@ -93,8 +117,11 @@ function binOf([red, green]: [number, number]): number {
 
 function likeness(image: Pixels, luminance: number, i: number, paint: PaintColour): number {
   const [red, green] = hueOf(image, i);
-  const alike = 1 - smoothStep(SAME_HUE, OTHER_HUE, Math.hypot(red - paint.red, green - paint.green));
+  const alike =
+    1 - smoothStep(SAME_HUE, OTHER_HUE, Math.hypot(red - paint.red, green - paint.green));
   const isGrey = Math.hypot(paint.red - 1 / 3, paint.green - 1 / 3) < GREY;
-  const light = isGrey ? smoothStep(GLASS * paint.brightness, NOT_GLASS * paint.brightness, luminance) : smoothStep(GAP, NO_GAP, luminance);
+  const light = isGrey
+    ? smoothStep(GLASS * paint.brightness, NOT_GLASS * paint.brightness, luminance)
+    : smoothStep(GAP, NO_GAP, luminance);
   return alike * light;
 }

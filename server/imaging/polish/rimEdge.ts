@@ -40,10 +40,14 @@ export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse): Rim
   for (const [across, down] of directions) {
     const [stepX, stepY] = [across * radiusX, down * radiusY];
     let metal = 0;
-    for (const share of METAL) metal = Math.max(metal, valueAt(plane, x + stepX * share, y + stepY * share));
+    for (const share of METAL)
+      metal = Math.max(metal, valueAt(plane, x + stepX * share, y + stepY * share));
     let rubber = 0;
-    for (const share of RUBBER) rubber += valueAt(plane, x + stepX * share, y + stepY * share) / RUBBER.length;
-    const step = valueAt(plane, x + stepX * INNER, y + stepY * INNER) - valueAt(plane, x + stepX * OUTER, y + stepY * OUTER);
+    for (const share of RUBBER)
+      rubber += valueAt(plane, x + stepX * share, y + stepY * share) / RUBBER.length;
+    const step =
+      valueAt(plane, x + stepX * INNER, y + stepY * INNER) -
+      valueAt(plane, x + stepX * OUTER, y + stepY * OUTER);
     contrast += Math.min(metal - rubber, MOST);
     edge += Math.min(step, MOST);
     if (rubber <= metal * DARKNESS) dark++;
@@ -62,5 +66,7 @@ export function judgeRim(plane: Plane, { x, y, radiusX, radiusY }: Ellipse): Rim
 function valueAt({ values, width, height }: Plane, x: number, y: number): number {
   const column = Math.round(x);
   const row = Math.round(y);
-  return column < 0 || row < 0 || column >= width || row >= height ? 0 : (values[row * width + column] ?? 0);
+  return column < 0 || row < 0 || column >= width || row >= height
+    ? 0
+    : (values[row * width + column] ?? 0);
 }

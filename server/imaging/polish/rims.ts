@@ -32,15 +32,26 @@ export function polishRims(photo: Pixels, rims: readonly Ellipse[], strength: nu
 function polishRim(photo: Pixels, rim: Ellipse, strength: number, data: Uint8Array): void {
   const box = boxOf(rim, photo);
   const luminance = luminanceOf(cropPixels(photo, box));
-  const inside = Float32Array.from(luminance, (_, i) => 1 - smoothStep(FADES, 1, distance(rim, box, i)));
-  const near = boxMean(luminance, box.width, box.height, Math.max(1, Math.round(rim.radiusY * NEAR)));
+  const inside = Float32Array.from(
+    luminance,
+    (_, i) => 1 - smoothStep(FADES, 1, distance(rim, box, i)),
+  );
+  const near = boxMean(
+    luminance,
+    box.width,
+    box.height,
+    Math.max(1, Math.round(rim.radiusY * NEAR)),
+  );
   const split = splitOf(luminance.filter((_, i) => (inside[i] ?? 0) > 0.5));
   for (let i = 0; i < luminance.length; i++) {
     if (inside[i] === 0) continue;
     const at = ((box.y + Math.floor(i / box.width)) * photo.width + box.x + (i % box.width)) * 3;
     const value = luminance[i] ?? 0;
     const weight =
-      strength * (inside[i] ?? 0) * smoothStep(split, split + CERTAIN, value) * (1 - smoothStep(COLOURLESS, COLOURED, colourOf(data, at)));
+      strength *
+      (inside[i] ?? 0) *
+      smoothStep(split, split + CERTAIN, value) *
+      (1 - smoothStep(COLOURLESS, COLOURED, colourOf(data, at)));
     if (weight === 0) continue;
     // Most light for what lies in the middle: what is bright already has no need of it.
     const light = (LIGHT * value * (255 - value)) / 255;
@@ -58,7 +69,10 @@ function boxOf({ x, y, radiusX, radiusY }: Ellipse, photo: Pixels): PixelBox {
 
 /** 0 in the middle of the rim, 1 on its edge. */
 function distance({ x, y, radiusX, radiusY }: Ellipse, box: PixelBox, i: number): number {
-  return Math.hypot((box.x + (i % box.width) - x) / radiusX, (box.y + Math.floor(i / box.width) - y) / radiusY);
+  return Math.hypot(
+    (box.x + (i % box.width) - x) / radiusX,
+    (box.y + Math.floor(i / box.width) - y) / radiusY,
+  );
 }
 
 function colourOf(data: Uint8Array, at: number): number {

@@ -1,4 +1,11 @@
-import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels, scaledSize } from '../pixels.ts';
+import {
+  coveredBox,
+  grownBox,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  scaledSize,
+} from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels } from '../raster.ts';
 import { findGroundLine, type Tyre } from '../showroom/groundLine.ts';
 import { luminanceOf } from './luminance.ts';
@@ -62,7 +69,12 @@ function places({ height }: Plane, tyre: Tyre): Ellipse[] {
       const radiusY = hub * share * height;
       for (let turn = TURN.least; turn <= TURN.most; turn += TURN.step) {
         for (let beside = -BESIDE; beside <= BESIDE; beside += BESIDE / 2) {
-          tried.push({ x: middle + beside * height, y: tyre.row - hub * height, radiusX: radiusY * turn, radiusY });
+          tried.push({
+            x: middle + beside * height,
+            y: tyre.row - hub * height,
+            radiusX: radiusY * turn,
+            radiusY,
+          });
         }
       }
     }
@@ -90,5 +102,10 @@ function improve(start: Judged, share: number, judge: (ellipse: Ellipse) => Judg
 
 function enlarged({ x, y, radiusX, radiusY }: Ellipse, box: PixelBox, width: number): Ellipse {
   const scale = box.width / width;
-  return { x: box.x + (x + 0.5) * scale - 0.5, y: box.y + (y + 0.5) * scale - 0.5, radiusX: radiusX * scale, radiusY: radiusY * scale };
+  return {
+    x: box.x + (x + 0.5) * scale - 0.5,
+    y: box.y + (y + 0.5) * scale - 0.5,
+    radiusX: radiusX * scale,
+    radiusY: radiusY * scale,
+  };
 }

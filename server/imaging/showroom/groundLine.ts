@@ -51,7 +51,12 @@ export function findGroundLine(mask: Mask): GroundLine {
   layGround(ground, standpoints, string, outline);
   let tyres = findTyres(ground, outline);
   const { corner } = standpoints;
-  if (corner && !tyres.some((tyre) => tyre.right - tyre.left <= WIDEST_FAR_TYRE * (right - left) && isUnder(tyre, corner))) {
+  if (
+    corner &&
+    !tyres.some(
+      (tyre) => tyre.right - tyre.left <= WIDEST_FAR_TYRE * (right - left) && isUnder(tyre, corner),
+    )
+  ) {
     // No tyre but a bumper, which is above the ground.
     layGround(ground, withoutCorner(standpoints, outline), string, outline);
     tyres = findTyres(ground, outline);
@@ -66,7 +71,12 @@ function layGround(
   outline: LowerOutline,
 ): void {
   for (let x = outline.left; x <= outline.right; x++) {
-    const row = x < first.x ? first.row + before * (x - first.x) : x > last.x ? last.row + after * (x - last.x) : rowOf(string, x);
+    const row =
+      x < first.x
+        ? first.row + before * (x - first.x)
+        : x > last.x
+          ? last.row + after * (x - last.x)
+          : rowOf(string, x);
     ground[x] = Math.max(row, outline.bottom[x] ?? 0);
   }
 }
@@ -109,10 +119,27 @@ function standpointsOf(string: readonly OutlinePoint[], outline: LowerOutline): 
 }
 
 /** The same without the corner beyond the nearest tyre. */
-function withoutCorner({ first, last, before, after, nearest, corner }: Standpoints, outline: LowerOutline): Standpoints {
+function withoutCorner(
+  { first, last, before, after, nearest, corner }: Standpoints,
+  outline: LowerOutline,
+): Standpoints {
   return corner === first
-    ? { first: nearest, last, before: bumperSlope(outline, nearest.x, outline.left), after, corner: null, nearest }
-    : { first, last: nearest, before, after: bumperSlope(outline, nearest.x, outline.right), corner: null, nearest };
+    ? {
+        first: nearest,
+        last,
+        before: bumperSlope(outline, nearest.x, outline.left),
+        after,
+        corner: null,
+        nearest,
+      }
+    : {
+        first,
+        last: nearest,
+        before,
+        after: bumperSlope(outline, nearest.x, outline.right),
+        corner: null,
+        nearest,
+      };
 }
 
 function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, OutlinePoint] {
@@ -128,7 +155,11 @@ function longestStretch(string: readonly OutlinePoint[]): [OutlinePoint, Outline
 }
 
 function isSecondSide(a: OutlinePoint, b: OutlinePoint, toTheEnd: number, width: number): boolean {
-  return b.x - a.x >= SHORTEST_SIDE * width && Math.abs(slopeOf(a, b)) <= STEEPEST_SIDE && toTheEnd >= BUMPER * width;
+  return (
+    b.x - a.x >= SHORTEST_SIDE * width &&
+    Math.abs(slopeOf(a, b)) <= STEEPEST_SIDE &&
+    toTheEnd >= BUMPER * width
+  );
 }
 
 function slopeOf(a: OutlinePoint, b: OutlinePoint): number {
@@ -165,18 +196,21 @@ function rowOf(string: readonly OutlinePoint[], x: number): number {
 
 function findTyres(ground: Float32Array, { bottom, left, right }: LowerOutline): Tyre[] {
   const width = right - left;
-  const above = (x: number) => (x < left || x > right || (bottom[x] ?? -1) < 0 ? width : (ground[x] ?? 0) - (bottom[x] ?? 0));
+  const above = (x: number) =>
+    x < left || x > right || (bottom[x] ?? -1) < 0 ? width : (ground[x] ?? 0) - (bottom[x] ?? 0);
   const touching: Tyre[] = [];
   for (let x = left; x <= right; x++) {
     if (above(x) > TOUCHES * width) continue;
     const row = bottom[x] ?? 0;
     const last = touching.at(-1);
-    if (last && x - last.right <= ONE_TYRE * width) touching.splice(-1, 1, { left: last.left, right: x, row: Math.max(last.row, row) });
+    if (last && x - last.right <= ONE_TYRE * width)
+      touching.splice(-1, 1, { left: last.left, right: x, row: Math.max(last.row, row) });
     else touching.push({ left: x, right: x, row });
   }
   const beside = Math.round(BESIDE_TYRE * width);
   return touching.filter(
     (tyre) =>
-      tyre.right - tyre.left <= WIDEST_TYRE * width && Math.min(above(tyre.left - beside), above(tyre.right + beside)) >= FREE * width,
+      tyre.right - tyre.left <= WIDEST_TYRE * width &&
+      Math.min(above(tyre.left - beside), above(tyre.right + beside)) >= FREE * width,
   );
 }

@@ -51,11 +51,18 @@ function withoutHairs(bottom: Float32Array, left: number, right: number): Float3
 }
 
 /** Each column's least or greatest row within `reach` columns. */
-function extremes(rows: Float32Array, left: number, right: number, reach: number, pick: (a: number, b: number) => number): Float32Array {
+function extremes(
+  rows: Float32Array,
+  left: number,
+  right: number,
+  reach: number,
+  pick: (a: number, b: number) => number,
+): Float32Array {
   const out = Float32Array.from(rows);
   for (let x = left; x >= 0 && x <= right; x++) {
     for (let near = Math.max(left, x - reach); near <= Math.min(right, x + reach); near++) {
-      if ((rows[x] ?? -1) >= 0 && (rows[near] ?? -1) >= 0) out[x] = pick(out[x] ?? 0, rows[near] ?? 0);
+      if ((rows[x] ?? -1) >= 0 && (rows[near] ?? -1) >= 0)
+        out[x] = pick(out[x] ?? 0, rows[near] ?? 0);
     }
   }
   return out;

@@ -65,7 +65,8 @@ function withGrain(picture: Pixels): Pixels {
   for (let i = 0; i < data.length; i += 3) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const grain = (((state >>> 16) & 0xff) / 255 - 0.5) * 2.4;
-    for (let c = 0; c < 3; c++) data[i + c] = clamp(Math.round((picture.data[i + c] ?? 0) + grain), 0, 255);
+    for (let c = 0; c < 3; c++)
+      data[i + c] = clamp(Math.round((picture.data[i + c] ?? 0) + grain), 0, 255);
   }
   return { ...picture, data };
 }

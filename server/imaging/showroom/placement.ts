@@ -21,9 +21,21 @@ export function viewClassOf({ box }: Silhouette): ViewClass {
  * Where the vehicle stands in a picture of that size, in pixels: centred, its lowest tyre on the tyre line.
  * @param vehicle the vehicle's box in the photo
  */
-export function placeVehicle(vehicle: PixelBox, viewClass: ViewClass, picture: { width: number; height: number }): PixelBox {
-  const scale = Math.min((picture.width * WIDTH[viewClass]) / vehicle.width, (picture.height * MAX_HEIGHT) / vehicle.height);
+export function placeVehicle(
+  vehicle: PixelBox,
+  viewClass: ViewClass,
+  picture: { width: number; height: number },
+): PixelBox {
+  const scale = Math.min(
+    (picture.width * WIDTH[viewClass]) / vehicle.width,
+    (picture.height * MAX_HEIGHT) / vehicle.height,
+  );
   const width = Math.round(vehicle.width * scale);
   const height = Math.round(vehicle.height * scale);
-  return { x: Math.round((picture.width - width) / 2), y: Math.round(picture.height * TYRE_LINE) - height, width, height };
+  return {
+    x: Math.round((picture.width - width) / 2),
+    y: Math.round(picture.height * TYRE_LINE) - height,
+    width,
+    height,
+  };
 }

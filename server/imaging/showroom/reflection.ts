@@ -20,13 +20,24 @@ export type Reflection = { colour: Pixels; strength: Mask; top: number };
  * of the nearest tyre. Farther down it is fainter and softer. Nothing lies above the line.
  * @param vehicle its pixels and its mask at their placed size
  */
-export async function reflect(vehicle: { pixels: Pixels; mask: Mask; place: PixelBox }, size: Size): Promise<Reflection | null> {
+export async function reflect(
+  vehicle: { pixels: Pixels; mask: Mask; place: PixelBox },
+  size: Size,
+): Promise<Reflection | null> {
   const axis = axisUnder(vehicle.mask);
-  const top = clamp(Math.floor(vehicle.place.y + axis.reduce((least, row) => Math.min(least, row), vehicle.mask.height)), 0, size.height);
+  const top = clamp(
+    Math.floor(
+      vehicle.place.y + axis.reduce((least, row) => Math.min(least, row), vehicle.mask.height),
+    ),
+    0,
+    size.height,
+  );
   const height = size.height - top;
   if (height < 1) return null;
   const sharp = mirror(vehicle, axis, { width: size.width, height, top });
-  const [soft, softer] = await Promise.all(SOFTNESS.map((share) => soften(sharp, Math.max(0.5, share * size.width))));
+  const [soft, softer] = await Promise.all(
+    SOFTNESS.map((share) => soften(sharp, Math.max(0.5, share * size.width))),
+  );
   if (!soft || !softer) throw new Error('there are two of them');
   const colour = new Uint8Array(sharp.colour.data.length);
   const strength = new Uint8Array(sharp.strength.data.length);
@@ -41,12 +52,18 @@ export async function reflect(vehicle: { pixels: Pixels; mask: Mask; place: Pixe
       const light = STRENGTH * (1 - way) ** FADING * clamp(y + 1 - start, 0, 1);
       const [near, far, share] = way < 0.5 ? [sharp, soft, way * 2] : [soft, softer, way * 2 - 1];
       const i = y * size.width + x;
-      const between = (a: Uint8Array, b: Uint8Array, at: number) => ((a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) * light;
+      const between = (a: Uint8Array, b: Uint8Array, at: number) =>
+        ((a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share) * light;
       strength[i] = Math.round(between(near.strength.data, far.strength.data, i));
-      for (let c = i * 3; c < i * 3 + 3; c++) colour[c] = Math.round(between(near.colour.data, far.colour.data, c));
+      for (let c = i * 3; c < i * 3 + 3; c++)
+        colour[c] = Math.round(between(near.colour.data, far.colour.data, c));
     }
   }
-  return { colour: { ...sharp.colour, data: colour }, strength: { ...sharp.strength, data: strength }, top };
+  return {
+    colour: { ...sharp.colour, data: colour },
+    strength: { ...sharp.strength, data: strength },
+    top,
+  };
 }
 
 /** Lays a reflection over a picture. @returns new pixels */
@@ -58,7 +75,10 @@ export function layReflection(picture: Pixels, { colour, strength, top }: Reflec
     if (hidden === 0) continue;
     for (let c = 0; c < 3; c++) {
       const at = (start + i) * 3 + c;
-      data[at] = Math.min(255, Math.round((data[at] ?? 0) * (1 - hidden / 255)) + (colour.data[i * 3 + c] ?? 0));
+      data[at] = Math.min(
+        255,
+        Math.round((data[at] ?? 0) * (1 - hidden / 255)) + (colour.data[i * 3 + c] ?? 0),
+      );
     }
   }
   return { ...picture, data };
@@ -87,12 +107,20 @@ function mirror(
       if (source < 0) break;
       const above = Math.floor(source);
       const share = source - above;
-      const [a, b] = [above * mask.width + column, Math.min(above + 1, mask.height - 1) * mask.width + column];
-      const [weightA, weightB] = [((mask.data[a] ?? 0) / 255) * (1 - share), ((mask.data[b] ?? 0) / 255) * share];
+      const [a, b] = [
+        above * mask.width + column,
+        Math.min(above + 1, mask.height - 1) * mask.width + column,
+      ];
+      const [weightA, weightB] = [
+        ((mask.data[a] ?? 0) / 255) * (1 - share),
+        ((mask.data[b] ?? 0) / 255) * share,
+      ];
       const i = y * part.width + x;
       strength[i] = Math.round((weightA + weightB) * 255);
       for (let c = 0; c < 3; c++) {
-        colour[i * 3 + c] = Math.round((pixels.data[a * 3 + c] ?? 0) * weightA + (pixels.data[b * 3 + c] ?? 0) * weightB);
+        colour[i * 3 + c] = Math.round(
+          (pixels.data[a * 3 + c] ?? 0) * weightA + (pixels.data[b * 3 + c] ?? 0) * weightB,
+        );
       }
     }
   }
@@ -104,6 +132,9 @@ async function soften(
   { colour, strength }: { colour: Pixels; strength: Mask },
   radius: number,
 ): Promise<{ colour: Pixels; strength: Mask }> {
-  const [softColour, softStrength] = await Promise.all([toPixels(open(colour).blur(radius)), toMask(open(strength).blur(radius))]);
+  const [softColour, softStrength] = await Promise.all([
+    toPixels(open(colour).blur(radius)),
+    toMask(open(strength).blur(radius)),
+  ]);
   return { colour: softColour, strength: softStrength };
 }

@@ -24,7 +24,11 @@ export function cameraHeightOf(code: string): CameraHeight {
  * fills its part and is cut, never stretched: a wall from above, which has its foot at the bottom; a floor from below. The Photo Box
  * stands in for a wall or floor that has no picture.
  */
-export async function buildRoom({ wall, floor }: RoomAssets, code: string, size: Size): Promise<Pixels> {
+export async function buildRoom(
+  { wall, floor }: RoomAssets,
+  code: string,
+  size: Size,
+): Promise<Pixels> {
   const box = await photoBox(size.width, size.height);
   if (!wall && !floor) return box;
   const horizon = Math.round(size.height * HORIZON[cameraHeightOf(code)]);
@@ -32,7 +36,9 @@ export async function buildRoom({ wall, floor }: RoomAssets, code: string, size:
     wall && part(wall, { width: size.width, height: horizon }, 'bottom', 0),
     floor && part(floor, { width: size.width, height: size.height - horizon }, 'top', horizon),
   ]);
-  const picture = await toPixels(open(box).composite(layers.filter((layer) => layer !== undefined)));
+  const picture = await toPixels(
+    open(box).composite(layers.filter((layer) => layer !== undefined)),
+  );
   shadeSeam(picture, horizon);
   return picture;
 }
@@ -54,6 +60,7 @@ function shadeSeam({ data, width, height }: Pixels, horizon: number): void {
   for (let y = Math.max(0, horizon - reach); y < Math.min(height, horizon + reach); y++) {
     const near = 1 - Math.abs(y - horizon) / reach;
     const light = 1 - SEAM_DARKNESS * near * near;
-    for (let i = y * width * 3; i < (y + 1) * width * 3; i++) data[i] = Math.round((data[i] ?? 0) * light);
+    for (let i = y * width * 3; i < (y + 1) * width * 3; i++)
+      data[i] = Math.round((data[i] ?? 0) * light);
   }
 }

@@ -2,7 +2,15 @@ import sharp from 'sharp';
 import { cleanEdgeColour } from '../cutout/edgeColour.ts';
 import { drawSilhouette } from '../cutout/silhouette.ts';
 import { pictureSize } from '../pictureSize.ts';
-import { clamp, coveredBox, type Mask, type PixelBox, type Pixels, toPixelBox, wholeOf } from '../pixels.ts';
+import {
+  clamp,
+  coveredBox,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+  toPixelBox,
+  wholeOf,
+} from '../pixels.ts';
 import { cropMask, cropPixels, resizeMask, resizePixels, toPixels } from '../raster.ts';
 import { photoBox } from '../showroom/photoBox.ts';
 import { placeVehicle, viewClassOf } from '../showroom/placement.ts';
@@ -19,7 +27,9 @@ export const compose: Step = {
   applies: () => true,
   async run(work) {
     const size = pictureSize(work.input, work.input.width);
-    const picture = work.cutout ? await stage(work, work.cutout, size) : await crop(photoOf(work), work.input.box, size);
+    const picture = work.cutout
+      ? await stage(work, work.cutout, size)
+      : await crop(photoOf(work), work.input.box, size);
     return { ...work, picture };
   },
 };
@@ -30,12 +40,22 @@ async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixel
   const photo = photoOf(work);
   const { angle, cutout: earlier, strokes, look } = work.input;
   // The photo's pixels, not the file: earlier steps may have changed them.
-  const ingredients = [photo.data, earlier, strokes && JSON.stringify(strokes), angle.silhouette, size.width, size.height];
+  const ingredients = [
+    photo.data,
+    earlier,
+    strokes && JSON.stringify(strokes),
+    angle.silhouette,
+    size.width,
+    size.height,
+  ];
   const [backdrop, vehicle] = await Promise.all([
     backdropOf(work, size),
     work.remember('placed', ingredients, () => placed(photo, cutout, angle.silhouette, size)),
   ]);
-  const reflection = look.reflective_floor === 1 ? await work.remember('reflection', ingredients, () => reflect(vehicle, size)) : null;
+  const reflection =
+    look.reflective_floor === 1
+      ? await work.remember('reflection', ingredients, () => reflect(vehicle, size))
+      : null;
   const floor = reflection ? layReflection(backdrop, reflection) : backdrop;
   return layOver(underShadow(floor, vehicle.shadow), vehicle);
 }
@@ -43,15 +63,29 @@ async function stage(work: Workpiece, cutout: Cutout, size: Size): Promise<Pixel
 /** A vehicle as it stands in a picture, whatever is behind it. */
 type Placed = { pixels: Pixels; mask: Mask; shadow: Mask; place: PixelBox };
 
-async function placed(photo: Pixels, cutout: Cutout, silhouette: string, size: Size): Promise<Placed> {
+async function placed(
+  photo: Pixels,
+  cutout: Cutout,
+  silhouette: string,
+  size: Size,
+): Promise<Placed> {
   const vehicle = coveredBox(cutout.mask);
   if (!vehicle) throw new DefectFound('no_vehicle');
-  const place = placeVehicle(vehicle, viewClassOf(await drawSilhouette(silhouette, SILHOUETTE_WIDTH)), size);
+  const place = placeVehicle(
+    vehicle,
+    viewClassOf(await drawSilhouette(silhouette, SILHOUETTE_WIDTH)),
+    size,
+  );
   const [pixels, mask] = await Promise.all([
     resizePixels(cropPixels(photo, vehicle), place.width, place.height),
     resizeMask(cropMask(cutout.mask, vehicle), place.width, place.height),
   ]);
-  return { pixels: cleanEdgeColour(pixels, mask), mask, shadow: await castShadow(mask, place, size), place };
+  return {
+    pixels: cleanEdgeColour(pixels, mask),
+    mask,
+    shadow: await castShadow(mask, place, size),
+    place,
+  };
 }
 
 /** A room of which neither wall nor floor has a picture stands as a Photo Box; so does a background whose file is missing. */
@@ -59,9 +93,12 @@ function backdropOf({ input, remember }: Workpiece, size: Size): Promise<Pixels>
   const { look, assets, angle } = input;
   const { background, wall, floor } = assets;
   if (look.background_type === 'room') {
-    return remember('room', [wall, floor, angle.code, size.width, size.height], () => buildRoom(assets, angle.code, size));
+    return remember('room', [wall, floor, angle.code, size.width, size.height], () =>
+      buildRoom(assets, angle.code, size),
+    );
   }
-  if (look.background_type !== 'background' || !background) return photoBox(size.width, size.height);
+  if (look.background_type !== 'background' || !background)
+    return photoBox(size.width, size.height);
   return remember('background', [background, size.width, size.height], () =>
     toPixels(
       sharp(background)
@@ -90,7 +127,9 @@ function layOver(picture: Pixels, { pixels: vehicle, mask, place }: Placed): Pix
       if (coverage === 0) continue;
       const to = ((place.y + y) * picture.width + place.x + x) * 3;
       for (let c = 0; c < 3; c++) {
-        picture.data[to + c] = Math.round((vehicle.data[i * 3 + c] ?? 0) * coverage + (picture.data[to + c] ?? 0) * (1 - coverage));
+        picture.data[to + c] = Math.round(
+          (vehicle.data[i * 3 + c] ?? 0) * coverage + (picture.data[to + c] ?? 0) * (1 - coverage),
+        );
       }
     }
   }
@@ -105,5 +144,9 @@ async function crop(photo: Pixels, box: Workpiece['input']['box'], size: Size): 
   const focus = box ? toPixelBox(box, photo.width, photo.height) : wholeOf(photo);
   const left = clamp(Math.round(focus.x + focus.width / 2 - width / 2), 0, photo.width - width);
   const top = clamp(Math.round(focus.y + focus.height / 2 - height / 2), 0, photo.height - height);
-  return resizePixels(cropPixels(photo, { x: left, y: top, width, height }), size.width, size.height);
+  return resizePixels(
+    cropPixels(photo, { x: left, y: top, width, height }),
+    size.width,
+    size.height,
+  );
 }

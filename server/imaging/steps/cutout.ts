@@ -6,7 +6,14 @@ import { refineMask } from '../cutout/refine.ts';
 import { paintStrokes } from '../cutout/strokes.ts';
 import { coveredBox, type Mask, type Pixels, toBox } from '../pixels.ts';
 import { decodeMask, resizeMask, resizePixels } from '../raster.ts';
-import { type Cutout, DefectFound, type PipelineInput, photoOf, type Step, type Workpiece } from '../workpiece.ts';
+import {
+  type Cutout,
+  DefectFound,
+  type PipelineInput,
+  photoOf,
+  type Step,
+  type Workpiece,
+} from '../workpiece.ts';
 
 /** Width of the copy on which sharpness is measured, so that the figure means the same for every photo. */
 const QUALITY_WIDTH = 960;
@@ -32,17 +39,34 @@ export const cutout: Step = {
 
 /** The cached mask of an earlier run carries no verdict: that run has given it. */
 async function reuse(photo: Pixels, png: Uint8Array): Promise<Cutout> {
-  return foundCutout(photo, await resizeMask(await decodeMask(png), photo.width, photo.height), 1, false);
+  return foundCutout(
+    photo,
+    await resizeMask(await decodeMask(png), photo.width, photo.height),
+    1,
+    false,
+  );
 }
 
 async function find(work: Workpiece): Promise<Cutout> {
   const { input, engine } = work;
   const photo = photoOf(work);
-  const small = await resizePixels(photo, QUALITY_WIDTH, Math.max(1, Math.round((photo.height * QUALITY_WIDTH) / photo.width)));
+  const small = await resizePixels(
+    photo,
+    QUALITY_WIDTH,
+    Math.max(1, Math.round((photo.height * QUALITY_WIDTH) / photo.width)),
+  );
   flag(judgeQuality(measureQuality(small)));
-  const cut = await engine.cut(photo, { silhouette: input.angle.silhouette, box: input.box ?? null });
+  const cut = await engine.cut(photo, {
+    silhouette: input.angle.silhouette,
+    box: input.box ?? null,
+  });
   flag(judgeCut(cut, input.box !== undefined));
-  return foundCutout(photo, await refineMask(photo, keepLargest(cut.mask)), cut.confidence, cut.draft);
+  return foundCutout(
+    photo,
+    await refineMask(photo, keepLargest(cut.mask)),
+    cut.confidence,
+    cut.draft,
+  );
 }
 
 function flag(reason: ReturnType<typeof judgeCut>): void {
@@ -53,7 +77,10 @@ function flag(reason: ReturnType<typeof judgeCut>): void {
 function corrected(photo: Pixels, found: Cutout, strokes: readonly Stroke[]): Cutout {
   if (strokes.length === 0) return found;
   const { confidence, draft } = found;
-  return { ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), confidence, draft), found: found.mask };
+  return {
+    ...foundCutout(photo, paintStrokes(photo, found.mask, strokes), confidence, draft),
+    found: found.mask,
+  };
 }
 
 function foundCutout(photo: Pixels, mask: Mask, confidence: number, draft: boolean): Cutout {

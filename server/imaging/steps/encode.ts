@@ -14,7 +14,12 @@ export const encode: Step = {
     const [result, preview] = await Promise.all([
       // Opened for each file: a clone of sharp's takes a copy of the pixels along.
       open(picture).jpeg({ quality: RESULT_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
-      isOnlyLookedAt ? undefined : open(picture).resize({ width: PREVIEW_WIDTH }).jpeg({ quality: PREVIEW_QUALITY }).toBuffer(),
+      isOnlyLookedAt
+        ? undefined
+        : open(picture)
+            .resize({ width: PREVIEW_WIDTH })
+            .jpeg({ quality: PREVIEW_QUALITY })
+            .toBuffer(),
     ]);
     return { ...work, files: { result, preview: preview ?? result } };
   },

@@ -15,7 +15,10 @@ export const logo: Step = {
     const picture = pictureOf(work);
     const { size, margin } = work.input.logo ?? USUAL;
     const { logo: file } = work.input.assets;
-    const most = [Math.round((picture.width * size) / 100), Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100)] as const;
+    const most = [
+      Math.round((picture.width * size) / 100),
+      Math.round((picture.height * size * HEIGHT_TO_WIDTH) / 100),
+    ] as const;
     const { data: input, info } = await work.remember('logo', [file, ...most], () =>
       sharp(file)
         .resize(...most, { fit: 'inside' })
@@ -30,11 +33,25 @@ export const logo: Step = {
 type Size = { width: number; height: number };
 
 /** Top left corner of the logo in pixels of the picture; `percent` of the picture's width is its distance from the edges. */
-export function logoPlace(position: LogoPosition, picture: Size, logoSize: Size, percent = USUAL.margin): { left: number; top: number } {
+export function logoPlace(
+  position: LogoPosition,
+  picture: Size,
+  logoSize: Size,
+  percent = USUAL.margin,
+): { left: number; top: number } {
   const margin = Math.round((picture.width * percent) / 100);
-  const along = (start: boolean, end: boolean, room: number) => (start ? margin : end ? room - margin : Math.round(room / 2));
+  const along = (start: boolean, end: boolean, room: number) =>
+    start ? margin : end ? room - margin : Math.round(room / 2);
   return {
-    left: along(position.includes('left'), position.includes('right'), picture.width - logoSize.width),
-    top: along(position.startsWith('top'), position.startsWith('bottom'), picture.height - logoSize.height),
+    left: along(
+      position.includes('left'),
+      position.includes('right'),
+      picture.width - logoSize.width,
+    ),
+    top: along(
+      position.startsWith('top'),
+      position.startsWith('bottom'),
+      picture.height - logoSize.height,
+    ),
   };
 }

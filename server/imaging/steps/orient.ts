@@ -16,7 +16,9 @@ export const WORKING_SIDE = 2400;
  * size costs a fraction of decoding it whole.
  */
 const workingSize = (input: PipelineInput): ResizeOptions =>
-  isCutOut(input) ? { width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside' } : { ...pictureSize(input), fit: 'outside' };
+  isCutOut(input)
+    ? { width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside' }
+    : { ...pictureSize(input), fit: 'outside' };
 
 /** Turns the photo upright by its EXIF orientation, once, and brings it to 8-bit sRGB whatever its colour space was. */
 export const orient: Step = {

@@ -14,7 +14,8 @@ export const plate: Step = {
   applies: ({ input }) => {
     const { look, assets, plate: known, angle } = input;
     if (angle.kind !== 'exterior' || known === null) return false;
-    const isWanted = look.plate_blur === 1 || (look.plate_image === 1 && assets.plate !== undefined);
+    const isWanted =
+      look.plate_blur === 1 || (look.plate_image === 1 && assets.plate !== undefined);
     return isWanted && (known !== undefined || isPlateExpected(angle));
   },
   async run(work) {
@@ -30,14 +31,21 @@ const DIGITS = 1e5;
 function find(work: Workpiece): Promise<PlateCorners | null> {
   const photo = photoOf(work);
   const { original, cutout: earlier, strokes, box } = work.input;
-  const ingredients = [original, work.cutout ? earlier : undefined, JSON.stringify({ box, strokes })];
+  const ingredients = [
+    original,
+    work.cutout ? earlier : undefined,
+    JSON.stringify({ box, strokes }),
+  ];
   return work.remember('found plate', ingredients, async () => {
     const whole = wholeOf(photo);
     const area = box ? toPixelBox(box, photo.width, photo.height) : whole;
     const found = await findPlate(photo, area, work.cutout?.mask ?? null);
     if (!found) return null;
     const [a, b, c, d] = toCorners(found.quad, photo);
-    const rounded = ({ x, y }: PlateCorners[0]) => ({ x: Math.round(x * DIGITS) / DIGITS, y: Math.round(y * DIGITS) / DIGITS });
+    const rounded = ({ x, y }: PlateCorners[0]) => ({
+      x: Math.round(x * DIGITS) / DIGITS,
+      y: Math.round(y * DIGITS) / DIGITS,
+    });
     return [rounded(a), rounded(b), rounded(c), rounded(d)];
   });
 }

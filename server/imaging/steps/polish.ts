@@ -19,7 +19,8 @@ const strengthsOf = (look: Look): { paint: number; rims: number } => ({
  * no paint is found, nothing changes (decisions, chapter on processing).
  */
 export const polish: Step = {
-  applies: ({ input: { look }, cutout }) => cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
+  applies: ({ input: { look }, cutout }) =>
+    cutout !== null && (look.polishing === 1 || look.rim_polishing === 1),
   async run(work) {
     const photo = photoOf(work);
     const { look, original, cutout: earlier, strokes } = work.input;
@@ -29,10 +30,17 @@ export const polish: Step = {
     const strength = strengthsOf(look);
     const outline = [earlier, strokes && JSON.stringify(strokes)];
     const rims = await remember('rims', [original, ...outline], () => findRims(photo, cutout.mask));
-    const polished = await remember('polished', [photo.data, ...outline, strength.paint, strength.rims], async () => {
-      const painted = strength.paint > 0 ? await polishPaint(photo, cutout.mask, box, rims, strength.paint) : photo;
-      return strength.rims > 0 ? polishRims(painted, rims, strength.rims) : painted;
-    });
+    const polished = await remember(
+      'polished',
+      [photo.data, ...outline, strength.paint, strength.rims],
+      async () => {
+        const painted =
+          strength.paint > 0
+            ? await polishPaint(photo, cutout.mask, box, rims, strength.paint)
+            : photo;
+        return strength.rims > 0 ? polishRims(painted, rims, strength.rims) : painted;
+      },
+    );
     return { ...work, photo: polished };
   },
 };

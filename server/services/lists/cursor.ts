@@ -20,7 +20,9 @@ const INTEGER_MAX = 2_147_483_647;
 /** Whether the database can read the key back. */
 const READABLE: Record<SortColumn['type'], (key: string) => boolean> = {
   // What looks like a moment may still name a day or an hour that there is not.
-  timestamptz: (key) => key === '-infinity' || (MOMENT.test(key) && !Number.isNaN(Date.parse(`${key.slice(0, 19).replace(' ', 'T')}Z`))),
+  timestamptz: (key) =>
+    key === '-infinity' ||
+    (MOMENT.test(key) && !Number.isNaN(Date.parse(`${key.slice(0, 19).replace(' ', 'T')}Z`))),
   text: (key) => key.length <= 500 && !key.includes('\0'),
   integer: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= INTEGER_MAX,
 };
@@ -32,8 +34,10 @@ export const writeCursor = ({ sort, order }: Arrangement, { key, id }: Place): s
 /** Throws 422 at `after` when the cursor is not one of ours, or of another sort. */
 export const readCursor = ({ sort, order, type }: Arrangement, cursor: string): Place => {
   const [cursorSort, cursorOrder, key, id] = parse(cursor);
-  const fits = cursorSort === sort && cursorOrder === order && typeof key === 'string' && READABLE[type](key);
-  if (!fits || !Number.isSafeInteger(id) || Number(id) > INTEGER_MAX || Number(id) < 0) throw invalidField('after', 'invalid_cursor');
+  const fits =
+    cursorSort === sort && cursorOrder === order && typeof key === 'string' && READABLE[type](key);
+  if (!fits || !Number.isSafeInteger(id) || Number(id) > INTEGER_MAX || Number(id) < 0)
+    throw invalidField('after', 'invalid_cursor');
   return { key, id: Number(id) };
 };
 

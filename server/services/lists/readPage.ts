@@ -49,7 +49,8 @@ export const readPage = async <Sort extends string, Filters>(
   const offset = place ? 0 : (page - 1) * size;
   if (offset > SKIPPED) throw invalidField('page', 'page_too_far');
 
-  const ask = async ({ text, values }: SqlStatement) => (await db.readAs(scope, text, values)).rows[0];
+  const ask = async ({ text, values }: SqlStatement) =>
+    (await db.readAs(scope, text, values)).rows[0];
   const matching = async (): Promise<Matches> => {
     if (!q || !sheet.search?.indexed) return 'unknown';
     const ids = (await ask(matchStatement(sheet.table, q, COUNTED + 1)))?.ids as number[];
@@ -59,14 +60,17 @@ export const readPage = async <Sort extends string, Filters>(
   const { text, values } = pageStatement(selection, arrangement, { place, offset, size });
   const [found, total] = await Promise.all([
     db.readTableAs(scope, text, values),
-    totalOfSearch(scope, selection) ?? ask(countStatement(selection, COUNTED + 1)).then((row) => Number(row?.total)),
+    totalOfSearch(scope, selection) ??
+      ask(countStatement(selection, COUNTED + 1)).then((row) => Number(row?.total)),
   ]);
   const rows = withPictures(
     writeRows({ columns: found.columns.slice(0, -PLACE_COLUMNS), rows: found.rows.slice(0, size) }),
     sheet.pictures,
     signing.urlOf,
   );
-  return Buffer.from(`{"data":[${rows}],${JSON.stringify(placeOf(query, arrangement, found, total)).slice(1)}`);
+  return Buffer.from(
+    `{"data":[${rows}],${JSON.stringify(placeOf(query, arrangement, found, total)).slice(1)}`,
+  );
 };
 
 /** What a page says beside its rows. `found` has one row more than the page where there is one. */
@@ -89,7 +93,8 @@ const placeOf = <Sort extends string>(
     per_page: size,
     total: Math.min(total, COUNTED),
     total_is_minimum: isMinimum,
-    next_cursor: more && typeof key === 'string' ? writeCursor(arrangement, { key, id: Number(id) }) : null,
+    next_cursor:
+      more && typeof key === 'string' ? writeCursor(arrangement, { key, id: Number(id) }) : null,
   };
 };
 
@@ -98,7 +103,11 @@ const totalOfSearch = <Sort extends string, Filters>(
   scope: Scope,
   { sheet, companies, query, matches }: Selection<Sort, Filters>,
 ): number | undefined => {
-  const whole = scope === 'operator' ? companies === 'every' : companies !== 'every' && companies.length === scope.companyIds.length;
-  if (matches === 'unknown' || !whole || sheet.conditions(query, new Values()).length > 0) return undefined;
+  const whole =
+    scope === 'operator'
+      ? companies === 'every'
+      : companies !== 'every' && companies.length === scope.companyIds.length;
+  if (matches === 'unknown' || !whole || sheet.conditions(query, new Values()).length > 0)
+    return undefined;
   return matches === 'many' ? COUNTED + 1 : matches.length;
 };

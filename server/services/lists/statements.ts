@@ -56,7 +56,10 @@ export const pageStatement = <Sort extends string, Filters>(
 };
 
 /** How many rows there are, counted up to `most`. */
-export const countStatement = <Sort extends string, Filters>(selection: Selection<Sort, Filters>, most: number): SqlStatement => {
+export const countStatement = <Sort extends string, Filters>(
+  selection: Selection<Sort, Filters>,
+  most: number,
+): SqlStatement => {
   const values = new Values();
   const rows = rowsOf(selection, '1', conditionsOf(selection, values), '', most, values);
   return {
@@ -72,14 +75,23 @@ export const matchStatement = (table: string, q: string, most: number): SqlState
 });
 
 /** What rows have to fulfil, all but whose they are. */
-const conditionsOf = <Sort extends string, Filters>({ sheet, query, matches }: Selection<Sort, Filters>, values: Values): string[] => {
+const conditionsOf = <Sort extends string, Filters>(
+  { sheet, query, matches }: Selection<Sort, Filters>,
+  values: Values,
+): string[] => {
   const conditions = sheet.conditions(query, values);
-  if (typeof matches === 'object') conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
-  else if (query.q && sheet.search) conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
+  if (typeof matches === 'object')
+    conditions.push(`id = any (${values.add(matches, 'integer[]')})`);
+  else if (query.q && sheet.search)
+    conditions.push(`${sheet.search.text} like ${values.add(searchPattern(query.q), 'text')}`);
   return conditions;
 };
 
-const afterCondition = ({ column, type, order }: Arrangement, { key, id }: Place, values: Values): string => {
+const afterCondition = (
+  { column, type, order }: Arrangement,
+  { key, id }: Place,
+  values: Values,
+): string => {
   const side = order === 'ASC' ? '>' : '<';
   if (column === 'id') return `id ${side} ${values.add(id, 'integer')}`;
   return `(${column}, id) ${side} (${values.add(key, 'text')}::${type}, ${values.add(id, 'integer')})`;
@@ -101,7 +113,8 @@ const rowsOf = <Sort extends string, Filters>(
   values: Values,
 ): string => {
   const limit = reach === undefined ? '' : `limit ${reach}`;
-  if (companies === 'every' || company === undefined) return `select ${columns} from ${table} ${where(conditions)} ${tail} ${limit}`;
+  if (companies === 'every' || company === undefined)
+    return `select ${columns} from ${table} ${where(conditions)} ${tail} ${limit}`;
   const [only] = companies;
   if (companies.length === 1 && only !== undefined) {
     return `select ${columns} from ${table} ${where([`${company} = ${values.add(only, 'integer')}`, ...conditions])} ${tail} ${limit}`;
@@ -110,4 +123,5 @@ const rowsOf = <Sort extends string, Filters>(
   return `select found.* from unnest(${values.add(companies, 'integer[]')}) as wanted (company) cross join lateral (${ofEach}) as found`;
 };
 
-const where = (conditions: string[]): string => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+const where = (conditions: string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

@@ -19,13 +19,22 @@ export const word = (value: string): string => {
 };
 
 /** Conditions that a moment lies between two UTC days (`2026-05-31`), both included; either may be missing. */
-export const daysBetween = (column: string, from: string | undefined, to: string | undefined, values: Values): string[] => [
+export const daysBetween = (
+  column: string,
+  from: string | undefined,
+  to: string | undefined,
+  values: Values,
+): string[] => [
   ...(from ? [`${column} >= (${values.add(from, 'text')}::timestamp at time zone 'UTC')`] : []),
-  ...(to ? [`${column} < ((${values.add(to, 'text')}::timestamp + interval '1 day') at time zone 'UTC')`] : []),
+  ...(to
+    ? [`${column} < ((${values.add(to, 'text')}::timestamp + interval '1 day') at time zone 'UTC')`]
+    : []),
 ];
 
 /** SQL of a moment as the contract writes it (contract/fields.ts, `timestamp`); null stays null. */
-export const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const utc = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A pattern that finds the text anywhere in a lower-case text. */
-export const searchPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export const searchPattern = (q: string): string =>
+  `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

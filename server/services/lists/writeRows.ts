@@ -27,4 +27,5 @@ export const writeRows = ({ columns, rows }: Table): string => {
 };
 
 /** A moment as the contract has it (contract/fields.ts, `timestamp`): `2026-05-20 10:11:12.345678+00` is `2026-05-20T10:11:12.345Z`. */
-const writeMoment = (utc: string): string => `${utc.slice(0, 10)}T${utc.slice(11, 19)}.${utc.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+const writeMoment = (utc: string): string =>
+  `${utc.slice(0, 10)}T${utc.slice(11, 19)}.${utc.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;

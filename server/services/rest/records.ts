@@ -43,7 +43,11 @@ export const createRestService = (context: Context) => {
     demandRight(config.restResources, name, principal.role, ...verbs);
 
   return {
-    list: async (principal: Principal, name: string, { sort, range, filter }: QueryOf<typeof rest.list>): Promise<RestPage> => {
+    list: async (
+      principal: Principal,
+      name: string,
+      { sort, range, filter }: QueryOf<typeof rest.list>,
+    ): Promise<RestPage> => {
       demand(principal, name, 'list');
       const [first, last] = range ?? DEFAULT_RANGE;
       const where = conditionsOf(name, filter);
@@ -81,18 +85,29 @@ export const createRestService = (context: Context) => {
     },
 
     /** Saves what is sent. Throws 409 when `version` is not the present one any more, 422 as `create`. */
-    save: async (principal: Principal, name: string, id: number, sent: Fields): Promise<RestRecord> => {
+    save: async (
+      principal: Principal,
+      name: string,
+      id: number,
+      sent: Fields,
+    ): Promise<RestRecord> => {
       demand(principal, name, 'edit');
       const { own, version, ...kept } = split(sent);
       return db.as(scopeOf(principal), async (tx) => {
         const before = await lock(tx, name, id);
-        if (version !== undefined && version !== before.version) throw new Refusal(409, 'changed_meanwhile');
+        if (version !== undefined && version !== before.version)
+          throw new Refusal(409, 'changed_meanwhile');
         for (const column of ['id', 'company_id'] as const)
-          if (kept[column] !== undefined && kept[column] !== before[column]) throw invalidField(column, 'invalid_value');
+          if (kept[column] !== undefined && kept[column] !== before[column])
+            throw invalidField(column, 'invalid_value');
         const data = checkedSize({ ...before.data, ...withKeys(signing, own, before.files) });
         const files = keysIn(data);
         const change = { data, files, version: before.version + 1, updated_at: new Date() };
-        const [record] = await tx.update(restRecords).set(change).where(eq(restRecords.id, id)).returning();
+        const [record] = await tx
+          .update(restRecords)
+          .set(change)
+          .where(eq(restRecords.id, id))
+          .returning();
         if (!record) throw new Error(`record ${id} is gone although it is locked`);
         await removeFiles(tx, before.files);
         return view(record);
@@ -113,7 +128,13 @@ export const createRestService = (context: Context) => {
     /** Keeps a picture for an hour, or as long as a record names it. Answers its address. Throws 422 at `file`. */
     upload: async (principal: Principal, name: string, file: ReceivedFile): Promise<string> => {
       demand(principal, name, 'create', 'edit');
-      return signing.urlOf(await acceptPicture(context, file, { kind: REST_FILE, field: 'file', width: PICTURE_WIDTH }));
+      return signing.urlOf(
+        await acceptPicture(context, file, {
+          kind: REST_FILE,
+          field: 'file',
+          width: PICTURE_WIDTH,
+        }),
+      );
     },
   };
 
@@ -123,7 +144,10 @@ export const createRestService = (context: Context) => {
   }
 };
 
-const viewOf = ({ signing }: Context, { data, files: _, resource: __, created_at, updated_at, ...kept }: Stored): RestRecord => ({
+const viewOf = (
+  { signing }: Context,
+  { data, files: _, resource: __, created_at, updated_at, ...kept }: Stored,
+): RestRecord => ({
   ...withAddresses(signing, data),
   ...kept,
   created_at: created_at.toISOString(),
@@ -141,10 +165,16 @@ const found = ([record]: readonly Stored[]): Stored => {
   return record;
 };
 
-const lock = async (tx: Tx, name: string, id: number): Promise<Stored> => found(await chosen(tx, name, id).for('update'));
+const lock = async (tx: Tx, name: string, id: number): Promise<Stored> =>
+  found(await chosen(tx, name, id).for('update'));
 
 /** The record's own fields, and apart from them what the server keeps: react-admin sends whole records. */
-const split = ({ id, company_id, version, created_at: _, updated_at: __, ...own }: Fields) => ({ own, id, company_id, version });
+const split = ({ id, company_id, version, created_at: _, updated_at: __, ...own }: Fields) => ({
+  own,
+  id,
+  company_id,
+  version,
+});
 
 const checkedSize = (data: Fields): Fields => {
   if (Buffer.byteLength(JSON.stringify(data)) > RECORD_BYTES) throw new Refusal(413, 'too_large');
@@ -169,5 +199,6 @@ const companyFor = async (tx: Tx, principal: Principal, named: unknown): Promise
 const demandRoom = async (tx: Tx, company: number, name: string): Promise<void> => {
   const ofCompany = and(eq(restRecords.company_id, company), eq(restRecords.resource, name));
   const [counted] = await tx.select({ records: count() }).from(restRecords).where(ofCompany);
-  if ((counted?.records ?? 0) >= RECORDS) throw new Refusal(422, 'too_many_items', { params: { maximum: RECORDS } });
+  if ((counted?.records ?? 0) >= RECORDS)
+    throw new Refusal(422, 'too_many_items', { params: { maximum: RECORDS } });
 };

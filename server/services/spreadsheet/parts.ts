@@ -31,7 +31,8 @@ export const contentTypes = (sheets: number): string =>
   `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${numbered(sheets, (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`;
 
 /** Sheet names may have 31 characters, and none of these: []:*?/\ */
-const sheetName = (name: string, n: number): string => `${name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 27)}${n > 1 ? ` ${n}` : ''}`;
+const sheetName = (name: string, n: number): string =>
+  `${name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 27)}${n > 1 ? ` ${n}` : ''}`;
 
 export const workbook = (name: string, sheets: number): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbered(sheets, (n) => `<sheet name="${xmlText(sheetName(name, n))}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`;

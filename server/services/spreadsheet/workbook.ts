@@ -1,7 +1,15 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { ZipFile } from 'yazl';
-import { contentTypes, packageRelations, SHEET_TAIL, sheetHead, styles, workbook, workbookRelations } from './parts.ts';
+import {
+  contentTypes,
+  packageRelations,
+  SHEET_TAIL,
+  sheetHead,
+  styles,
+  workbook,
+  workbookRelations,
+} from './parts.ts';
 import { type Cell, headerXml, rowXml } from './rows.ts';
 
 /** A table that becomes an Excel file. */
@@ -26,7 +34,11 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
  * An Excel file, written while it is read: its size does not matter, only some rows are in memory at a time. When the rows cannot be
  * read to the end the stream breaks, so that nobody takes the half for the whole.
  */
-export const streamWorkbook = (table: Table, log: Pick<Logger, 'warn'>, sheetRows = SHEET_ROWS): Readable => {
+export const streamWorkbook = (
+  table: Table,
+  log: Pick<Logger, 'warn'>,
+  sheetRows = SHEET_ROWS,
+): Readable => {
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: Error) => out.destroy(error);

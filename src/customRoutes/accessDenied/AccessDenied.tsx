@@ -6,7 +6,11 @@ import { Notice } from '../../layout/Notice.tsx';
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (
-    <Notice title={translate('catalogue.access_denied')} hint={translate('errors.access_denied_hint')} role="alert">
+    <Notice
+      title={translate('catalogue.access_denied')}
+      hint={translate('errors.access_denied_hint')}
+      role="alert"
+    >
       <Button component={LinkBase} to="/" variant="contained">
         {translate('errors.to_start')}
       </Button>

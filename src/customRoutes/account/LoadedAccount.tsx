@@ -21,7 +21,11 @@ export const LoadedAccount = ({ failed, children }: LoadedAccountProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   // what is being typed is not to change by itself: no reading again when the window gets the focus
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['account'], queryFn: renewAccount, refetchOnWindowFocus: false });
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['account'],
+    queryFn: renewAccount,
+    refetchOnWindowFocus: false,
+  });
   if (isPending) return <ScreenLoading />;
   if (data) return children(data.account, refetch);
   return (

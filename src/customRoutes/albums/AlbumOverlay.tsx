@@ -11,8 +11,11 @@ const AlbumOverlay = ({ overlay }: { overlay: Overlay }) => {
   const close = () => setOverlay(null);
   if (overlay.name === 'viewer') return <AlbumViewer first={overlay.index} />;
   if (overlay.name === 'delete') return <DeletePhotos photos={overlay.photos} />;
-  if (overlay.name === 'new') return <NameDialog title="albums.new" name="" onName={names.add} onClose={close} />;
-  return <NameDialog title="albums.rename" name={album.name} onName={names.rename} onClose={close} />;
+  if (overlay.name === 'new')
+    return <NameDialog title="albums.new" name="" onName={names.add} onClose={close} />;
+  return (
+    <NameDialog title="albums.rename" name={album.name} onName={names.rename} onClose={close} />
+  );
 };
 
 export default AlbumOverlay;

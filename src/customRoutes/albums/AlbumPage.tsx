@@ -18,7 +18,8 @@ const OneAlbum = ({ id }: { id: string }) => {
   const { data: album, error, isPending, isFetching, refetch } = useRecord('sections', id, true);
   // what a list has told of it is not all of it
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
-  if (error instanceof ApiError && [404, 422].includes(Number(error.code))) return <RecordMissing listPath="/sections" />;
+  if (error instanceof ApiError && [404, 422].includes(Number(error.code)))
+    return <RecordMissing listPath="/sections" />;
   if (!album) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
   return <AlbumView album={album as AlbumSectionDetail} keeps={rights('edit', album).may} />; // the contract's answer of `one`
 };

@@ -12,11 +12,19 @@ const AlbumParts = () => {
   const hasDatasets = useMayDo('datasets', 'list');
   if (!hasDatasets) return null;
   return (
-    <nav aria-label={translate('albums.parts')} style={{ display: 'flex', gap: 8, marginBottom: 12 }}>
+    <nav
+      aria-label={translate('albums.parts')}
+      style={{ display: 'flex', gap: 8, marginBottom: 12 }}
+    >
       {PARTS.map((part) => {
         const isHere = pathname === `/${part}`;
         return (
-          <ToolLink key={part} to={`/${part}`} aria-current={isHere ? 'page' : undefined} data-active={isHere}>
+          <ToolLink
+            key={part}
+            to={`/${part}`}
+            aria-current={isHere ? 'page' : undefined}
+            data-active={isHere}
+          >
             {translate(nameKey(part), { smart_count: 2 })}
           </ToolLink>
         );

@@ -40,4 +40,6 @@ export const useAlbumState = (): AlbumState => {
 export const toggled =
   (photo: number) =>
   (selection: ReadonlySet<number>): ReadonlySet<number> =>
-    selection.has(photo) ? new Set([...selection].filter((other) => other !== photo)) : new Set([...selection, photo]);
+    selection.has(photo)
+      ? new Set([...selection].filter((other) => other !== photo))
+      : new Set([...selection, photo]);

@@ -18,7 +18,10 @@ const AlbumOverlay = lazy(() => import('./AlbumOverlay.tsx'));
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-const countOf = ({ photos_count: all, processed_count: processed }: AlbumSectionDetail, { processed: wanted }: AlbumPhotoQuery): number => {
+const countOf = (
+  { photos_count: all, processed_count: processed }: AlbumSectionDetail,
+  { processed: wanted }: AlbumPhotoQuery,
+): number => {
   if (wanted === undefined) return all;
   return wanted === 1 ? processed : all - processed;
 };
@@ -32,7 +35,8 @@ const useTakeFiles = ({ id, name }: AlbumSectionDetail) => {
       const pictures = files.filter(isPicture);
       const skipped = files.length - pictures.length;
       if (pictures.length === 0) return notify('vehicle.drop.no_pictures', { type: 'warning' });
-      if (skipped > 0) notify('vehicle.drop.skipped', { type: 'warning', messageArgs: { smart_count: skipped } });
+      if (skipped > 0)
+        notify('vehicle.drop.skipped', { type: 'warning', messageArgs: { smart_count: skipped } });
       sendToAlbum({ id, name }, pictures);
     },
     [id, name, notify],
@@ -51,7 +55,17 @@ export const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>)
 
   const state = useMemo<AlbumState>(
     () => ({
-      ...{ album, keeps, query, count: countOf(album, query), selection, setSelection, overlay, setOverlay, actions },
+      ...{
+        album,
+        keeps,
+        query,
+        count: countOf(album, query),
+        selection,
+        setSelection,
+        overlay,
+        setOverlay,
+        actions,
+      },
       setQuery: (next) => {
         setSelection(NOTHING);
         setQuery(next);

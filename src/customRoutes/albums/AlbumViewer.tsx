@@ -13,7 +13,12 @@ export const AlbumViewer = ({ first }: { first: number }) => {
   const translate = useTranslate();
   const { album, query, count, actions, setOverlay } = useAlbumState();
   const [index, setIndex] = useState(first);
-  const { photoAt } = usePhotosBetween(album.id, query, Math.max(0, index - 2), Math.min(count - 1, index + 2));
+  const { photoAt } = usePhotosBetween(
+    album.id,
+    query,
+    Math.max(0, index - 2),
+    Math.min(count - 1, index + 2),
+  );
   const photo = photoAt(index);
   const slides = Array.from({ length: count }, (_, place) => {
     const known = photoAt(place);

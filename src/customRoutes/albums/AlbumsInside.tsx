@@ -37,11 +37,16 @@ const Albums = styled('ul')(({ theme }) => ({
 
 /** The albums in an album, as far as they have been asked for. After each step the focus is at the first of the new ones. */
 const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
-  const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<AlbumSection>(
-    'sections',
-    { filter: { parent_id }, pagination: { page: 1, perPage: PER_PAGE }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: isEnabled },
-  );
+  const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteGetList<AlbumSection>(
+      'sections',
+      {
+        filter: { parent_id },
+        pagination: { page: 1, perPage: PER_PAGE },
+        sort: { field: 'name', order: 'ASC' },
+      },
+      { enabled: isEnabled },
+    );
   const albums = data?.pages.flatMap((page) => page.data) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef(Number.POSITIVE_INFINITY);
@@ -64,7 +69,10 @@ const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
 export const AlbumsInside = () => {
   const translate = useTranslate();
   const { album } = useAlbumState();
-  const { albums, left, list, isLoading, showMore } = useAlbumsIn(album.id, album.sections_count > 0);
+  const { albums, left, list, isLoading, showMore } = useAlbumsIn(
+    album.id,
+    album.sections_count > 0,
+  );
   if (album.sections_count === 0 || albums.length === 0) return null;
   return (
     <section aria-labelledby="albums-inside" style={{ marginBottom: 24 }}>
@@ -85,7 +93,12 @@ export const AlbumsInside = () => {
         ))}
       </Albums>
       {left > 0 && (
-        <ToolButton type="button" aria-disabled={isLoading} onClick={isLoading ? undefined : showMore} style={{ marginTop: 10 }}>
+        <ToolButton
+          type="button"
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : showMore}
+          style={{ marginTop: 10 }}
+        >
           {translate('albums.inside_more', { smart_count: left })}
         </ToolButton>
       )}

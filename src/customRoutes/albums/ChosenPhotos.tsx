@@ -6,7 +6,11 @@ import { styled } from '@mui/material/styles';
 import { SelectionBar } from '../../ui/bars/SelectionBar.tsx';
 import { useAlbumState } from './AlbumState.tsx';
 
-const DOWNLOAD = { name: 'download', label: 'albums.download', Icon: FileDownloadOutlined } as const;
+const DOWNLOAD = {
+  name: 'download',
+  label: 'albums.download',
+  Icon: FileDownloadOutlined,
+} as const;
 const KEEPING = [
   { name: 'mark', label: 'albums.mark', Icon: CheckOutlined },
   { name: 'unmark', label: 'albums.unmark', Icon: UndoOutlined },
@@ -43,7 +47,12 @@ export const ChosenPhotos = () => {
   };
   return (
     <Ground>
-      <SelectionBar count={photos.length} actions={[DOWNLOAD, ...(keeps ? KEEPING : [])]} onStart={start} onUnselect={unselect} />
+      <SelectionBar
+        count={photos.length}
+        actions={[DOWNLOAD, ...(keeps ? KEEPING : [])]}
+        onStart={start}
+        onUnselect={unselect}
+      />
     </Ground>
   );
 };

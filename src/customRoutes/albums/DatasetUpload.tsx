@@ -37,7 +37,11 @@ const useSending = () => {
     const { name } = file;
     setSending({ name, fraction: 0 });
     try {
-      await albums.uploadDataset({ file, signal: own.signal, onProgress: (fraction) => setSending({ name, fraction }) });
+      await albums.uploadDataset({
+        file,
+        signal: own.signal,
+        onProgress: (fraction) => setSending({ name, fraction }),
+      });
       notify('albums.dataset.stored', { type: 'success', messageArgs: { name } });
       await client.invalidateQueries({ queryKey: ['datasets'] });
     } catch (error) {

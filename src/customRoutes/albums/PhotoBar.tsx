@@ -11,8 +11,20 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   marginBottom: 14,
-  '& p': { flex: '1 1 180px', margin: 0, fontSize: 14, color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '& label': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 14, color: theme.palette.text.secondary },
+  '& p': {
+    flex: '1 1 180px',
+    margin: 0,
+    fontSize: 14,
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: 14,
+    color: theme.palette.text.secondary,
+  },
   '& select': {
     font: 'inherit',
     height: 36,
@@ -24,26 +36,40 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-const SHOWN = { all: undefined, unprocessed: 0, processed: 1 } as const satisfies Record<string, AlbumPhotoQuery['processed']>;
-const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Record<AlbumPhotoQuery['sort'], string>;
+const SHOWN = { all: undefined, unprocessed: 0, processed: 1 } as const satisfies Record<
+  string,
+  AlbumPhotoQuery['processed']
+>;
+const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Record<
+  AlbumPhotoQuery['sort'],
+  string
+>;
 
 /** How far the photos are, and which of them are shown in which order. */
 export const PhotoBar = () => {
   const translate = useTranslate();
   const { album, query, setQuery } = useAlbumState();
   const selectAll = useSelectAll();
-  const shown = (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).find((name) => SHOWN[name] === query.processed) ?? 'all'; // its own keys
+  const shown =
+    (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).find(
+      (name) => SHOWN[name] === query.processed,
+    ) ?? 'all'; // its own keys
   return (
     <Bar>
       <p role="status">
         {translate('albums.counts', { smart_count: album.photos_count })} ·{' '}
-        {translate('albums.processed_of', { done: album.processed_count, total: album.photos_count })}
+        {translate('albums.processed_of', {
+          done: album.processed_count,
+          total: album.photos_count,
+        })}
       </p>
       <label>
         {translate('albums.show')}
         <select
           value={shown}
-          onChange={({ target }) => setQuery({ ...query, processed: SHOWN[target.value as keyof typeof SHOWN] })} // the options below
+          onChange={({ target }) =>
+            setQuery({ ...query, processed: SHOWN[target.value as keyof typeof SHOWN] })
+          } // the options below
         >
           {Object.keys(SHOWN).map((name) => (
             <option key={name} value={name}>
@@ -56,7 +82,9 @@ export const PhotoBar = () => {
         {translate('albums.sort')}
         <select
           value={query.sort}
-          onChange={({ target }) => setQuery({ ...query, sort: target.value as AlbumPhotoQuery['sort'] })} // the options below
+          onChange={({ target }) =>
+            setQuery({ ...query, sort: target.value as AlbumPhotoQuery['sort'] })
+          } // the options below
         >
           {Object.entries(SORTS).map(([sort, name]) => (
             <option key={sort} value={sort}>
@@ -65,7 +93,12 @@ export const PhotoBar = () => {
           ))}
         </select>
       </label>
-      <ToolButton type="button" aria-keyshortcuts="Control+A" title={translate('albums.keys')} onClick={selectAll}>
+      <ToolButton
+        type="button"
+        aria-keyshortcuts="Control+A"
+        title={translate('albums.keys')}
+        onClick={selectAll}
+      >
         {translate('albums.select_all')}
       </ToolButton>
     </Bar>

@@ -78,7 +78,12 @@ export const PhotoGrid = () => {
 
   if (error && !photoAt(first)) {
     return (
-      <Placard isAlarm picture={<FailedPicture />} title={translate('albums.failed')} text={errorText(error)}>
+      <Placard
+        isAlarm
+        picture={<FailedPicture />}
+        title={translate('albums.failed')}
+        text={errorText(error)}
+      >
         <ToolButton type="button" onClick={retry}>
           {translate('common.retry')}
         </ToolButton>
@@ -86,7 +91,10 @@ export const PhotoGrid = () => {
     );
   }
   const places = rows.flatMap((at) =>
-    Array.from({ length: Math.min(columns, count - at * columns) }, (_, column) => at * columns + column),
+    Array.from(
+      { length: Math.min(columns, count - at * columns) },
+      (_, column) => at * columns + column,
+    ),
   );
   return (
     <Places

@@ -34,12 +34,26 @@ const keepSpaceForSelecting = (event: KeyboardEvent) => {
 /** What has been scrolled by need not come any more: it would hold up what is seen, and stay in memory until it is here. */
 const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribute('src');
 
-const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isSelected, isTabStop, handlers }: PhotoTileProps) => {
+const PhotoTileView = ({
+  photo,
+  index,
+  count,
+  x,
+  y,
+  width,
+  height,
+  isSketch,
+  isSelected,
+  isTabStop,
+  handlers,
+}: PhotoTileProps) => {
   const translate = useTranslate();
   const whole = isSketch ? undefined : photo;
   const tabIndex = isTabStop ? 0 : -1;
   const name = photo?.name ?? '';
-  const label = photo ? translate(photo.processed ? 'albums.open_processed' : 'albums.open', { name }) : translate('albums.loading');
+  const label = photo
+    ? translate(photo.processed ? 'albums.open_processed' : 'albums.open', { name })
+    : translate('albums.loading');
   return (
     <li
       className={isSelected ? 'place chosen' : 'place'}
@@ -82,7 +96,9 @@ const PhotoTileView = ({ photo, index, count, x, y, width, height, isSketch, isS
           />
         </label>
       )}
-      {photo?.processed === 1 && <CheckCircle className="processed" fontSize="small" aria-hidden="true" />}
+      {photo?.processed === 1 && (
+        <CheckCircle className="processed" fontSize="small" aria-hidden="true" />
+      )}
       <strong title={name}>{name}</strong>
     </li>
   );

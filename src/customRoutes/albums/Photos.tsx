@@ -32,7 +32,11 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
       {count > 0 ? (
         <PhotoGrid />
       ) : (
-        <Placard picture={<NothingFoundPicture />} title={translate('albums.none_left')} text={translate('albums.none_left_hint')}>
+        <Placard
+          picture={<NothingFoundPicture />}
+          title={translate('albums.none_left')}
+          text={translate('albums.none_left_hint')}
+        >
           <ToolButton type="button" onClick={() => setQuery({ ...query, processed: undefined })}>
             {translate('albums.all')}
           </ToolButton>

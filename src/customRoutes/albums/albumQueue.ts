@@ -10,7 +10,10 @@ export interface AlbumUpload extends FileUpload {
 }
 
 /** The one queue of photos of albums. */
-export const { queue: albumQueue, onStored: onAlbumPhotoStored } = browserQueue<AlbumUpload, AlbumPhoto>({
+export const { queue: albumQueue, onStored: onAlbumPhotoStored } = browserQueue<
+  AlbumUpload,
+  AlbumPhoto
+>({
   send: ({ section, file }, options) => albums.uploadAlbumPhoto({ section, file, ...options }),
 });
 

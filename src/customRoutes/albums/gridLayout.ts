@@ -31,7 +31,11 @@ export interface Walked {
  * Where a key leads from a place of the grid: arrows to the one beside it, page up and down by what is seen at once, in the same column.
  * At an edge it stays. Undefined: another key.
  */
-export const movedBy = (key: string, from: number, { columns, rows, count }: Walked): number | undefined => {
+export const movedBy = (
+  key: string,
+  from: number,
+  { columns, rows, count }: Walked,
+): number | undefined => {
   const lowest = from + Math.floor((count - 1 - from) / columns) * columns;
   const steps: Record<string, number> = {
     ArrowLeft: from - 1,

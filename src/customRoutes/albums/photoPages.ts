@@ -1,4 +1,9 @@
-import { type QueryClient, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { AlbumPhoto } from '../../../contract/entities/album.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
@@ -12,25 +17,37 @@ const KEPT = 60_000;
 
 const keyOf = (section: number) => ['albumPhotos', section] as const;
 
-const pageQuery = (section: number, query: AlbumPhotoQuery, page: number): UseQueryOptions<AlbumPhoto[]> => ({
+const pageQuery = (
+  section: number,
+  query: AlbumPhotoQuery,
+  page: number,
+): UseQueryOptions<AlbumPhoto[]> => ({
   queryKey: [...keyOf(section), query, page],
-  queryFn: ({ signal }) => albums.readAlbumPhotos({ section, ...query, page, perPage: PER_PAGE }, signal),
+  queryFn: ({ signal }) =>
+    albums.readAlbumPhotos({ section, ...query, page, perPage: PER_PAGE }, signal),
   staleTime: KEPT,
   gcTime: KEPT,
 });
 
 /** The photos of an album by their place in it, as far as they are between `first` and `last`; nothing else is read. */
-export const usePhotosBetween = (section: number, query: AlbumPhotoQuery, first: number, last: number) => {
+export const usePhotosBetween = (
+  section: number,
+  query: AlbumPhotoQuery,
+  first: number,
+  last: number,
+) => {
   const from = Math.floor(first / PER_PAGE) + 1;
   const to = Math.max(from, Math.floor(last / PER_PAGE) + 1);
   const queries = useMemo(
-    () => Array.from({ length: to - from + 1 }, (_, step) => pageQuery(section, query, from + step)),
+    () =>
+      Array.from({ length: to - from + 1 }, (_, step) => pageQuery(section, query, from + step)),
     [section, query, from, to],
   );
   const results = useQueries({ queries });
   const failed = results.find(({ error }) => error);
   return {
-    photoAt: (index: number): AlbumPhoto | undefined => results[Math.floor(index / PER_PAGE) + 1 - from]?.data?.[index % PER_PAGE],
+    photoAt: (index: number): AlbumPhoto | undefined =>
+      results[Math.floor(index / PER_PAGE) + 1 - from]?.data?.[index % PER_PAGE],
     error: failed?.error ?? undefined,
     retry: () => {
       for (const result of results) if (result.error) void result.refetch();
@@ -39,11 +56,21 @@ export const usePhotosBetween = (section: number, query: AlbumPhotoQuery, first:
 };
 
 /** The ids of the photos between two places of an album, both included, wherever the grid has been scrolled to. */
-export const readIdsBetween = async (section: number, query: AlbumPhotoQuery, first: number, last: number): Promise<number[]> => {
+export const readIdsBetween = async (
+  section: number,
+  query: AlbumPhotoQuery,
+  first: number,
+  last: number,
+): Promise<number[]> => {
   const before = Math.floor(first / MANY);
   const ids: number[] = [];
   for (let page = before; page * MANY <= last; page += 1) {
-    const photos = await albums.readAlbumPhotos({ section, ...query, page: page + 1, perPage: MANY });
+    const photos = await albums.readAlbumPhotos({
+      section,
+      ...query,
+      page: page + 1,
+      perPage: MANY,
+    });
     ids.push(...photos.map(({ id }) => id));
     if (photos.length < MANY) break;
   }
@@ -51,7 +78,10 @@ export const readIdsBetween = async (section: number, query: AlbumPhotoQuery, fi
 };
 
 const renew = (client: QueryClient, section: number) =>
-  Promise.all([client.invalidateQueries({ queryKey: keyOf(section) }), client.invalidateQueries({ queryKey: ['sections'] })]);
+  Promise.all([
+    client.invalidateQueries({ queryKey: keyOf(section) }),
+    client.invalidateQueries({ queryKey: ['sections'] }),
+  ]);
 
 /** Has the album and what is seen of it read again. */
 export const useRenewAlbum = (section: number) => {

@@ -23,11 +23,22 @@ export const Places = styled('ul')(({ theme }) => {
     },
     '& .picture:hover': { borderColor: theme.palette.primary.main },
     '& .chosen > .picture': chosenFrame(theme),
-    '& .picture:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-    '& .picture > img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block', borderRadius: 11 },
+    '& .picture:focus-visible': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    '& .picture > img': {
+      width: '100%',
+      height: '100%',
+      objectFit: 'contain',
+      display: 'block',
+      borderRadius: 11,
+    },
     '& .sketch': { backgroundColor: theme.palette.action.hover },
     '& .check': cornerCheck(theme),
-    '@media (hover: hover)': { '& .place:not(.chosen, :hover, :focus-within) > .check': { opacity: 0 } },
+    '@media (hover: hover)': {
+      '& .place:not(.chosen, :hover, :focus-within) > .check': { opacity: 0 },
+    },
     '& .processed': {
       position: 'absolute',
       right: 8,

@@ -16,7 +16,10 @@ export class ScrollSpeed {
   moved(time: number, place: number): number {
     const last = this.#steps.at(-1);
     const before = last && time - last.time < STILL ? this.#steps : [];
-    this.#steps = [...before.filter((step, at) => step.time >= time - OVER || at >= before.length - 1), { time, place }];
+    this.#steps = [
+      ...before.filter((step, at) => step.time >= time - OVER || at >= before.length - 1),
+      { time, place },
+    ];
     const [first] = this.#steps;
     const span = first ? time - first.time : 0;
     return first && span >= LEAST ? (Math.abs(place - first.place) / span) * 1000 : 0;

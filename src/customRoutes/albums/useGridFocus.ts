@@ -6,7 +6,9 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number)
   const claimed = useRef<number>(undefined);
   useEffect(() => {
     if (claimed.current === undefined) return;
-    const surface = grid.current?.querySelector<HTMLElement>(`[data-index="${claimed.current}"] [data-surface]`);
+    const surface = grid.current?.querySelector<HTMLElement>(
+      `[data-index="${claimed.current}"] [data-surface]`,
+    );
     if (!surface) return; // drawn with the next frame of the scrolling
     claimed.current = undefined;
     surface.focus({ preventScroll: true });

@@ -20,7 +20,11 @@ export const usePhotoActions = (section: number) => {
       return false;
     }
   };
-  const change = async (work: () => Promise<unknown>, done: string, smart_count: number): Promise<boolean> => {
+  const change = async (
+    work: () => Promise<unknown>,
+    done: string,
+    smart_count: number,
+  ): Promise<boolean> => {
     const isDone = await attempt(work);
     if (isDone) notify(done, { type: 'success', messageArgs: { smart_count } });
     // after a failure too: somebody else may have taken one of the photos away
@@ -30,10 +34,16 @@ export const usePhotoActions = (section: number) => {
 
   return {
     attempt,
-    download: (photos: readonly number[]) => attempt(async () => openDownload(await albums.prepareAlbumDownload({ section, photos }))),
+    download: (photos: readonly number[]) =>
+      attempt(async () => openDownload(await albums.prepareAlbumDownload({ section, photos }))),
     mark: (photos: readonly number[], processed: Flag) =>
-      change(() => albums.markAlbumPhotos({ section, photos, processed }), processed ? 'albums.marked' : 'albums.unmarked', photos.length),
-    remove: (photos: readonly number[]) => change(() => albums.deleteAlbumPhotos({ section, photos }), 'albums.deleted', photos.length),
+      change(
+        () => albums.markAlbumPhotos({ section, photos, processed }),
+        processed ? 'albums.marked' : 'albums.unmarked',
+        photos.length,
+      ),
+    remove: (photos: readonly number[]) =>
+      change(() => albums.deleteAlbumPhotos({ section, photos }), 'albums.deleted', photos.length),
   };
 };
 

@@ -26,13 +26,18 @@ export const useTileHandlers = (grid: Grid) => {
   });
 
   const handlers = useMemo<TileHandlers>(() => {
-    const take = (ids: readonly number[]) => latest.current.setSelection((selection) => new Set([...selection, ...ids]));
+    const take = (ids: readonly number[]) =>
+      latest.current.setSelection((selection) => new Set([...selection, ...ids]));
     /** Also what lies between and was never scrolled to. */
     const takeBetween = (first: number, last: number) => {
       const { album, query, actions, photoAt } = latest.current;
-      const known = Array.from({ length: last - first + 1 }, (_, step) => photoAt(first + step)?.id).filter((id) => id !== undefined);
+      const known = Array.from(
+        { length: last - first + 1 },
+        (_, step) => photoAt(first + step)?.id,
+      ).filter((id) => id !== undefined);
       if (known.length === last - first + 1) take(known);
-      else void actions.attempt(async () => take(await readIdsBetween(album.id, query, first, last)));
+      else
+        void actions.attempt(async () => take(await readIdsBetween(album.id, query, first, last)));
     };
     return {
       onOpen: (index) => latest.current.setOverlay({ name: 'viewer', index }),
@@ -41,7 +46,8 @@ export const useTileHandlers = (grid: Grid) => {
         const { selection, setSelection } = latest.current;
         const from = selection.size > 0 ? anchor.current : undefined;
         anchor.current = index;
-        if (isRange && from !== undefined) takeBetween(Math.min(from, index), Math.max(from, index));
+        if (isRange && from !== undefined)
+          takeBetween(Math.min(from, index), Math.max(from, index));
         else setSelection(toggled(photo.id));
       },
     };
@@ -54,7 +60,8 @@ export const useTileHandlers = (grid: Grid) => {
     const meant = selection.size > 0 ? [...selection] : photo ? [photo.id] : [];
     if (key === 'Escape' && selection.size > 0) setSelection(new Set());
     else if (key === ' ' && photo) handlers.onToggle(photo, index, shiftKey);
-    else if (key === 'Delete' && keeps && meant.length > 0) setOverlay({ name: 'delete', photos: meant });
+    else if (key === 'Delete' && keeps && meant.length > 0)
+      setOverlay({ name: 'delete', photos: meant });
     else if (key.toLowerCase() === 'p' && keeps && meant.length > 0) void actions.mark(meant, 1);
     else return false;
     return true;

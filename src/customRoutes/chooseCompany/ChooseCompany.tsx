@@ -27,7 +27,11 @@ const ChooseCompany = ({ tab }: { tab: string }) => {
   return (
     <div style={{ display: 'grid', gap: 16, maxWidth: 640 }} aria-busy={isPending}>
       <p style={{ margin: 0 }}>{translate('pages.choose_company.lead')}</p>
-      <SearchField searched={q} placeholder={translate('pages.choose_company.search')} onSearch={setSearch} />
+      <SearchField
+        searched={q}
+        placeholder={translate('pages.choose_company.search')}
+        onSearch={setSearch}
+      />
       <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 }}>
         {companies.map(({ id, title }) => (
           <li key={id}>

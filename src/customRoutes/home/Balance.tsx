@@ -15,7 +15,13 @@ const Figures = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { display: 'grid', gap: 2 },
   '& dt': { fontSize: 13, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: 26, lineHeight: 1.2, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    margin: 0,
+    fontSize: 26,
+    lineHeight: 1.2,
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& a': { display: 'inline-block' },
 }));
 
@@ -34,7 +40,9 @@ export const Balance = (balance: NonNullable<Dashboard['balance']>) => {
   return (
     <>
       {left <= LOW && (
-        <Alert severity={left === 0 ? 'error' : 'warning'}>{translate(`pages.balance.${left === 0 ? 'used_up' : 'low'}`)}</Alert>
+        <Alert severity={left === 0 ? 'error' : 'warning'}>
+          {translate(`pages.balance.${left === 0 ? 'used_up' : 'low'}`)}
+        </Alert>
       )}
       <Figures>
         {figures.map(({ name, value, to }) => (

@@ -48,12 +48,23 @@ const HomePage = () => {
       </Greeting>
       {data && <Overview resource={resource} dashboard={data} />}
       {!data && isUnknown && (
-        <Placard picture={<EmptyPicture />} title={translate('pages.home.begin')} text={translate('pages.home.begin_hint')}>
-          <PrimaryLink to={`/${resource}`}>{translate(nameKey(resource), { smart_count: 2 })}</PrimaryLink>
+        <Placard
+          picture={<EmptyPicture />}
+          title={translate('pages.home.begin')}
+          text={translate('pages.home.begin_hint')}
+        >
+          <PrimaryLink to={`/${resource}`}>
+            {translate(nameKey(resource), { smart_count: 2 })}
+          </PrimaryLink>
         </Placard>
       )}
       {!data && !isUnknown && (
-        <Placard isAlarm picture={<FailedPicture />} title={translate('pages.home.failed')} text={errorText(error)}>
+        <Placard
+          isAlarm
+          picture={<FailedPicture />}
+          title={translate('pages.home.failed')}
+          text={errorText(error)}
+        >
           <ToolButton type="button" onClick={() => refetch()}>
             {translate('common.retry')}
           </ToolButton>

@@ -30,7 +30,10 @@ export const Overview = ({ resource, dashboard }: { resource: string; dashboard:
           {queue && (
             <Panel
               title={translate('pages.home.queue')}
-              more={{ to: waiting.to, label: translate('pages.home.queue_more', { smart_count: waiting.count }) }}
+              more={{
+                to: waiting.to,
+                label: translate('pages.home.queue_more', { smart_count: waiting.count }),
+              }}
             >
               {queue.length > 0 ? (
                 <VehicleLines cars={queue} pathOf={pathOf} areMany={areMany} />
@@ -48,7 +51,10 @@ export const Overview = ({ resource, dashboard }: { resource: string; dashboard:
           ) : (
             <Panel
               title={translate('pages.home.attention')}
-              more={{ to: all.to, label: translate('pages.home.all_vehicles', { smart_count: all.count }) }}
+              more={{
+                to: all.to,
+                label: translate('pages.home.all_vehicles', { smart_count: all.count }),
+              }}
             >
               {attention.length > 0 ? (
                 <VehicleLines cars={attention} pathOf={pathOf} areMany={areMany} />

@@ -22,7 +22,8 @@ export const PhotosChart = ({ days }: { days: Dashboard['processed_per_day'] }) 
   const locale = useLocale();
   const most = Math.max(1, ...days.map(({ photos }) => photos));
   const step = BOX.width / Math.max(1, days.length);
-  const inWords = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  const inWords = (weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
   const [short, long] = [inWords('short'), inWords('long')];
   return (
     <Figure>
@@ -33,7 +34,13 @@ export const PhotosChart = ({ days }: { days: Dashboard['processed_per_day'] }) 
           const y = BOX.top + ROOM - height;
           return (
             <g key={day}>
-              <rect x={middle - BOX.bar / 2} y={y} width={BOX.bar} height={height} rx={Math.min(4, height / 2)} />
+              <rect
+                x={middle - BOX.bar / 2}
+                y={y}
+                width={BOX.bar}
+                height={height}
+                rx={Math.min(4, height / 2)}
+              />
               <text className="count" x={middle} y={y - 6}>
                 {photos.toLocaleString(locale)}
               </text>

@@ -15,26 +15,52 @@ const Tiles = styled('ul')({
   '@media (max-width: 599.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
 });
 
-const Tile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => ({
-  display: 'grid',
-  gap: 2,
-  padding: '12px 16px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  color: theme.palette.text.primary,
-  backgroundColor: theme.palette.background.paper,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.palette.action.hover },
-  '& strong': { fontSize: 26, lineHeight: 1.2, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-  '& span': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13, color: theme.palette.text.secondary },
-  '& span::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: 4, background: TONES[theme.palette.mode][tone].dot },
-}));
+const Tile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    gap: 2,
+    padding: '12px 16px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 12,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '& strong': {
+      fontSize: 26,
+      lineHeight: 1.2,
+      fontWeight: 650,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& span': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      fontSize: 13,
+      color: theme.palette.text.secondary,
+    },
+    '& span::before': {
+      content: '""',
+      flex: 'none',
+      width: 8,
+      height: 8,
+      borderRadius: 4,
+      background: TONES[theme.palette.mode][tone].dot,
+    },
+  }),
+);
 
 /**
  * How many vehicles there are in each state, and below, where they stand with the operator: states add up to all vehicles, the others
  * are counted among them. Each leads to the list of them.
  */
-export const StateTiles = ({ resource, counts }: { resource: string; counts: Dashboard['vehicles'] }) => {
+export const StateTiles = ({
+  resource,
+  counts,
+}: {
+  resource: string;
+  counts: Dashboard['vehicles'];
+}) => {
   const translate = useTranslate();
   const locale = useLocale();
   const groups = [

@@ -4,6 +4,9 @@ export const filteredList = (
   filter: Readonly<Record<string, string>>,
   sort?: readonly [string, 'ASC' | 'DESC'],
 ): string => {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), ...(sort && { sort: sort[0], order: sort[1] }) });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(sort && { sort: sort[0], order: sort[1] }),
+  });
   return `/${resource}?${query}`;
 };

@@ -32,8 +32,20 @@ const Handle = styled('button')(({ theme }) => ({
   cursor: 'grab',
   touchAction: 'none',
   opacity: 0.75,
-  '& svg': { fontSize: 18, borderRadius: 4, backgroundColor: '#000a', justifySelf: 'end', alignSelf: 'end' },
-  '& img': { width: '100%', height: '100%', objectFit: 'contain', background: 'none', borderRadius: 0 },
+  '& svg': {
+    fontSize: 18,
+    borderRadius: 4,
+    backgroundColor: '#000a',
+    justifySelf: 'end',
+    alignSelf: 'end',
+  },
+  '& img': {
+    width: '100%',
+    height: '100%',
+    objectFit: 'contain',
+    background: 'none',
+    borderRadius: 0,
+  },
   '&:hover, &:focus-visible': { opacity: 1 },
   '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 0 },
   '&[data-held=true]': { cursor: 'grabbing', opacity: 1 },
@@ -81,7 +93,9 @@ export const LogoPlacer = ({ position, picture, isDisabled, onPlace }: LogoPlace
         data-held={held !== undefined}
         disabled={isDisabled}
         style={{ left: `${(x - 1 / 6) * 100}%`, top: `${(y - 1 / 6) * 100}%` }}
-        aria-label={translate('settings.logo.place', { position: translate(`vehicle.look.positions.${position}`) })}
+        aria-label={translate('settings.logo.place', {
+          position: translate(`vehicle.look.positions.${position}`),
+        })}
         title={translate('settings.logo.how')}
         onPointerDown={take}
         onPointerMove={(event) => held && follow(event)}
@@ -89,7 +103,11 @@ export const LogoPlacer = ({ position, picture, isDisabled, onPlace }: LogoPlace
         onPointerCancel={() => setHeld(undefined)}
         onKeyDown={press}
       >
-        {held && picture ? <img src={picture} alt="" draggable={false} /> : <OpenWith aria-hidden="true" />}
+        {held && picture ? (
+          <img src={picture} alt="" draggable={false} />
+        ) : (
+          <OpenWith aria-hidden="true" />
+        )}
       </Handle>
     </Ground>
   );

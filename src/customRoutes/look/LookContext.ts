@@ -18,7 +18,10 @@ export interface LookPicture {
 }
 
 /** The settings that are one of the company's pictures. */
-export type PictureSetting = Extract<keyof Look, 'background_id' | 'room_id' | 'logo_id' | 'banner_id' | 'licence_plate_id'>;
+export type PictureSetting = Extract<
+  keyof Look,
+  'background_id' | 'room_id' | 'logo_id' | 'banner_id' | 'licence_plate_id'
+>;
 
 /** A look that is being chosen: a company's standard, or one vehicle's. */
 export interface EditedLook {

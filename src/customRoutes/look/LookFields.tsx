@@ -41,15 +41,27 @@ const BackgroundSettings = () => {
         options={BackgroundType.options.map((option) => ({
           value: option,
           label: translate(`vehicle.look.types.${option}`),
-          hint: translate(option === 'room' && isMissing(option) ? 'vehicle.look.no_rooms' : `vehicle.look.type_hints.${option}`),
+          hint: translate(
+            option === 'room' && isMissing(option)
+              ? 'vehicle.look.no_rooms'
+              : `vehicle.look.type_hints.${option}`,
+          ),
           picture: <TypePicture type={option} />,
           isDisabled: isMissing(option),
         }))}
         onChoose={(background_type) => set({ background_type, ...pictureFor(background_type) })}
       />
-      <PictureChoice name="background_id" label={translate('vehicle.look.background')} along={{ background_type: 'background' }} />
+      <PictureChoice
+        name="background_id"
+        label={translate('vehicle.look.background')}
+        along={{ background_type: 'background' }}
+      />
       {pictures.room_id.length > 0 && (
-        <PictureChoice name="room_id" label={translate('vehicle.look.room')} along={{ background_type: 'room' }} />
+        <PictureChoice
+          name="room_id"
+          label={translate('vehicle.look.room')}
+          along={{ background_type: 'room' }}
+        />
       )}
     </>
   );
@@ -93,7 +105,11 @@ export const LookFields = () => {
         label={translate('vehicle.look.default_crop')}
         value={look.default_crop}
         columns={4}
-        options={Crop.options.map((crop) => ({ value: crop, label: crop, picture: <CropPicture crop={crop} /> }))}
+        options={Crop.options.map((crop) => ({
+          value: crop,
+          label: crop,
+          picture: <CropPicture crop={crop} />,
+        }))}
         onChoose={(default_crop) => set({ default_crop })}
       />
       <PictureChoice name="licence_plate_id" label={translate('vehicle.look.licence_plate')} />

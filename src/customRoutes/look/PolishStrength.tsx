@@ -29,7 +29,12 @@ const PolishStrength = ({ name }: { name: StrengthSetting }) => {
           getAriaValueText={inWords}
           onChange={(_, value) => slide({ [name]: Number(value) })}
         />
-        <Typography variant="body2" component="span" aria-hidden="true" sx={{ flex: '0 0 48px', textAlign: 'right' }}>
+        <Typography
+          variant="body2"
+          component="span"
+          aria-hidden="true"
+          sx={{ flex: '0 0 48px', textAlign: 'right' }}
+        >
           {inWords(look[name])}
         </Typography>
       </Box>

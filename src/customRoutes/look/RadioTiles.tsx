@@ -14,7 +14,9 @@ export interface TileOption<Value> {
 }
 
 /** Tiles side by side. */
-export const Group = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'isCompact' })<{
+export const Group = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'isCompact',
+})<{
   columns: number;
   isCompact: boolean | undefined;
 }>(({ columns, isCompact }) => ({
@@ -47,7 +49,10 @@ export const Option = styled('label')(({ theme }) => ({
     boxShadow: `0 0 0 1px ${theme.palette.primary.main}`,
     fontWeight: 600,
   },
-  '&:has(input:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '&:has(input:focus-visible)': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+  },
   '&:has(input:disabled)': { cursor: 'not-allowed', borderStyle: 'dashed' },
   '&:has(input:disabled):hover': { borderColor: theme.palette.divider },
 }));

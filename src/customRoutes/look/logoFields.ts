@@ -19,9 +19,11 @@ const cellOf = (position: LogoPosition): Point => {
   const index = FIELDS.indexOf(position);
   return { x: index % 3, y: Math.floor(index / 3) };
 };
-const clamped = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamped = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
 /** All nine are there; a cell beyond them is the nearest. */
-const fieldIn = ({ x, y }: Point): LogoPosition => FIELDS[clamped(y, 0, 2) * 3 + clamped(x, 0, 2)] ?? 'center';
+const fieldIn = ({ x, y }: Point): LogoPosition =>
+  FIELDS[clamped(y, 0, 2) * 3 + clamped(x, 0, 2)] ?? 'center';
 
 /** The middle of a field. */
 export const fieldOf = (position: LogoPosition): Point => {
@@ -30,10 +32,14 @@ export const fieldOf = (position: LogoPosition): Point => {
 };
 
 /** The field that a place is in. */
-export const fieldAt = ({ x, y }: Point): LogoPosition => fieldIn({ x: Math.floor(x * 3), y: Math.floor(y * 3) });
+export const fieldAt = ({ x, y }: Point): LogoPosition =>
+  fieldIn({ x: Math.floor(x * 3), y: Math.floor(y * 3) });
 
 /** Where in a frame on the screen something is; a field round it stays inside. */
-export const positionIn = (frame: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>, { x, y }: Point): Point => ({
+export const positionIn = (
+  frame: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  { x, y }: Point,
+): Point => ({
   x: clamped((x - frame.left) / frame.width, 1 / 6, 5 / 6),
   y: clamped((y - frame.top) / frame.height, 1 / 6, 5 / 6),
 });

@@ -19,7 +19,10 @@ export interface LookApi {
   /** Answers the look as it is afterwards; 409 when it has changed since `version`. */
   save(change: Partial<StandardLook>, version: number | undefined): Promise<SavedLook>;
   preview(body: PreviewAsk, signal: AbortSignal): Promise<LookPreview[]>;
-  finished(query: FinishedQuery, signal: AbortSignal): Promise<{ cars: FinishedCar[]; total: number }>;
+  finished(
+    query: FinishedQuery,
+    signal: AbortSignal,
+  ): Promise<{ cars: FinishedCar[]; total: number }>;
   apply(cars: readonly number[]): Promise<LookRun>;
   applied(): Promise<LookRun | null>;
   undo(): Promise<LookRun | null>;
@@ -51,16 +54,28 @@ const companyLook = (company: number): LookApi => {
   const params = { company };
   return {
     key: company,
-    read: async () => savedLook((await request(adminCompanies.one, { params: { id: company } })).data),
+    read: async () =>
+      savedLook((await request(adminCompanies.one, { params: { id: company } })).data),
     save: async (change, version) =>
-      savedLook((await request(adminCompanies.save, { params: { id: company }, body: { ...change, ...sentVersion(version) } })).data),
-    preview: async (body, signal) => (await request(adminSettings.preview, { params, body, signal })).data,
-    finished: async (query, signal) => found(await request(adminSettings.finished, { params, query, signal })),
-    apply: async (cars) => (await request(adminSettings.apply, { params, body: { cars: [...cars] } })).data,
+      savedLook(
+        (
+          await request(adminCompanies.save, {
+            params: { id: company },
+            body: { ...change, ...sentVersion(version) },
+          })
+        ).data,
+      ),
+    preview: async (body, signal) =>
+      (await request(adminSettings.preview, { params, body, signal })).data,
+    finished: async (query, signal) =>
+      found(await request(adminSettings.finished, { params, query, signal })),
+    apply: async (cars) =>
+      (await request(adminSettings.apply, { params, body: { cars: [...cars] } })).data,
     applied: async () => (await request(adminSettings.applied, { params })).data,
     undo: async () => (await request(adminSettings.undo, { params })).data,
   };
 };
 
 /** The look of the own company, or, for the operator, of the one that he names. */
-export const lookApi = (company?: number): LookApi => (company === undefined ? ownLook : companyLook(company));
+export const lookApi = (company?: number): LookApi =>
+  company === undefined ? ownLook : companyLook(company);

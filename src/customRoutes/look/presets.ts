@@ -14,4 +14,5 @@ export const usePresets = () =>
   });
 
 /** The views of all sets. */
-export const usePresetItems = (): readonly PresetItem[] => usePresets().data?.flatMap(({ items }) => items) ?? NONE;
+export const usePresetItems = (): readonly PresetItem[] =>
+  usePresets().data?.flatMap(({ items }) => items) ?? NONE;

@@ -5,7 +5,11 @@ const Area = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   height: 30,
-  '& > i': { display: 'block', border: `2px solid ${theme.palette.text.secondary}`, borderRadius: 3 },
+  '& > i': {
+    display: 'block',
+    border: `2px solid ${theme.palette.text.secondary}`,
+    borderRadius: 3,
+  },
 }));
 
 /** A frame of a crop's proportions. */

@@ -15,7 +15,10 @@ export interface SavedLook extends StandardLook {
 }
 
 /** The look out of what the account or the company says of itself. */
-export const savedLook = (read: AccountSettings | Company): SavedLook => ({ ...standardLook(read), version: read.version });
+export const savedLook = (read: AccountSettings | Company): SavedLook => ({
+  ...standardLook(read),
+  version: read.version,
+});
 
 /** The settings alone, without what stands beside them; what another server does not know of is as it usually is. */
 export const standardLook = (read: StandardLook): StandardLook => {
@@ -24,25 +27,41 @@ export const standardLook = (read: StandardLook): StandardLook => {
 };
 
 /** The form's look alone: ra's form adds an id to it. */
-export const lookOf = (typed: StandardLook): Look => Object.fromEntries(LOOK_NAMES.map((name) => [name, typed[name]])) as Look; // all names of a look
+export const lookOf = (typed: StandardLook): Look =>
+  Object.fromEntries(LOOK_NAMES.map((name) => [name, typed[name]])) as Look; // all names of a look
 
 /** What was changed; nothing else is sent, so that two people who change different settings do not undo each other's. */
-export const changedSettings = (before: StandardLook, typed: Partial<StandardLook>): Partial<StandardLook> =>
+export const changedSettings = (
+  before: StandardLook,
+  typed: Partial<StandardLook>,
+): Partial<StandardLook> =>
   partOf(
     typed,
     STANDARD_NAMES.filter((name) => typed[name] !== undefined && typed[name] !== before[name]),
   );
 
 /** What both have changed, to different values: what I want, what I saw, what somebody else has made of it. */
-export const contestedIn = (mine: Partial<StandardLook>, seen: StandardLook, theirs: StandardLook): StandardName[] =>
-  STANDARD_NAMES.filter((name) => mine[name] !== undefined && theirs[name] !== seen[name] && theirs[name] !== mine[name]);
+export const contestedIn = (
+  mine: Partial<StandardLook>,
+  seen: StandardLook,
+  theirs: StandardLook,
+): StandardName[] =>
+  STANDARD_NAMES.filter(
+    (name) =>
+      mine[name] !== undefined && theirs[name] !== seen[name] && theirs[name] !== mine[name],
+  );
 
 /** A change without these settings. */
-export const without = (change: Partial<StandardLook>, names: readonly StandardName[]): Partial<StandardLook> =>
+export const without = (
+  change: Partial<StandardLook>,
+  names: readonly StandardName[],
+): Partial<StandardLook> =>
   partOf(
     change,
     STANDARD_NAMES.filter((name) => change[name] !== undefined && !names.includes(name)),
   );
 
-const partOf = (change: Partial<StandardLook>, names: readonly StandardName[]): Partial<StandardLook> =>
-  Object.fromEntries(names.map((name) => [name, change[name]]));
+const partOf = (
+  change: Partial<StandardLook>,
+  names: readonly StandardName[],
+): Partial<StandardLook> => Object.fromEntries(names.map((name) => [name, change[name]]));

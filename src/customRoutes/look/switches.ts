@@ -15,6 +15,8 @@ export const POLISHES = ['polishing', 'rim_polishing'] as const satisfies readon
 type Polish = (typeof POLISHES)[number];
 export type StrengthSetting = `${Polish}_strength`;
 
-export const isStrength = (name: keyof Look): name is StrengthSetting => POLISHES.some((polish) => name === `${polish}_strength`);
+export const isStrength = (name: keyof Look): name is StrengthSetting =>
+  POLISHES.some((polish) => name === `${polish}_strength`);
 
-export const isPolish = (name: keyof Look): name is Polish => POLISHES.some((polish) => polish === name);
+export const isPolish = (name: keyof Look): name is Polish =>
+  POLISHES.some((polish) => polish === name);

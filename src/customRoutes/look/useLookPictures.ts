@@ -9,7 +9,10 @@ const NONE: readonly LookPicture[] = [];
 const usePictures = (resource: string, company: number | undefined, enabled = true) =>
   useWholeList<LookPicture & RaRecord>(
     resource,
-    { sort: BY_NAME, ...(company !== undefined && { meta: { params: { company: String(company) } } }) },
+    {
+      sort: BY_NAME,
+      ...(company !== undefined && { meta: { params: { company: String(company) } } }),
+    },
     enabled,
   );
 
@@ -18,7 +21,9 @@ export const useRooms = (company?: number, enabled?: boolean) =>
   usePictures(company === undefined ? 'rooms' : 'companyRooms', company, enabled);
 
 /** Everything that a company may choose for its look: its own and what the operator offers. */
-export const useLookPictures = (company?: number): { pictures: EditedLook['pictures']; isPending: boolean; error: Error | null } => {
+export const useLookPictures = (
+  company?: number,
+): { pictures: EditedLook['pictures']; isPending: boolean; error: Error | null } => {
   const lists = {
     background_id: usePictures('backgrounds', company),
     room_id: useRooms(company),

@@ -14,7 +14,11 @@ import { mismatchOf, passwordFaults, type TypedPassword } from './passwordFaults
 import { profileCall, saveProfile } from './saveProfile.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
-const LABELS = { current_password: 'current', password: 'next', password_confirmation: 'confirmation' } as const;
+const LABELS = {
+  current_password: 'current',
+  password: 'next',
+  password_confirmation: 'confirmation',
+} as const;
 const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 
 const SaveButton = () => {
@@ -38,7 +42,10 @@ export const Password = ({ account: { email } }: { account: Account }) => {
   const save = async (typed: TypedPassword) => {
     try {
       await saveProfile(Object.fromEntries(FIELDS.map((field) => [field, typed[field] ?? ''])));
-      notify('pages.profile.password.saved', { type: 'success', title: catalogueKey('profile_updated') });
+      notify('pages.profile.password.saved', {
+        type: 'success',
+        title: catalogueKey('profile_updated'),
+      });
       setRound(round + 1); // nothing of a password stays on the screen
     } catch (error) {
       const faults = error instanceof ApiError ? error.body.errors : undefined;

@@ -21,7 +21,12 @@ export const PasswordField = ({ source, label, maxLength, autoComplete }: Passwo
   const toggle = translate(isShown ? 'pages.profile.password.hide' : 'pages.profile.password.show');
   const eye = (
     <InputAdornment position="end">
-      <IconButton size="small" aria-label={`${toggle}: ${label}`} title={toggle} onClick={() => setShown(!isShown)}>
+      <IconButton
+        size="small"
+        aria-label={`${toggle}: ${label}`}
+        title={toggle}
+        onClick={() => setShown(!isShown)}
+      >
         {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
       </IconButton>
     </InputAdornment>
@@ -33,7 +38,10 @@ export const PasswordField = ({ source, label, maxLength, autoComplete }: Passwo
       label={label}
       helperText={false}
       isRequired
-      slotProps={{ htmlInput: { maxLength, autoComplete, 'aria-required': true }, input: { endAdornment: eye } }}
+      slotProps={{
+        htmlInput: { maxLength, autoComplete, 'aria-required': true },
+        input: { endAdornment: eye },
+      }}
     />
   );
 };

@@ -54,20 +54,31 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   const save = async (typed: Partial<typeof values>) => {
     const language = LOCALES.find((one) => one === typed.locale && one !== account.locale);
     const changed: ProfileSave = withTyped(draft, {}, typed, changedNames(draft, typed));
-    const secret = changed.email === undefined ? {} : { current_password: typed.current_password ?? '' };
+    const secret =
+      changed.email === undefined ? {} : { current_password: typed.current_password ?? '' };
     try {
       await saveProfile({ ...changed, ...secret, ...(language && { locale: language }) });
       await onSaved();
       if (language && language !== shown) setLocale(language);
       if (changed.email === undefined) notify('catalogue.profile_saved', { type: 'success' });
-      else notify('pages.profile.email_mailed', { type: 'success', messageArgs: { email: changed.email } });
+      else
+        notify('pages.profile.email_mailed', {
+          type: 'success',
+          messageArgs: { email: changed.email },
+        });
     } catch (error) {
       return fail(error);
     }
   };
 
   return (
-    <Form {...GUARDED} resource={STAFF} record={values} onSubmit={save} validate={(typed) => faultsOf(draft, typed)}>
+    <Form
+      {...GUARDED}
+      resource={STAFF}
+      record={values}
+      onSubmit={save}
+      validate={(typed) => faultsOf(draft, typed)}
+    >
       <FieldGrid>
         {NAMES.map((field) => (
           <TextInput
@@ -77,7 +88,12 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
             helperText={false}
             isRequired={field !== 'phone'}
             {...INPUTS[field]}
-            slotProps={{ htmlInput: { maxLength: limits[field]?.maxLength, 'aria-required': field !== 'phone' } }}
+            slotProps={{
+              htmlInput: {
+                maxLength: limits[field]?.maxLength,
+                'aria-required': field !== 'phone',
+              },
+            }}
           />
         ))}
         <PresentPassword present={email} pending={account.pending_email} onCancelled={onSaved} />

@@ -39,7 +39,10 @@ export const Picture = ({ account: { name, avatar: address }, onChanged }: Pictu
     }
   };
   const upload = (file: File) =>
-    change(() => request(avatar.upload, { form: { fields: {}, files: { avatar: file } } }), 'pages.profile.picture_saved');
+    change(
+      () => request(avatar.upload, { form: { fields: {}, files: { avatar: file } } }),
+      'pages.profile.picture_saved',
+    );
   const remove = () => change(() => request(avatar.remove), 'pages.profile.picture_removed');
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -68,12 +71,23 @@ export const Picture = ({ account: { name, avatar: address }, onChanged }: Pictu
       <Avatar
         src={address ?? undefined}
         alt={translate('pages.profile.picture_of', { name })}
-        sx={{ width: 96, height: 96, fontSize: 34, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        sx={{
+          width: 96,
+          height: 96,
+          fontSize: 34,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
       >
         {initialsOf(name)}
       </Avatar>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px' }}>
-        <Button variant="outlined" startIcon={<CloudUploadOutlined />} disabled={isBusy} onClick={open}>
+        <Button
+          variant="outlined"
+          startIcon={<CloudUploadOutlined />}
+          disabled={isBusy}
+          onClick={open}
+        >
           {translate('pages.profile.picture_choose')}
         </Button>
         {address && (

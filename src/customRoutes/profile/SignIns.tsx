@@ -27,13 +27,17 @@ interface LineProps {
   onEnded: () => Promise<unknown>;
 }
 
-const Line = ({ signIn: { id, browser, system, address, signed_in_at, used_at, is_current }, onEnded }: LineProps) => {
+const Line = ({
+  signIn: { id, browser, system, address, signed_in_at, used_at, is_current },
+  onEnded,
+}: LineProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const notify = useNotify();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
-  const device = [browser, system].filter(Boolean).join(', ') || translate('pages.profile.sessions.unknown');
+  const device =
+    [browser, system].filter(Boolean).join(', ') || translate('pages.profile.sessions.unknown');
 
   const end = async () => {
     setBusy(true);
@@ -55,8 +59,10 @@ const Line = ({ signIn: { id, browser, system, address, signed_in_at, used_at, i
           <strong>{device}</strong> · {address}
         </p>
         <p>
-          {translate('pages.profile.sessions.signed_in', { at: exactTime(Date.parse(signed_in_at), locale) })} ·{' '}
-          {translate('pages.profile.sessions.used')} <RelativeTime at={used_at} />
+          {translate('pages.profile.sessions.signed_in', {
+            at: exactTime(Date.parse(signed_in_at), locale),
+          })}{' '}
+          · {translate('pages.profile.sessions.used')} <RelativeTime at={used_at} />
         </p>
       </div>
       {is_current === 1 ? (
@@ -79,7 +85,10 @@ const Line = ({ signIn: { id, browser, system, address, signed_in_at, used_at, i
 export const SignIns = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery({ queryKey: ['signIns'], queryFn: () => request(account.signIns) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['signIns'],
+    queryFn: () => request(account.signIns),
+  });
   if (error) return <p role="alert">{errorText(error)}</p>;
   return (
     <>

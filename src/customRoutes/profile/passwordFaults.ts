@@ -16,11 +16,19 @@ export const passwordFaults = (typed: TypedPassword, bounds: Limit): Record<stri
   const faults = {
     current_password: current ? undefined : 'rules.required',
     password: password ? textFault(password, bounds, false) : 'rules.required',
-    password_confirmation: confirmation ? (confirmation === password ? undefined : DIFFERS) : 'rules.required',
+    password_confirmation: confirmation
+      ? confirmation === password
+        ? undefined
+        : DIFFERS
+      : 'rules.required',
   };
-  return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, Fault] => fault[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(faults).filter((fault): fault is [string, Fault] => fault[1] !== undefined),
+  );
 };
 
 /** The toast of a confirmation that differs from the password (specification, chapters 5 and 8). */
 export const mismatchOf = ({ password, password_confirmation: confirmation }: TypedPassword) =>
-  confirmation && confirmation !== password ? { title: catalogueKey('password_mismatch'), text: DIFFERS } : undefined;
+  confirmation && confirmation !== password
+    ? { title: catalogueKey('password_mismatch'), text: DIFFERS }
+    : undefined;

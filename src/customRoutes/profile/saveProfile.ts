@@ -7,7 +7,8 @@ import { renewAccount } from '../../authProvider/account.ts';
 export type ProfileSave = SentBody<typeof account.saveProfile>;
 
 /** The call that saves the own profile; a chief's has one of its own (specification, chapter 7). */
-export const profileCall = () => (roleOfSession() === 'chief' ? account.saveCompanyProfile : account.saveProfile);
+export const profileCall = () =>
+  roleOfSession() === 'chief' ? account.saveCompanyProfile : account.saveProfile;
 
 /** Saves what is given of the own profile, and has the header and everything else that names the user follow. @throws ApiError. */
 export const saveProfile = async (body: ProfileSave): Promise<void> => {

@@ -44,7 +44,10 @@ const SettingsPage = () => {
         />
       ))}
       {currentUser().role === 'admin' && <Route path=":page" element={<ChosenCompany />} />}
-      <Route path="*" element={mine.length > 0 ? <NotFound /> : <Navigate to="/access-denied" replace />} />
+      <Route
+        path="*"
+        element={mine.length > 0 ? <NotFound /> : <Navigate to="/access-denied" replace />}
+      />
     </Routes>
   );
 };

@@ -22,7 +22,10 @@ const useStoredPhotos = (id: number) => {
         if (photo?.preview_url) news.patch((car) => withPhoto(car, photo)); // a foreign server may answer without the photo
         const isLast = !uploadQueue
           .snapshot()
-          .some(({ key, car, state }) => key !== upload.key && car === id && !['done', 'failed'].includes(state.name));
+          .some(
+            ({ key, car, state }) =>
+              key !== upload.key && car === id && !['done', 'failed'].includes(state.name),
+          );
         if (isLast || !photo?.preview_url) news.refresh();
       }),
     [id, news],
@@ -38,7 +41,8 @@ export const VehicleScreen = ({ id, resource }: { id: number; resource: string }
   if (isNotFound(error)) return <VehicleMissing />;
   if (!car) return <VehicleFailed error={error} onRetry={refetch} />;
   // a vehicle that did not come by FTP has its page among the others only
-  if (/FromFtp$/.test(resource) && car.from_ftp === 0) return <Navigate to={`/${vehicleResource()}/${id}`} replace />;
+  if (/FromFtp$/.test(resource) && car.from_ftp === 0)
+    return <Navigate to={`/${vehicleResource()}/${id}`} replace />;
   return (
     <CarProvider value={car}>
       <VehicleView onSent={onSent} />

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { isPicture } from '../../uploads/isPicture.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
-import { type Overlay, type PageState, PageStateProvider, type Shown } from './actions/PageState.tsx';
+import {
+  type Overlay,
+  type PageState,
+  PageStateProvider,
+  type Shown,
+} from './actions/PageState.tsx';
 import { failureText, isCreditUsedUp, usePhotoNotices } from './actions/photoNotices.ts';
 import { usePhotoActions } from './actions/usePhotoActions.ts';
 import { useCar } from './car/CarContext.tsx';
@@ -19,16 +24,21 @@ import { useFileDialog } from './uploads/useFileDialog.ts';
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
 /** Takes chosen, dropped and pasted files into the plan; what is no picture is said. */
-const useTakeFiles = (setOverlay: (change: (overlay: Overlay | null) => Overlay | null) => void) => {
+const useTakeFiles = (
+  setOverlay: (change: (overlay: Overlay | null) => Overlay | null) => void,
+) => {
   const notices = usePhotoNotices();
   return useCallback(
     (files: readonly File[], first?: number | 'extra') => {
       if (files.length === 0) return;
       const pictures = files.filter(isPicture);
       if (pictures.length === 0) return notices.warn('vehicle.drop.no_pictures');
-      if (pictures.length < files.length) notices.warn('vehicle.drop.skipped', { smart_count: files.length - pictures.length });
+      if (pictures.length < files.length)
+        notices.warn('vehicle.drop.skipped', { smart_count: files.length - pictures.length });
       setOverlay((overlay) =>
-        overlay?.name === 'plan' ? { ...overlay, files: [...overlay.files, ...pictures] } : { name: 'plan', files: pictures, first },
+        overlay?.name === 'plan'
+          ? { ...overlay, files: [...overlay.files, ...pictures] }
+          : { name: 'plan', files: pictures, first },
       );
     },
     [notices, setOverlay],

@@ -12,16 +12,24 @@ export interface Answer {
 /** The signed-in user, as conditions see them: `$user.id`, `$user.company_id`, … */
 export type User = Readonly<Record<string, unknown>> & { readonly role?: Role | undefined };
 
-const isTo = ({ to }: Right, verb: string): boolean => (typeof to === 'string' ? to === verb : to.includes(verb));
+const isTo = ({ to }: Right, verb: string): boolean =>
+  typeof to === 'string' ? to === verb : to.includes(verb);
 
 /**
  * Whether the user may do something with a resource, or with one of its records. What is not granted is denied; a right for some
  * records only is granted as long as no record is named. The server enforces its own rules from the contract.
  */
-export const rightTo = (declared: Resource, user: User, verb: string, record?: Readonly<Record<string, unknown>>): Answer => {
+export const rightTo = (
+  declared: Resource,
+  user: User,
+  verb: string,
+  record?: Readonly<Record<string, unknown>>,
+): Answer => {
   const { resource, access, actions } = declared;
   const rights = (user.role && access[user.role]) ?? [];
-  const place = rights.findIndex((right) => (typeof right === 'string' ? right === verb : isTo(right, verb)));
+  const place = rights.findIndex((right) =>
+    typeof right === 'string' ? right === verb : isTo(right, verb),
+  );
   const right = rights[place];
   if (right === undefined) return { may: false };
   if (!record) return { may: true };
@@ -29,12 +37,18 @@ export const rightTo = (declared: Resource, user: User, verb: string, record?: R
     return { may: false, why: rightKey(resource, String(user.role), place) };
   }
   const stop = actions?.[verb]?.when;
-  return stop && !holds(stop, record, user) ? { may: false, why: actionKey(resource, verb, 'why') } : { may: true };
+  return stop && !holds(stop, record, user)
+    ? { may: false, why: actionKey(resource, verb, 'why') }
+    : { may: true };
 };
 
 /** Whether there is more to see of a resource's records than their rows, for this user. */
 export const hasPage = (declared: Resource, user: User): boolean => {
   const calls = user.role && declared.api[user.role];
   const isDrawn = (declared.form ?? declared.views?.record) !== undefined;
-  return isDrawn && Boolean(calls?.one) && (rightTo(declared, user, 'edit').may || rightTo(declared, user, 'show').may);
+  return (
+    isDrawn &&
+    Boolean(calls?.one) &&
+    (rightTo(declared, user, 'edit').may || rightTo(declared, user, 'show').may)
+  );
 };

@@ -7,7 +7,9 @@ import { type Answer, rightTo, type User } from './rights.ts';
 export const currentUser = (): User => ({ ...storedUser() });
 
 /** Asks the policy about a resource: `rights('edit', record)`. */
-export const useRights = (resource: string): ((verb: string, record?: Readonly<Record<string, unknown>>) => Answer) =>
+export const useRights = (
+  resource: string,
+): ((verb: string, record?: Readonly<Record<string, unknown>>) => Answer) =>
   useMemo(() => {
     const declared = resourceNamed(resource);
     const user = currentUser();

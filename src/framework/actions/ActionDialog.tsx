@@ -15,7 +15,8 @@ import type { OfferedAction } from './offered.ts';
 type Values = Record<string, unknown>;
 
 /** Typing begins in the first input. */
-const focusFirst = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>('input, textarea')?.focus();
+const focusFirst = (fields: HTMLElement | null) =>
+  fields?.querySelector<HTMLElement>('input, textarea')?.focus();
 
 interface ActionDialogProps {
   resource: string;
@@ -28,7 +29,13 @@ interface ActionDialogProps {
 }
 
 /** Asks before an action is done: whether, and for what its declaration wants to know. */
-const ActionDialog = ({ resource, action: { name, label, spec }, subject, onAnswer, onClose }: ActionDialogProps) => {
+const ActionDialog = ({
+  resource,
+  action: { name, label, spec },
+  subject,
+  onAnswer,
+  onClose,
+}: ActionDialogProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
@@ -52,7 +59,12 @@ const ActionDialog = ({ resource, action: { name, label, spec }, subject, onAnsw
     setSending(true);
     try {
       await onAnswer(
-        Object.fromEntries(fields.map(([field, declared]) => [field, sentValue(typed[field], declared, limits[field] ?? {})])),
+        Object.fromEntries(
+          fields.map(([field, declared]) => [
+            field,
+            sentValue(typed[field], declared, limits[field] ?? {}),
+          ]),
+        ),
       );
     } catch (error) {
       const atFields = error instanceof ApiError ? (error.body.errors ?? {}) : {};
@@ -77,7 +89,9 @@ const ActionDialog = ({ resource, action: { name, label, spec }, subject, onAnsw
           disableInvalidFormNotification
           onSubmit={send}
           validate={validate}
-          defaultValues={Object.fromEntries(fields.map(([field, declared]) => [field, typedValue(declared.initial, declared)]))}
+          defaultValues={Object.fromEntries(
+            fields.map(([field, declared]) => [field, typedValue(declared.initial, declared)]),
+          )}
         >
           {parts}
         </Form>

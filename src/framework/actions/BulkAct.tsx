@@ -29,13 +29,24 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const [asked, setAsked] = useState<Record<string, unknown>>();
   if (isAction(action) && action.spec.input && !asked && meant.length > 0) {
     const many = translate('list.selected', { smart_count: meant.length });
-    return <ActionDialog resource={resource} action={action} subject={many} onAnswer={setAsked} onClose={() => onClose([])} />;
+    return (
+      <ActionDialog
+        resource={resource}
+        action={action}
+        subject={many}
+        onAnswer={setAsked}
+        onClose={() => onClose([])}
+      />
+    );
   }
   const question = spec?.confirm ? translate(actionKey(resource, name, 'confirm')) : '';
   const { deleted, deleteFailed } = resourceNamed(resource).outcomes ?? {};
   const texts: Record<string, string> = spec
     ? { action: translate(label), question, done: translate(doneKey(resource, name, spec)) }
-    : { what: translate(nameKey(resource), { smart_count: meant.length }), ...(deleted && { done: translate(catalogueKey(deleted)) }) };
+    : {
+        what: translate(nameKey(resource), { smart_count: meant.length }),
+        ...(deleted && { done: translate(catalogueKey(deleted)) }),
+      };
   return (
     <BulkDialog
       isDestructive={isDestructive}

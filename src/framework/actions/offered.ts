@@ -35,24 +35,50 @@ export const offeredActions = (
   const calls = user.role && declared.api[user.role];
   return Object.entries(declared.actions ?? {}).flatMap(([name, spec]) => {
     const answer = rightTo(declared, user, name, record);
-    if (!calls?.[spec.call] || !(spec.on ?? ANYWHERE).includes(where) || !(answer.may || answer.why)) return [];
+    if (
+      !calls?.[spec.call] ||
+      !(spec.on ?? ANYWHERE).includes(where) ||
+      !(answer.may || answer.why)
+    )
+      return [];
     const { icon, isDestructive } = spec;
-    return [{ name, spec, label: actionKey(declared.resource, name, 'label'), icon, isDestructive, ...answer }];
+    return [
+      {
+        name,
+        spec,
+        label: actionKey(declared.resource, name, 'label'),
+        icon,
+        isDestructive,
+        ...answer,
+      },
+    ];
   });
 };
 
 /** Whether a user may delete; of a record, why not. */
-export const deletion = (declared: Resource, user: User, record?: Readonly<Record<string, unknown>>): Answer => {
+export const deletion = (
+  declared: Resource,
+  user: User,
+  record?: Readonly<Record<string, unknown>>,
+): Answer => {
   const calls = user.role && declared.api[user.role];
   return calls?.remove ? rightTo(declared, user, 'delete', record) : { may: false };
 };
 
 /** All that a user may do with records: the actions, and deleting. */
-export const offered = (declared: Resource, user: User, where: Where, record?: Readonly<Record<string, unknown>>): Offered[] => {
+export const offered = (
+  declared: Resource,
+  user: User,
+  where: Where,
+  record?: Readonly<Record<string, unknown>>,
+): Offered[] => {
   const answer = deletion(declared, user, record);
   const actions = offeredActions(declared, user, where, record);
   if (!answer.may && !answer.why) return actions;
-  return [...actions, { name: 'delete', label: 'ra.action.delete', icon: 'bin', isDestructive: true, ...answer }];
+  return [
+    ...actions,
+    { name: 'delete', label: 'ra.action.delete', icon: 'bin', isDestructive: true, ...answer },
+  ];
 };
 
 /** The chosen records that an action is for, and those that something stands in the way of. A record that is not known is tried. */

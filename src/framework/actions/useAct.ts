@@ -12,12 +12,21 @@ interface Actor extends DataProvider {
   act: (
     resource: string,
     action: string,
-    call: { id?: Identifier; params?: Readonly<Record<string, string | number>>; body?: Record<string, unknown> },
+    call: {
+      id?: Identifier;
+      params?: Readonly<Record<string, string | number>>;
+      body?: Record<string, unknown>;
+    },
   ) => Promise<unknown>;
 }
 
 const linkIn = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer !== null && 'link' in answer && typeof answer.link === 'string' ? answer.link : undefined;
+  typeof answer === 'object' &&
+  answer !== null &&
+  'link' in answer &&
+  typeof answer.link === 'string'
+    ? answer.link
+    : undefined;
 
 /** What is gone already is what the user wanted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 404;
@@ -35,7 +44,12 @@ export const useAct = (resource: string) => {
   const notify = useNotify();
   const errorText = useErrorText();
 
-  const act = async (name: string, { body, opens }: ActionSpec, id?: Identifier, asked: Record<string, unknown> = {}): Promise<void> => {
+  const act = async (
+    name: string,
+    { body, opens }: ActionSpec,
+    id?: Identifier,
+    asked: Record<string, unknown> = {},
+  ): Promise<void> => {
     const sent = { ...body, ...asked };
     const answer = await dataProvider.act(resource, name, {
       ...(id !== undefined && { id }),
@@ -60,7 +74,12 @@ export const useAct = (resource: string) => {
     reread();
   };
 
-  const attempt = async (name: string, spec: ActionSpec, id?: Identifier, asked?: Record<string, unknown>): Promise<void> => {
+  const attempt = async (
+    name: string,
+    spec: ActionSpec,
+    id?: Identifier,
+    asked?: Record<string, unknown>,
+  ): Promise<void> => {
     try {
       await act(name, spec, id, asked);
       finish(doneKey(resource, name, spec));

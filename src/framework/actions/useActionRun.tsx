@@ -18,7 +18,10 @@ const BulkAct = lazy(() => import('./BulkAct.tsx'));
 export const useActionRun = (
   resource: string,
   onDeleted?: () => void,
-): { start: (action: Offered, record?: RaRecord, asked?: Record<string, unknown>) => void; dialog: ReactNode } => {
+): {
+  start: (action: Offered, record?: RaRecord, asked?: Record<string, unknown>) => void;
+  dialog: ReactNode;
+} => {
   const { act, attempt, finish, reread, outdate } = useAct(resource);
   const [asked, setAsked] = useState<{ action: Offered; record?: RaRecord | undefined }>();
   const close = () => setAsked(undefined);
@@ -39,7 +42,15 @@ export const useActionRun = (
         outdate();
         onDeleted();
       };
-      return <BulkAct resource={resource} action={action} ids={ids} known={record ? [record] : []} onClose={end} />;
+      return (
+        <BulkAct
+          resource={resource}
+          action={action}
+          ids={ids}
+          known={record ? [record] : []}
+          onClose={end}
+        />
+      );
     }
     const { name, spec } = action;
     if (spec.run) {

@@ -1,18 +1,30 @@
 /** What a value is compared with: itself, one of some, or `$user.<field>` of the signed-in user. */
-export type Wanted = string | number | boolean | null | readonly (string | number | boolean | null)[];
+export type Wanted =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number | boolean | null)[];
 
 /** Holds when every field named has the value wanted. Plain data, so that it can be checked, printed and sent. */
-export type Condition<Name extends string = string> = { readonly [Field in Name]?: Wanted | { readonly not: Wanted } };
+export type Condition<Name extends string = string> = {
+  readonly [Field in Name]?: Wanted | { readonly not: Wanted };
+};
 
 type Values = Readonly<Record<string, unknown>>;
 
 const resolved = (wanted: unknown, user: Values): unknown =>
-  typeof wanted === 'string' && wanted.startsWith('$user.') ? user[wanted.slice('$user.'.length)] : wanted;
+  typeof wanted === 'string' && wanted.startsWith('$user.')
+    ? user[wanted.slice('$user.'.length)]
+    : wanted;
 
 const fits = (value: unknown, wanted: unknown, user: Values): boolean =>
-  Array.isArray(wanted) ? wanted.some((one) => value === resolved(one, user)) : value === resolved(wanted, user);
+  Array.isArray(wanted)
+    ? wanted.some((one) => value === resolved(one, user))
+    : value === resolved(wanted, user);
 
-const isNegated = (wanted: unknown): wanted is { not: Wanted } => typeof wanted === 'object' && wanted !== null && 'not' in wanted;
+const isNegated = (wanted: unknown): wanted is { not: Wanted } =>
+  typeof wanted === 'object' && wanted !== null && 'not' in wanted;
 
 /** Whether a condition holds for a record and the signed-in user. */
 export const holds = (condition: Condition, record: Values, user: Values): boolean =>

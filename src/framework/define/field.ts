@@ -108,12 +108,18 @@ export const status = <const Value extends string>(
   options: FieldOptions = {},
 ): Field<Value> => {
   // the build leaves of a state but its tone
-  const tones = Object.fromEntries(Object.entries<{ tone: Tone }>(states).map(([value, { tone }]) => [value, tone]));
+  const tones = Object.fromEntries(
+    Object.entries<{ tone: Tone }>(states).map(([value, { tone }]) => [value, tone]),
+  );
   return { kind: 'status', label, choices: states, tones, readOnly: true, ...options };
 };
 
 /** The id of a record of another resource. */
-export const reference = (label: Label, resource: string, options: FieldOptions = {}): Field<number> => ({
+export const reference = (
+  label: Label,
+  resource: string,
+  options: FieldOptions = {},
+): Field<number> => ({
   kind: 'reference',
   label,
   reference: resource,
@@ -121,7 +127,11 @@ export const reference = (label: Label, resource: string, options: FieldOptions 
 });
 
 /** The ids of records of another resource. */
-export const references = (label: Label, resource: string, options: FieldOptions = {}): Field<readonly number[]> => ({
+export const references = (
+  label: Label,
+  resource: string,
+  options: FieldOptions = {},
+): Field<readonly number[]> => ({
   kind: 'references',
   label,
   reference: resource,

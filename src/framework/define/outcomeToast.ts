@@ -5,7 +5,10 @@ export const outcomeToast = (
   title: CatalogueKey | undefined,
   sentence: 'record.created' | 'record.saved',
   name: string,
-): [message: string, options: { type: 'success'; title?: string; messageArgs: Record<string, string> }] =>
+): [
+  message: string,
+  options: { type: 'success'; title?: string; messageArgs: Record<string, string> },
+] =>
   title
     ? [name, { type: 'success', title: catalogueKey(title), messageArgs: { _: name } }]
     : [sentence, { type: 'success', messageArgs: { name } }];

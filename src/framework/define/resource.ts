@@ -10,8 +10,13 @@ import type { Label, Nouns } from './label.ts';
 export type Calls = Readonly<Record<string, Call>>;
 export type Api = { readonly [R in Role]?: Calls };
 
-type Unwrapped<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : Answer extends { data: infer One } ? One : Answer;
-type AnswerOf<Table, Name extends string> = Table extends Readonly<Record<Name, infer C extends Call>> ? Unwrapped<ResponseOf<C>> : unknown;
+type Unwrapped<Answer> = Answer extends { data: readonly (infer Row)[] }
+  ? Row
+  : Answer extends { data: infer One }
+    ? One
+    : Answer;
+type AnswerOf<Table, Name extends string> =
+  Table extends Readonly<Record<Name, infer C extends Call>> ? Unwrapped<ResponseOf<C>> : unknown;
 
 /** What one role reads of a record: a list's row and the whole one are of one shape, as far as the row goes. */
 type ReadOf<Table> = AnswerOf<Table, 'list'> & AnswerOf<Table, 'one'>;
@@ -26,17 +31,25 @@ type Inner<Value> =
       ? Extract<keyof NonNullable<Value>, string>
       : never;
 /** The names of a record's fields; of what a field holds in turn as `chief.name`. */
-type NameIn<Shape> = { [Name in Extract<keyof Shape, string>]: Name | `${Name}.${Inner<Shape[Name]>}` }[Extract<keyof Shape, string>];
-type RowName<Table> = NameIn<unknown extends AnswerOf<Table, 'list'> ? ReadOf<Table> : AnswerOf<Table, 'list'>>;
+type NameIn<Shape> = {
+  [Name in Extract<keyof Shape, string>]: Name | `${Name}.${Inner<Shape[Name]>}`;
+}[Extract<keyof Shape, string>];
+type RowName<Table> = NameIn<
+  unknown extends AnswerOf<Table, 'list'> ? ReadOf<Table> : AnswerOf<Table, 'list'>
+>;
 
 /** Distributes over the roles: the names that some role reads, and those that every role reads. */
-type SomeName<A extends Api> = { [R in Readers<A>]: NameIn<ReadOf<A[R]>> | SentName<A[R]> }[Readers<A>];
+type SomeName<A extends Api> = {
+  [R in Readers<A>]: NameIn<ReadOf<A[R]>> | SentName<A[R]>;
+}[Readers<A>];
 type IsInEach<A extends Api, Name extends string> = false extends {
   [R in Readers<A>]: Name extends RowName<A[R]> ? true : false;
 }[Readers<A>]
   ? false
   : true;
-type EveryRowName<A extends Api> = { [R in Readers<A>]: RowName<A[R]> }[Readers<A>] extends infer Name
+type EveryRowName<A extends Api> = {
+  [R in Readers<A>]: RowName<A[R]>;
+}[Readers<A>] extends infer Name
   ? Name extends string
     ? IsInEach<A, Name> extends true
       ? Name
@@ -50,7 +63,9 @@ type SentBy<C> = C extends { body: infer Body extends z.ZodType }
   : C extends { form: { fields: infer F extends z.ZodType } }
     ? z.input<F>
     : never;
-type SentOf<Table> = (Table extends { create: infer C } ? SentBy<C> : never) | (Table extends { save: infer S } ? SentBy<S> : never);
+type SentOf<Table> =
+  | (Table extends { create: infer C } ? SentBy<C> : never)
+  | (Table extends { save: infer S } ? SentBy<S> : never);
 type KeysOfUnion<U> = U extends unknown ? keyof U : never;
 type SentName<Table> = Extract<KeysOfUnion<SentOf<Table>>, string>;
 
@@ -63,13 +78,20 @@ type ValueIn<Shape, Name extends string> = Name extends keyof Shape
     : never;
 /** What a field's kind must accept: what some role reads, and for a field that is only sent, what is sent. */
 type ValueOf<A extends Api, Name extends string> = {
-  [R in Readers<A>]: ValueIn<ReadOf<A[R]>, Name> extends never ? ValueIn<SentOf<A[R]>, Name> : ValueIn<ReadOf<A[R]>, Name>;
+  [R in Readers<A>]: ValueIn<ReadOf<A[R]>, Name> extends never
+    ? ValueIn<SentOf<A[R]>, Name>
+    : ValueIn<ReadOf<A[R]>, Name>;
 }[Readers<A>];
 
-type QueryName<Table> = Table extends { list: { query: infer Q extends z.ZodType } } ? Extract<keyof z.input<Q>, string> : never;
+type QueryName<Table> = Table extends { list: { query: infer Q extends z.ZodType } }
+  ? Extract<keyof z.input<Q>, string>
+  : never;
 type PagingName = 'page' | 'per_page' | 'order' | 'after' | 'sort';
 /** What the list can be narrowed by: the parameters of the contract's call. */
-type FilterName<A extends Api> = Exclude<{ [R in Readers<A>]: QueryName<A[R]> }[Readers<A>], PagingName>;
+type FilterName<A extends Api> = Exclude<
+  { [R in Readers<A>]: QueryName<A[R]> }[Readers<A>],
+  PagingName
+>;
 
 type FixedVerb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 export type Verb<Action extends string = string> = FixedVerb | Action;
@@ -85,10 +107,16 @@ export interface Right<Name extends string = string, V extends string = string> 
 export type FilterSpec<Name extends string = string, FieldName extends string = string> =
   | Extract<Name, FieldName>
   | { readonly field: FieldName; readonly days: readonly [from: Name, to: Name] }
-  | { readonly name: Name; readonly label: Label; readonly choices: Readonly<Record<string, Label>> }
+  | {
+      readonly name: Name;
+      readonly label: Label;
+      readonly choices: Readonly<Record<string, Label>>;
+    }
   | { readonly name: Name; readonly label: Label; readonly reference: string };
 
-type ByRole<A extends Api, Names extends { [R in Readers<A>]: string }> = { readonly [R in Readers<A>]?: readonly Names[R][] };
+type ByRole<A extends Api, Names extends { [R in Readers<A>]: string }> = {
+  readonly [R in Readers<A>]?: readonly Names[R][];
+};
 
 export interface ListSpec<A extends Api, FieldName extends string> {
   /** The columns in their order, for all roles, or role by role; a `?` after the name: not shown until chosen. */
@@ -135,9 +163,14 @@ export type TabSpec<FieldName extends string = string> = TabHead &
     | { readonly slot: Slot }
   );
 
-type Stop<Name extends string> = { readonly when: Condition<Name>; readonly why: Label } | { readonly when?: never; readonly why?: never };
+type Stop<Name extends string> =
+  | { readonly when: Condition<Name>; readonly why: Label }
+  | { readonly when?: never; readonly why?: never };
 
-export type ActionSpec<CallName extends string = string, Name extends string = string> = Stop<Name> & {
+export type ActionSpec<
+  CallName extends string = string,
+  Name extends string = string,
+> = Stop<Name> & {
   /** The call's name in the role's calls. */
   readonly call: CallName;
   readonly label: Label;
@@ -189,7 +222,12 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   /** Role by role the calls behind it. No entry, no access. */
   readonly api: A;
   /** Role by role what may be done. What is not granted is denied. */
-  readonly access: { readonly [R in Readers<A>]: readonly (Verb<NoInfer<Act>> | Right<SomeName<A>, Verb<NoInfer<Act>>>)[] };
+  readonly access: {
+    readonly [R in Readers<A>]: readonly (
+      | Verb<NoInfer<Act>>
+      | Right<SomeName<A>, Verb<NoInfer<Act>>>
+    )[];
+  };
   readonly fields: {
     readonly [Name in F]: Name extends SomeName<A> ? Field<ValueOf<A, Name>> : never;
   };
@@ -209,11 +247,18 @@ export interface ResourceSpec<A extends Api, F extends string, Act extends strin
   /** Views written by hand, where the derived one does not do. */
   readonly views?: { readonly list?: Slot; readonly create?: Slot; readonly record?: Slot };
   /** How a record becomes the body of `create` or `save`, where it is more than its changed fields. */
-  readonly body?: (record: Record<string, unknown>, before: Record<string, unknown> | undefined) => Record<string, unknown>;
+  readonly body?: (
+    record: Record<string, unknown>,
+    before: Record<string, unknown> | undefined,
+  ) => Record<string, unknown>;
 }
 
 /** A declared resource, as the derived parts read it: what its types guarantee is no longer told apart. */
-export interface Resource extends Omit<ResourceSpec<Api, string, string>, 'fields' | 'access' | 'list' | 'path' | 'actions' | 'always'> {
+export interface Resource
+  extends Omit<
+    ResourceSpec<Api, string, string>,
+    'fields' | 'access' | 'list' | 'path' | 'actions' | 'always'
+  > {
   readonly resource: string;
   readonly path: string | { readonly [R in Role]?: string };
   readonly fields: Readonly<Record<string, Field<never>>>;
@@ -235,7 +280,15 @@ export interface AnyListSpec extends Omit<ListSpec<Api, string>, 'columns' | 'fi
  * an unknown column, a missing German label, a role with calls but without an access rule do not compile.
  * @throws nothing; what types cannot see is found by `checkResources`.
  */
-export const defineResource = <const A extends Api, const F extends string, const Act extends string = never>(
+export const defineResource = <
+  const A extends Api,
+  const F extends string,
+  const Act extends string = never,
+>(
   resource: string,
   spec: ResourceSpec<A, F, Act>,
-): Resource & { readonly api: A } => ({ resource, ...(spec as unknown as Omit<Resource, 'resource'>), api: spec.api }); // the types have done their work
+): Resource & { readonly api: A } => ({
+  resource,
+  ...(spec as unknown as Omit<Resource, 'resource'>),
+  api: spec.api,
+}); // the types have done their work

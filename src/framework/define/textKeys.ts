@@ -20,15 +20,21 @@ export const hintKey = below('hints');
 export const tabKey = below('tabs');
 /** A filter that is no field. */
 export const filterKey = below('filters');
-export const choiceKey = (resource: string, field: string, value: string): string => `resources.${resource}.choices.${field}.${value}`;
+export const choiceKey = (resource: string, field: string, value: string): string =>
+  `resources.${resource}.choices.${field}.${value}`;
 
 /** Where the message of a done action is found. */
-export const doneKey = (resource: string, action: string, { done }: Pick<ActionSpec, 'done'>): string =>
-  typeof done === 'string' ? catalogueKey(done) : actionKey(resource, action, 'done');
+export const doneKey = (
+  resource: string,
+  action: string,
+  { done }: Pick<ActionSpec, 'done'>,
+): string => (typeof done === 'string' ? catalogueKey(done) : actionKey(resource, action, 'done'));
 
 type ActionText = 'label' | 'confirm' | 'done' | 'why';
-export const actionKey = (resource: string, action: string, part: ActionText): string => `resources.${resource}.actions.${action}.${part}`;
+export const actionKey = (resource: string, action: string, part: ActionText): string =>
+  `resources.${resource}.actions.${action}.${part}`;
 export const actionInputKey = (resource: string, action: string, field: string): string =>
   `resources.${resource}.actions.${action}.inputs.${field}`;
 /** Why a right that holds for some records only does not hold for this one. */
-export const rightKey = (resource: string, role: string, place: number): string => `resources.${resource}.rights.${role}.${place}`;
+export const rightKey = (resource: string, role: string, place: number): string =>
+  `resources.${resource}.rights.${role}.${place}`;

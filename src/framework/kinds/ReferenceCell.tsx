@@ -11,7 +11,11 @@ import { useReferenceName } from './useReferenceName.ts';
 const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) => {
   const text = useReferenceName(resource, id) ?? `#${id}`;
   const place = usePlace(resource);
-  return hasPage(resourceNamed(resource), currentUser()) ? <LinkBase to={place.record(id)}>{text}</LinkBase> : text;
+  return hasPage(resourceNamed(resource), currentUser()) ? (
+    <LinkBase to={place.record(id)}>{text}</LinkBase>
+  ) : (
+    text
+  );
 };
 
 /** One other record, or some. */

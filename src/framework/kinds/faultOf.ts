@@ -10,11 +10,21 @@ import { type Fault, rangeFault, textFault } from './limitFaults.ts';
  * @param value what the field's input holds
  * @param isNew the record is being made; what is left out of it is not sent
  */
-export const faultOf = (value: unknown, field: Field<never>, limit: Limit, isNew: boolean): Fault | undefined => {
+export const faultOf = (
+  value: unknown,
+  field: Field<never>,
+  limit: Limit,
+  isNew: boolean,
+): Fault | undefined => {
   const isJson = field.kind === 'json';
   const sent = isJson ? value : sentValue(value, field, limit);
   if (isEmpty(sent)) return isDemanded(field, limit, isNew) ? 'rules.required' : undefined;
   const fault = KINDS[field.kind].fault?.(sent);
-  if (isJson || typeof sent === 'number') return fault ?? (typeof sent === 'number' ? rangeFault(sent, limit) : undefined);
-  return (typeof sent === 'string' ? textFault(sent, limit, limit.oneLine || field.kind === 'lines') : undefined) ?? fault;
+  if (isJson || typeof sent === 'number')
+    return fault ?? (typeof sent === 'number' ? rangeFault(sent, limit) : undefined);
+  return (
+    (typeof sent === 'string'
+      ? textFault(sent, limit, limit.oneLine || field.kind === 'lines')
+      : undefined) ?? fault
+  );
 };

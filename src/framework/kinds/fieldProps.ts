@@ -13,7 +13,11 @@ import { isDemanded } from './fieldValue.ts';
 import { KINDS } from './kinds.ts';
 
 /** What shows a field's value is told of it, beside the value. */
-export const valueProps = (resource: string, name: string, { tones, reference }: Field<never>): Omit<ValueProps, 'value'> => ({
+export const valueProps = (
+  resource: string,
+  name: string,
+  { tones, reference }: Field<never>,
+): Omit<ValueProps, 'value'> => ({
   label: fieldKey(resource, name),
   choiceKey: (choice) => choiceKey(resource, name, choice),
   ...(tones && { tones }),
@@ -34,7 +38,12 @@ export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: User['role'])
 
 const recordsOf = (resource: string): Records => {
   const other = resourceNamed(resource);
-  return { resource, name: other.name, search: isSearchable(other, currentUser().role) ? 'q' : other.name, sort: usualSort(other) };
+  return {
+    resource,
+    name: other.name,
+    search: isSearchable(other, currentUser().role) ? 'q' : other.name,
+    sort: usualSort(other),
+  };
 };
 
 interface Asked {
@@ -52,7 +61,10 @@ export const useEntryProps = (resource: string): ((asked: Asked) => EntryProps) 
   const translate = useTranslate();
   return ({ name, field, limit, isNew, label = fieldKey(resource, name) }) => {
     const { choices, reference } = field;
-    const texts = Object.keys(choices ?? {}).map((value) => ({ value, text: translate(choiceKey(resource, name, value)) }));
+    const texts = Object.keys(choices ?? {}).map((value) => ({
+      value,
+      text: translate(choiceKey(resource, name, value)),
+    }));
     return {
       source: name,
       label: translate(label),

@@ -5,7 +5,10 @@ const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone
 const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
 
 export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Whether the call understands empty text as "nothing". */
 const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
@@ -14,8 +17,10 @@ const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
 /** Whether a field must be filled. A save may leave a field out, yet what it names cannot be emptied unless the contract says so. */
 export const isDemanded = (field: Field<never>, limit: Limit, isNew: boolean): boolean => {
   if (field.required) return true;
-  if (limit.nullable || field.kind === 'flag' || field.kind === 'image' || field.kind === 'file') return false;
-  if (takesEmptyText(field, limit) || (field.kind === 'references' && !limit.required)) return false;
+  if (limit.nullable || field.kind === 'flag' || field.kind === 'image' || field.kind === 'file')
+    return false;
+  if (takesEmptyText(field, limit) || (field.kind === 'references' && !limit.required))
+    return false;
   return isNew ? limit.required === true : true;
 };
 
@@ -42,7 +47,8 @@ const parsed = (text: string): unknown => {
 
 /** What an input holds, as the call takes it: without blanks around it, flags as 1 and 0 where the contract has them so. */
 export const sentValue = (value: unknown, field: Field<never>, limit: Limit): unknown => {
-  if (field.kind === 'flag') return limit.options?.includes(1) ? Number(Boolean(value)) : Boolean(value);
+  if (field.kind === 'flag')
+    return limit.options?.includes(1) ? Number(Boolean(value)) : Boolean(value);
   const tidy = typeof value === 'string' && field.kind !== 'richText' ? value.trim() : value;
   if (isEmpty(tidy)) return emptied(field, limit);
   return field.kind === 'json' && typeof tidy === 'string' ? parsed(tidy) : tidy;

@@ -6,7 +6,8 @@ import type { Kind } from './kind.ts';
 import { ReferenceCell } from './ReferenceCell.tsx';
 
 /** What the contract takes for an e-mail address (zod's own rule). */
-const EMAIL = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 const isJson = (text: string): boolean => {
   try {
@@ -23,10 +24,13 @@ const unless =
   (value) =>
     typeof value === 'string' && !isFine(value) ? key : undefined;
 
-const wholeNumber: Kind['fault'] = (value) => (Number.isInteger(value) ? undefined : 'rules.not_a_number');
-const number: Kind['fault'] = (value) => (Number.isFinite(value) ? undefined : 'rules.invalid_value');
+const wholeNumber: Kind['fault'] = (value) =>
+  Number.isInteger(value) ? undefined : 'rules.not_a_number';
+const number: Kind['fault'] = (value) =>
+  Number.isFinite(value) ? undefined : 'rules.invalid_value';
 
-const chosen: NonNullable<Kind['asText']> = (value, text) => (value === null || value === undefined ? '' : text(String(value)));
+const chosen: NonNullable<Kind['asText']> = (value, text) =>
+  value === null || value === undefined ? '' : text(String(value));
 /** What needs room: fetched with the first page that shows it. */
 const onPage =
   (name: keyof typeof import('../../ui/values/longValues.tsx')): NonNullable<Kind['value']> =>
@@ -56,7 +60,11 @@ const MOMENT: Kind = {
   sortFirst: 'DESC',
 };
 const FILE: Kind = { input: () => import('../../ui/inputs/FileEntry.tsx'), filter: 'none' };
-const REFERENCE: Kind = { Cell: ReferenceCell, input: () => import('../../ui/inputs/RecordEntry.tsx'), filter: 'reference' };
+const REFERENCE: Kind = {
+  Cell: ReferenceCell,
+  input: () => import('../../ui/inputs/RecordEntry.tsx'),
+  filter: 'reference',
+};
 
 /** Every kind of field there is. A new one is a line here, and its name in define/field.ts. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
@@ -70,9 +78,19 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     value: onPage('RichTextValue'),
     isWide: true,
   },
-  email: { ...TEXT, given: { type: 'email' }, Cell: cells.MailCell, fault: unless((text) => EMAIL.test(text), 'rules.invalid_email') },
+  email: {
+    ...TEXT,
+    given: { type: 'email' },
+    Cell: cells.MailCell,
+    fault: unless((text) => EMAIL.test(text), 'rules.invalid_email'),
+  },
   phone: { ...TEXT, given: { type: 'tel' }, Cell: cells.PhoneCell },
-  url: { ...TEXT, given: { type: 'url' }, Cell: cells.WebCell, fault: unless(isWebAddress, 'rules.invalid_url') },
+  url: {
+    ...TEXT,
+    given: { type: 'url' },
+    Cell: cells.WebCell,
+    fault: unless(isWebAddress, 'rules.invalid_url'),
+  },
   integer: { ...NUMBER, Cell: cells.numberCell('integer'), given: { step: 1 }, fault: wholeNumber },
   decimal: { ...NUMBER, Cell: cells.numberCell('decimal') },
   money: { ...NUMBER, Cell: cells.numberCell('money'), given: { step: 0.01, unit: '€' } },
@@ -87,11 +105,28 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   status: { ...CHOICE, Cell: cells.StatusCell },
   date: { ...MOMENT, Cell: cells.DateCell, given: { moment: 'day' } },
   dateTime: { ...MOMENT, asText: (value) => momentText(String(value)) },
-  seconds: { ...MOMENT, Cell: cells.SecondsCell, given: { moment: 'seconds' }, asText: (value) => momentText(Number(value) * 1000) },
-  image: { ...FILE, Cell: cells.ImageCell, given: { isPicture: true }, value: onPage('ImageValue'), isWide: true, width: '88px' },
+  seconds: {
+    ...MOMENT,
+    Cell: cells.SecondsCell,
+    given: { moment: 'seconds' },
+    asText: (value) => momentText(Number(value) * 1000),
+  },
+  image: {
+    ...FILE,
+    Cell: cells.ImageCell,
+    given: { isPicture: true },
+    value: onPage('ImageValue'),
+    isWide: true,
+    width: '88px',
+  },
   file: { ...FILE, Cell: cells.FileCell, value: onPage('FileValue'), isWide: true },
   reference: REFERENCE,
-  references: { ...REFERENCE, given: { areMany: true }, isWide: true, asText: (value) => (Array.isArray(value) ? value.join(', ') : '') },
+  references: {
+    ...REFERENCE,
+    given: { areMany: true },
+    isWide: true,
+    asText: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  },
   json: {
     Cell: cells.JsonCell,
     input: () => import('../../ui/inputs/JsonEntry.tsx'),

@@ -4,7 +4,10 @@ import { writtenName } from '../list/nameOf.ts';
 import { canRead, resourceNamed } from '../registry.ts';
 
 /** What another record is called; undefined until it is known, and for users who may not read it. Many are asked for at once. */
-export const useReferenceName = (resource: string, id: Identifier | undefined): string | undefined => {
+export const useReferenceName = (
+  resource: string,
+  id: Identifier | undefined,
+): string | undefined => {
   const { name } = resourceNamed(resource);
   const { role } = currentUser();
   const isReadable = canRead(resource, role);

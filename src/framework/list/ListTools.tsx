@@ -20,10 +20,21 @@ export const ListTools = () => {
       {offeredActions(declared, user, 'list').map((action) => {
         const { name, label, icon, isDestructive } = action;
         const { screen } = action.spec;
-        if (screen) return <ActionLink key={name} label={label} icon={icon} to={beside(place.list, screen)} />;
+        if (screen)
+          return (
+            <ActionLink key={name} label={label} icon={icon} to={beside(place.list, screen)} />
+          );
         const call = user.role && declared.api[user.role]?.[action.spec.call];
         const press = () => start(action, undefined, listQuestion(call, { ...rows, columns }));
-        return <ActionButton key={name} label={label} icon={icon} isDestructive={isDestructive} onPress={press} />;
+        return (
+          <ActionButton
+            key={name}
+            label={label}
+            icon={icon}
+            isDestructive={isDestructive}
+            onPress={press}
+          />
+        );
       })}
       {dialog}
     </>

@@ -9,7 +9,9 @@ import type { Resource } from '../define/resource.ts';
 const runOf = (resource: string, action: Offered): BulkAction['Run'] =>
   lazy(async () => {
     const { default: BulkAct } = await import('../actions/BulkAct.tsx');
-    return { default: (props: BulkRunProps) => <BulkAct resource={resource} action={action} {...props} /> };
+    return {
+      default: (props: BulkRunProps) => <BulkAct resource={resource} action={action} {...props} />,
+    };
   });
 
 /** What a user may do with chosen rows. */

@@ -32,7 +32,9 @@ export const exportedColumns = (
         .join(', ');
     const { asText } = KINDS[field.kind];
     const said = (choice: string) =>
-      field.choices?.[choice] ? translate(choiceKey(resource, name, choice)) : translate(choice, { _: choice });
+      field.choices?.[choice]
+        ? translate(choiceKey(resource, name, choice))
+        : translate(choice, { _: choice });
     return asText ? asText(value, said) : String(value);
   };
 

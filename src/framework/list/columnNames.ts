@@ -11,7 +11,11 @@ export interface DeclaredColumn {
 /** The columns of a resource's list for a role: those that are declared and that it reads. */
 export const columnsFor = (declared: Resource, role: Role | undefined): DeclaredColumn[] => {
   const columns = declared.list?.columns ?? [];
-  const names: readonly string[] = Array.isArray(columns) ? columns : ((role && (columns as Partial<Record<Role, string[]>>)[role]) ?? []); // Array.isArray does not narrow readonly arrays
+  const names: readonly string[] = Array.isArray(columns)
+    ? columns
+    : ((role && (columns as Partial<Record<Role, string[]>>)[role]) ?? []); // Array.isArray does not narrow readonly arrays
   const readable = new Set(readableFields(declared, role));
-  return names.map((name) => ({ name: name.replace(/\?$/, ''), isOptional: name.endsWith('?') })).filter(({ name }) => readable.has(name));
+  return names
+    .map((name) => ({ name: name.replace(/\?$/, ''), isOptional: name.endsWith('?') }))
+    .filter(({ name }) => readable.has(name));
 };

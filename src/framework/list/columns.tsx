@@ -19,7 +19,9 @@ const cellOf = (resource: string, name: string, field: Field<never>): Cell => {
   if (field.cell) return partOf(field.cell);
   const { Cell } = KINDS[field.kind];
   const told = valueProps(resource, name, field);
-  return Cell ? ({ row }) => <Cell {...told} value={valueAt(row, name)} /> : ({ row }) => String(valueAt(row, name) ?? '');
+  return Cell
+    ? ({ row }) => <Cell {...told} value={valueAt(row, name)} />
+    : ({ row }) => String(valueAt(row, name) ?? '');
 };
 
 /** Leads to the record; a cell of its own brings its link along. */
@@ -28,14 +30,17 @@ const nameCellOf = (declared: Resource, name: string, field: Field<never>): Cell
   if (field.cell) return Cell;
   // a number names a record that can be opened; one that cannot has no name, as an entry of the ledger without a vehicle
   const nameless = (row: RaRecord) => (declared.list?.rowTo === 'none' ? '–' : `#${row.id}`);
-  return ({ row }) => <RowLink row={row}>{valueAt(row, name) ? <Cell row={row} /> : nameless(row)}</RowLink>;
+  return ({ row }) => (
+    <RowLink row={row}>{valueAt(row, name) ? <Cell row={row} /> : nameless(row)}</RowLink>
+  );
 };
 
 /** The columns of a list. The one that names the record leads to it; where the role does not see that one, the first. */
 export const deriveColumns = (declared: Resource, role: Role | undefined): Column<RaRecord>[] => {
   const { resource, fields } = declared;
   const shown = columnsFor(declared, role);
-  const naming = shown.find(({ name }) => name === declared.name) ?? shown.find(({ isOptional }) => !isOptional);
+  const naming =
+    shown.find(({ name }) => name === declared.name) ?? shown.find(({ isOptional }) => !isOptional);
   return shown.flatMap((column) => {
     const { name, isOptional } = column;
     const field = fields[name];

@@ -18,7 +18,12 @@ const choicesOf = (resource: string, name: string, choices: object = {}): Choice
   Object.keys(choices).map((value) => ({ value, label: choiceKey(resource, name, value) }));
 
 /** Another resource's records, for users who may list them. */
-const byReference = (source: string, label: string, resource: string, role: Role | undefined): Filter[] =>
+const byReference = (
+  source: string,
+  label: string,
+  resource: string,
+  role: Role | undefined,
+): Filter[] =>
   role && resourceNamed(resource).api[role]?.list
     ? [
         {
@@ -31,19 +36,34 @@ const byReference = (source: string, label: string, resource: string, role: Role
       ]
     : [];
 
-const deriveOne = ({ resource, fields }: Resource, spec: FilterSpec, role: Role | undefined): Filter[] => {
+const deriveOne = (
+  { resource, fields }: Resource,
+  spec: FilterSpec,
+  role: Role | undefined,
+): Filter[] => {
   if (typeof spec !== 'string') {
-    if ('field' in spec) return [{ kind: 'days', from: spec.days[0], to: spec.days[1], label: fieldKey(resource, spec.field) }];
+    if ('field' in spec)
+      return [
+        {
+          kind: 'days',
+          from: spec.days[0],
+          to: spec.days[1],
+          label: fieldKey(resource, spec.field),
+        },
+      ];
     const { name } = spec;
     const label = filterKey(resource, name);
     if ('reference' in spec) return byReference(name, label, spec.reference, role);
-    return [{ kind: 'choice', source: name, label, choices: choicesOf(resource, name, spec.choices) }];
+    return [
+      { kind: 'choice', source: name, label, choices: choicesOf(resource, name, spec.choices) },
+    ];
   }
   const field = fields[spec];
   if (!field || !isReadBy(field, role)) return [];
   const label = fieldKey(resource, spec);
   if (field.reference) return byReference(spec, label, field.reference, role);
-  const choices = KINDS[field.kind].filter === 'flag' ? YES_OR_NO : choicesOf(resource, spec, field.choices);
+  const choices =
+    KINDS[field.kind].filter === 'flag' ? YES_OR_NO : choicesOf(resource, spec, field.choices);
   return [{ kind: 'choice', source: spec, label, choices }];
 };
 

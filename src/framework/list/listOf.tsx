@@ -26,8 +26,12 @@ const rowMenuOf = (resource: string) =>
   });
 
 /** To their own pages, to those of another resource, or nowhere. */
-const rowsLead = ({ list, ...declared }: Resource, user: User): Pick<ListDefinition<RaRecord>, 'isEnd' | 'rowsTo'> => {
-  if (typeof list?.rowTo !== 'object') return { isEnd: list?.rowTo === 'none' || !hasPage(declared, user) };
+const rowsLead = (
+  { list, ...declared }: Resource,
+  user: User,
+): Pick<ListDefinition<RaRecord>, 'isEnd' | 'rowsTo'> => {
+  if (typeof list?.rowTo !== 'object')
+    return { isEnd: list?.rowTo === 'none' || !hasPage(declared, user) };
   return { isEnd: !hasPage(resourceNamed(list.rowTo.resource), user), rowsTo: list.rowTo.resource };
 };
 
@@ -41,7 +45,12 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
   const hasMenu = offered(declared, user, 'row').length > 0;
   return {
     resource,
-    texts: { name: nameKey(resource), create: createKey(resource), empty: emptyKey(resource), search: searchKey(resource) },
+    texts: {
+      name: nameKey(resource),
+      create: createKey(resource),
+      empty: emptyKey(resource),
+      search: searchKey(resource),
+    },
     sort: usualSort(declared),
     perPage: list?.perPage ?? PER_PAGE,
     pageSizes: list?.pageSizes,
@@ -50,10 +59,13 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
     hasSearch: isSearchable(declared, role),
     bulkActions: deriveBulkActions(declared, user),
     RowMenu: hasMenu ? rowMenuOf(resource) : undefined,
-    exported: rightTo(declared, user, 'export').may ? (translate, shown) => exportedColumns(declared, role, translate, shown) : undefined,
+    exported: rightTo(declared, user, 'export').may
+      ? (translate, shown) => exportedColumns(declared, role, translate, shown)
+      : undefined,
     Tools: ListTools,
     Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
-    mayCreate: hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
+    mayCreate:
+      hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
     Card: list?.card ? partOf(list.card) : rowCard(columns),
     nameOf: nameOf(declared),
     ...rowsLead(declared, user),

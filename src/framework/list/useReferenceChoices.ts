@@ -19,7 +19,10 @@ export const choicesQuery = (declared: Resource, q = '') => ({
 });
 
 /** Records of a resource to choose from, those that are searched for where its list can be searched. */
-export const useReferenceChoices = (resource: string, q = ''): LoadedChoices & { areMore: boolean } => {
+export const useReferenceChoices = (
+  resource: string,
+  q = '',
+): LoadedChoices & { areMore: boolean } => {
   const declared = resourceNamed(resource);
   const canSearch = isSearchable(declared, currentUser().role);
   const found = useGetList<RaRecord>(resource, choicesQuery(declared, q), {
@@ -27,7 +30,11 @@ export const useReferenceChoices = (resource: string, q = ''): LoadedChoices & {
     staleTime: 5 * 60_000,
     retry: false,
   });
-  const choices = (found.data ?? []).map((row) => ({ value: String(row.id), text: nameOf(declared)(row) }));
-  const areMore = canSearch && (q !== '' || found.pageInfo?.hasNextPage === true || (found.total ?? 0) > SHOWN);
+  const choices = (found.data ?? []).map((row) => ({
+    value: String(row.id),
+    text: nameOf(declared)(row),
+  }));
+  const areMore =
+    canSearch && (q !== '' || found.pageInfo?.hasNextPage === true || (found.total ?? 0) > SHOWN);
   return { choices, areMore, ...(found.error && { retry: () => void found.refetch() }) };
 };

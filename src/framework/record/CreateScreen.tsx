@@ -33,7 +33,9 @@ const NewRecord = ({ resource }: { resource: string }) => {
   const writable = writableOnCreate(declared, currentUser().role);
   const names = Object.keys(writable);
   const fail = useFailure(resource, names, declared.outcomes?.saveFailed);
-  const title = translate(createKey(resource), { _: translate(nameKey(resource), { smart_count: 1 }) });
+  const title = translate(createKey(resource), {
+    _: translate(nameKey(resource), { smart_count: 1 }),
+  });
   usePageTitle(title);
 
   const draft = { declared, writable };
@@ -43,7 +45,11 @@ const NewRecord = ({ resource }: { resource: string }) => {
     try {
       const made = half
         ? (await save({ ...draft, seen: half }, values)).record
-        : ((await create(resource, { data, meta: { params: place.params } }, { returnPromise: true })) as RaRecord); // with `returnPromise` it is the record
+        : ((await create(
+            resource,
+            { data, meta: { params: place.params } },
+            { returnPromise: true },
+          )) as RaRecord); // with `returnPromise` it is the record
       setHalf(undefined);
       notify(...outcomeToast(declared.outcomes?.created, 'record.created', nameOf(made)));
       if (!isForAnother(button)) navigate(isShown ? place.record(made.id) : place.list);
@@ -71,6 +77,10 @@ const NewRecord = ({ resource }: { resource: string }) => {
 
 /** The form for a new record, at `<base>/create`. */
 const CreateScreen = ({ resource }: { resource: string }) =>
-  useRights(resource)('create').may ? <NewRecord resource={resource} /> : <Navigate to="/access-denied" replace />;
+  useRights(resource)('create').may ? (
+    <NewRecord resource={resource} />
+  ) : (
+    <Navigate to="/access-denied" replace />
+  );
 
 export default CreateScreen;

@@ -8,7 +8,15 @@ import { KINDS } from '../kinds/kinds.ts';
 import { resourceNamed } from '../registry.ts';
 
 /** A field's value on a page. */
-export const FieldValue = ({ resource, name, record }: { resource: string; name: string; record: RaRecord }) => {
+export const FieldValue = ({
+  resource,
+  name,
+  record,
+}: {
+  resource: string;
+  name: string;
+  record: RaRecord;
+}) => {
   const field = resourceNamed(resource).fields[name];
   const kind = KINDS[field?.kind ?? 'text'];
   const slot = field?.cell ?? kind.value;

@@ -27,7 +27,12 @@ const useSeen = (record: RaRecord) => {
   return { seen: isDirty ? frozen : record, setDirty, show: setFrozen };
 };
 
-const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & { writable: Limits }) => {
+const EditedFields = ({
+  resource,
+  record,
+  fields,
+  writable,
+}: FieldsTabProps & { writable: Limits }) => {
   const notify = useNotify();
   const nameOf = useRecordName(resource);
   const { outcomes } = resourceNamed(resource);
@@ -40,7 +45,8 @@ const EditedFields = ({ resource, record, fields, writable }: FieldsTabProps & {
     try {
       const { record: stored, whose } = await save(draft, values);
       show(stored);
-      if (whose === 'mine') notify(...outcomeToast(outcomes?.saved, 'record.saved', nameOf(stored)));
+      if (whose === 'mine')
+        notify(...outcomeToast(outcomes?.saved, 'record.saved', nameOf(stored)));
     } catch (error) {
       return fail(error);
     }
@@ -61,10 +67,14 @@ export const FieldsTab = ({ resource, record, fields }: FieldsTabProps) => {
   const declared = resourceNamed(resource);
   const { role } = currentUser();
   const readable = readableFields(declared, role);
-  const isShown = (name: string) => !declared.fields[name]?.onlyFilled || (record[name] ?? null) !== null;
+  const isShown = (name: string) =>
+    !declared.fields[name]?.onlyFilled || (record[name] ?? null) !== null;
   const names = fields.filter((name) => readable.includes(name) && isShown(name));
   const { may, why } = useRights(resource)('edit', record);
-  const writable = Object.fromEntries(Object.entries(writableOnSave(declared, role)).filter(([name]) => names.includes(name)));
-  if (!may || Object.keys(writable).length === 0) return <Values resource={resource} names={names} record={record} why={why} />;
+  const writable = Object.fromEntries(
+    Object.entries(writableOnSave(declared, role)).filter(([name]) => names.includes(name)),
+  );
+  if (!may || Object.keys(writable).length === 0)
+    return <Values resource={resource} names={names} record={record} why={why} />;
   return <EditedFields resource={resource} record={record} fields={names} writable={writable} />;
 };

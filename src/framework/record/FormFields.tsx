@@ -30,11 +30,22 @@ interface FormFieldsProps {
 }
 
 /** The fields of a form: inputs, and values where nothing may be typed. */
-export const FormFields = ({ resource, fields, names, writable, record, labelKey = fieldKey, ref, children }: FormFieldsProps) => {
+export const FormFields = ({
+  resource,
+  fields,
+  names,
+  writable,
+  record,
+  labelKey = fieldKey,
+  ref,
+  children,
+}: FormFieldsProps) => {
   const translate = useTranslate();
   const entryProps = useEntryProps(resource);
   const typed = names.filter((name) => name in writable);
-  const slots = typed.map((name): Slot => fields[name]?.input ?? KINDS[fields[name]?.kind ?? 'text'].input);
+  const slots = typed.map(
+    (name): Slot => fields[name]?.input ?? KINDS[fields[name]?.kind ?? 'text'].input,
+  );
   const inputs = useComponents<EntryProps>(slots);
   if (!inputs) return <ScreenLoading />;
   return (
@@ -49,7 +60,9 @@ export const FormFields = ({ resource, fields, names, writable, record, labelKey
           if (Input && limit) {
             return (
               <div key={name} data-wide={field.isWide ?? KINDS[field.kind].isWide}>
-                <Input {...entryProps({ name, field, limit, label, isNew: record === undefined })} />
+                <Input
+                  {...entryProps({ name, field, limit, label, isNew: record === undefined })}
+                />
               </div>
             );
           }

@@ -26,7 +26,10 @@ interface ListTabProps {
 export const ListTab = ({ tab, record, base, crumbs, views }: ListTabProps) => {
   const resource = tab.list;
   const place = useMemo<Place>(() => {
-    const params = Object.entries(tab.params).map(([param, field]) => [param, String(valueAt(record, field))]);
+    const params = Object.entries(tab.params).map(([param, field]) => [
+      param,
+      String(valueAt(record, field)),
+    ]);
     return { resource, base, params: Object.fromEntries(params) };
   }, [resource, base, tab, record]);
   const own = resourceNamed(resource).views;

@@ -12,7 +12,10 @@ interface RecordFormProps {
   /** The fields shown, in their order. */
   names: readonly string[];
   /** @returns what was refused, by field; nothing when it is saved. */
-  onSave: (values: Record<string, unknown>, button: HTMLElement | null) => Promise<Record<string, unknown> | undefined>;
+  onSave: (
+    values: Record<string, unknown>,
+    button: HTMLElement | null,
+  ) => Promise<Record<string, unknown> | undefined>;
   onDirty?: (isDirty: boolean) => void;
   /** The buttons. */
   children: ReactNode;
@@ -26,7 +29,13 @@ export const RecordForm = ({ draft, names, onSave, onDirty, children }: RecordFo
     onSave(typed, (event?.nativeEvent as SubmitEvent | undefined)?.submitter ?? null); // a form's submit is a SubmitEvent
   return (
     <Card component="section" sx={{ maxWidth: 920, px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
-      <Form {...GUARDED} resource={draft.declared.resource} record={values} onSubmit={submit} validate={(typed) => faultsOf(draft, typed)}>
+      <Form
+        {...GUARDED}
+        resource={draft.declared.resource}
+        record={values}
+        onSubmit={submit}
+        validate={(typed) => faultsOf(draft, typed)}
+      >
         <FormFields {...draft.declared} names={names} writable={draft.writable} record={draft.seen}>
           {children}
         </FormFields>

@@ -41,16 +41,27 @@ const Head = ({
   tab,
   pathOf,
   children,
-}: RecordPageProps & { tab: TabSpec; pathOf: (id: string | number) => string; children?: ReactNode }) => {
+}: RecordPageProps & {
+  tab: TabSpec;
+  pathOf: (id: string | number) => string;
+  children?: ReactNode;
+}) => {
   const name = useRecordName(resource)(record);
   const crumbs = useCrumbs(resource);
   usePageTitle(name);
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{crumbs.length > 0 && <Trail crumbs={crumbs} here={name} />}</Box>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          {crumbs.length > 0 && <Trail crumbs={crumbs} here={name} />}
+        </Box>
         <RecordActions resource={resource} record={record} />
-        <Neighbours resource={resource} record={record} pathOf={pathOf} hasKeys={!('list' in tab)} />
+        <Neighbours
+          resource={resource}
+          record={record}
+          pathOf={pathOf}
+          hasKeys={!('list' in tab)}
+        />
       </Box>
       {children}
     </Box>
@@ -58,7 +69,15 @@ const Head = ({
 };
 
 /** A screen behind a tab: only the way back stands above it. */
-const Behind = ({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) => {
+const Behind = ({
+  title,
+  crumbs,
+  children,
+}: {
+  title: string;
+  crumbs: readonly Crumb[];
+  children: ReactNode;
+}) => {
   usePageTitle(title);
   return (
     <>
@@ -69,7 +88,11 @@ const Behind = ({ title, crumbs, children }: { title: string; crumbs: readonly C
 };
 
 /** A record's page once the record is known: its head, and the part of it that the address names. */
-export const RecordPage = ({ resource, record, views }: RecordPageProps & { views: DerivedViews }) => {
+export const RecordPage = ({
+  resource,
+  record,
+  views,
+}: RecordPageProps & { views: DerivedViews }) => {
   const translate = useTranslate();
   const declared = resourceNamed(resource);
   const place = usePlace(resource);
@@ -81,15 +104,22 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
   const tabs = parts.filter(({ behind }) => !behind);
   const first = tabs[0];
   const tab = key ? parts.find((one) => one.key === key) : first;
-  const pathOf = (id: string | number, one: TabSpec) => place.record(id, one === first ? undefined : one.key);
+  const pathOf = (id: string | number, one: TabSpec) =>
+    place.record(id, one === first ? undefined : one.key);
 
   if (!tab) {
     const isOthers = declared.form?.some((one) => one.key === key);
     return isOthers ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
   }
   const base = `${place.record(record.id)}/${tab.key}`;
-  const way = [...crumbs, { label: name, to: place.record(record.id) }, { label: translate(tabKey(resource, tab.key)), to: base }];
-  const list = 'list' in tab && <ListTab tab={tab} record={record} base={base} crumbs={way} views={views} />;
+  const way = [
+    ...crumbs,
+    { label: name, to: place.record(record.id) },
+    { label: translate(tabKey(resource, tab.key)), to: base },
+  ];
+  const list = 'list' in tab && (
+    <ListTab tab={tab} record={record} base={base} crumbs={way} views={views} />
+  );
   if (list && child)
     return (
       <Routes>
@@ -107,10 +137,16 @@ export const RecordPage = ({ resource, record, views }: RecordPageProps & { view
       </Behind>
     );
   }
-  const links = tabs.map((one) => ({ key: one.key, label: tabKey(resource, one.key), to: pathOf(record.id, one) }));
+  const links = tabs.map((one) => ({
+    key: one.key,
+    label: tabKey(resource, one.key),
+    to: pathOf(record.id, one),
+  }));
   const part = (
     <>
-      {'fields' in tab && <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />}
+      {'fields' in tab && (
+        <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />
+      )}
       {list}
       {Own && <Own resource={resource} record={record} />}
     </>

@@ -17,7 +17,8 @@ const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
   const { data: record, error, isPending, refetch } = useRecord(resource, id, maySee);
   if (!maySee) return <Navigate to="/access-denied" replace />;
   if (isPending) return <ScreenLoading />;
-  if (error instanceof ApiError && error.code === 404) return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
+  if (error instanceof ApiError && error.code === 404)
+    return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
   if (!record) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
   return <RecordPage resource={resource} record={record} views={VIEWS} />;
 };

@@ -28,7 +28,10 @@ export const Values = ({ resource, names, record, why }: ValuesProps) => {
       )}
       <FieldGrid as="dl" sx={{ m: 0 }}>
         {names.map((name) => (
-          <Labelled key={name} data-wide={fields[name]?.isWide ?? KINDS[fields[name]?.kind ?? 'text'].isWide}>
+          <Labelled
+            key={name}
+            data-wide={fields[name]?.isWide ?? KINDS[fields[name]?.kind ?? 'text'].isWide}
+          >
             <dt>{translate(fieldKey(resource, name))}</dt>
             <dd>
               <FieldValue resource={resource} name={name} record={record} />

@@ -25,14 +25,21 @@ const fieldOf = ({ declared }: Draft, name: string): Field<never> => {
 export const typedValues = (draft: Draft): Record<string, unknown> =>
   Object.keys(draft.writable).reduce<Record<string, unknown>>((values, name) => {
     const field = fieldOf(draft, name);
-    return withValue(values, name, typedValue(draft.seen ? valueAt(draft.seen, name) : field.initial, field));
+    return withValue(
+      values,
+      name,
+      typedValue(draft.seen ? valueAt(draft.seen, name) : field.initial, field),
+    );
   }, {});
 
 const sent = (draft: Draft, values: unknown, name: string): unknown =>
   sentValue(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {});
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (!(one instanceof Blob) && !(other instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
+  one === other ||
+  (!(one instanceof Blob) &&
+    !(other instanceof Blob) &&
+    JSON.stringify(one) === JSON.stringify(other));
 
 /** The fields that are sent: what differs from what the user saw; of a new record all that is filled or must be. */
 export const changedNames = (draft: Draft, values: unknown): string[] => {
@@ -45,13 +52,26 @@ export const changedNames = (draft: Draft, values: unknown): string[] => {
 };
 
 /** A record with what was typed into the fields named. */
-export const withTyped = (draft: Draft, record: Values, values: unknown, names: readonly string[]): Record<string, unknown> =>
-  names.reduce<Record<string, unknown>>((changed, name) => withValue(changed, name, sent(draft, values, name)), { ...record });
+export const withTyped = (
+  draft: Draft,
+  record: Values,
+  values: unknown,
+  names: readonly string[],
+): Record<string, unknown> =>
+  names.reduce<Record<string, unknown>>(
+    (changed, name) => withValue(changed, name, sent(draft, values, name)),
+    { ...record },
+  );
 
 /** A new record: what was typed, and what fields that the form does not show begin with. */
 export const newRecord = (draft: Draft, values: unknown): Record<string, unknown> => {
-  const unseen = Object.entries(draft.declared.fields).filter(([name, { initial }]) => initial !== undefined && !(name in draft.writable));
-  const begun = unseen.reduce<Record<string, unknown>>((record, [name, { initial }]) => withValue(record, name, initial), {});
+  const unseen = Object.entries(draft.declared.fields).filter(
+    ([name, { initial }]) => initial !== undefined && !(name in draft.writable),
+  );
+  const begun = unseen.reduce<Record<string, unknown>>(
+    (record, [name, { initial }]) => withValue(record, name, initial),
+    {},
+  );
   return withTyped(draft, begun, values, changedNames(draft, values));
 };
 
@@ -60,11 +80,25 @@ export const faultsOf = (draft: Draft, values: unknown): Record<string, unknown>
   const isNew = draft.seen === undefined;
   const judged = isNew ? Object.keys(draft.writable) : changedNames(draft, values);
   return judged.reduce<Record<string, unknown>>((faults, name) => {
-    const fault = faultOf(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {}, isNew);
+    const fault = faultOf(
+      valueAt(values, name),
+      fieldOf(draft, name),
+      draft.writable[name] ?? {},
+      isNew,
+    );
     return fault === undefined ? faults : withValue(faults, name, fault);
   }, {});
 };
 
 /** The fields that both have changed, to different values. */
-export const contested = (draft: Draft, theirs: Values, mine: Values, names: readonly string[]): string[] =>
-  names.filter((name) => !isSame(valueAt(theirs, name), valueAt(draft.seen, name)) && !isSame(valueAt(theirs, name), valueAt(mine, name)));
+export const contested = (
+  draft: Draft,
+  theirs: Values,
+  mine: Values,
+  names: readonly string[],
+): string[] =>
+  names.filter(
+    (name) =>
+      !isSame(valueAt(theirs, name), valueAt(draft.seen, name)) &&
+      !isSame(valueAt(theirs, name), valueAt(mine, name)),
+  );

@@ -26,18 +26,28 @@ export const useSave = (resource: string) => {
   const { ask, dialog } = useConflict();
   const meta = { params };
 
-  const save = async (draft: Draft & { seen: RaRecord }, values: unknown, from = draft.seen): Promise<Saved> => {
+  const save = async (
+    draft: Draft & { seen: RaRecord },
+    values: unknown,
+    from = draft.seen,
+  ): Promise<Saved> => {
     const names = changedNames(draft, values);
     const { id } = draft.seen;
     const mine = withTyped(draft, from, values, names) as RaRecord; // still with its id
     try {
-      const record = await update(resource, { id, data: mine, previousData: from, meta }, { returnPromise: true });
+      const record = await update(
+        resource,
+        { id, data: mine, previousData: from, meta },
+        { returnPromise: true },
+      );
       return { record: record as RaRecord, whose: 'mine' }; // with `returnPromise` it is the record
     } catch (error) {
       if (!isStale(error, from)) throw error;
       const { data: theirs } = await dataProvider.getOne(resource, { id, meta });
       if (theirs.version === from.version) throw error;
-      const value = (record: RaRecord, name: string) => <FieldValue resource={resource} name={name} record={record} />;
+      const value = (record: RaRecord, name: string) => (
+        <FieldValue resource={resource} name={name} record={record} />
+      );
       const fields = contested(draft, theirs, mine, names).map((name) => ({
         label: translate(fieldKey(resource, name)),
         mine: value(mine, name),

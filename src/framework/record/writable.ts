@@ -5,7 +5,8 @@ import type { Resource } from '../define/resource.ts';
 import { readableFields } from '../registry.ts';
 
 /** `chief.name` is a part of what the call takes as `chief`. */
-const limitOf = (limits: Limits, name: string) => limits[name] ?? (limits[name.split('.')[0] ?? name] ? {} : undefined);
+const limitOf = (limits: Limits, name: string) =>
+  limits[name] ?? (limits[name.split('.')[0] ?? name] ? {} : undefined);
 
 const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save'): Limits => {
   const calls = role ? declared.api[role] : undefined;
@@ -14,7 +15,9 @@ const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save
   const limits = limitsOf(call);
   const known = Object.entries(declared.fields).flatMap(([name, { kind }]) => {
     // a file goes with the call's form, or has a call of its own, which is named as the field
-    const isFile = (kind === 'image' || kind === 'file') && (filePartsOf(call)?.includes(name) || calls?.[name] !== undefined);
+    const isFile =
+      (kind === 'image' || kind === 'file') &&
+      (filePartsOf(call)?.includes(name) || calls?.[name] !== undefined);
     const limit = limitOf(limits, name) ?? (isFile ? {} : undefined);
     return limit ? [[name, limit] as const] : [];
   });
@@ -24,7 +27,9 @@ const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save
 /** What a role may change of a record that is there, each field with what the call takes of it. */
 export const writableOnSave = (declared: Resource, role: User['role']): Limits =>
   Object.fromEntries(
-    Object.entries(taken(declared, role, 'save')).filter(([name]) => !declared.fields[name]?.readOnly && !declared.fields[name]?.onlyNew),
+    Object.entries(taken(declared, role, 'save')).filter(
+      ([name]) => !declared.fields[name]?.readOnly && !declared.fields[name]?.onlyNew,
+    ),
   );
 
 /**
@@ -35,7 +40,9 @@ export const writableOnCreate = (declared: Resource, role: User['role']): Limits
   const limits = taken(declared, role, 'create');
   const later = taken(declared, role, 'save');
   const first = declared.form?.find((tab) => 'fields' in tab);
-  const names = declared.create ?? (first && 'fields' in first ? first.fields.filter((name) => name in limits) : []);
+  const names =
+    declared.create ??
+    (first && 'fields' in first ? first.fields.filter((name) => name in limits) : []);
   const read = readableFields(declared, role);
   return Object.fromEntries(
     names

@@ -18,7 +18,8 @@ export const albums: Translated<typeof english> = {
   drop_title: 'Fotos hier ablegen',
   drop_hint: 'Sie werden diesem Album hinzugefügt.',
   empty: 'Dieses Album hat noch keine Fotos',
-  empty_hint: 'Legen Sie Fotos hier ab, fügen Sie sie aus der Zwischenablage ein oder wählen Sie Dateien.',
+  empty_hint:
+    'Legen Sie Fotos hier ab, fügen Sie sie aus der Zwischenablage ein oder wählen Sie Dateien.',
   empty_look: 'Sobald es Fotos gibt, finden Sie sie hier.',
   none_left: 'Kein Foto entspricht dieser Auswahl',
   none_left_hint: 'Wählen Sie „Alle“, um die übrigen zu sehen.',
@@ -38,8 +39,10 @@ export const albums: Translated<typeof english> = {
   open_processed: '%{name}, bearbeitet: öffnen',
   mark: 'Als bearbeitet',
   unmark: 'Nicht bearbeitet',
-  marked: '%{smart_count} Foto als bearbeitet markiert |||| %{smart_count} Fotos als bearbeitet markiert',
-  unmarked: 'Markierung von %{smart_count} Foto entfernt |||| Markierung von %{smart_count} Fotos entfernt',
+  marked:
+    '%{smart_count} Foto als bearbeitet markiert |||| %{smart_count} Fotos als bearbeitet markiert',
+  unmarked:
+    'Markierung von %{smart_count} Foto entfernt |||| Markierung von %{smart_count} Fotos entfernt',
   download: 'Herunterladen',
   delete: 'Löschen',
   delete_title: '%{smart_count} Foto löschen? |||| %{smart_count} Fotos löschen?',

@@ -22,7 +22,8 @@ export const catalogue: Translated<typeof english> = {
   profile_updated: 'Profil aktualisiert',
   car_updated: 'Fahrzeug aktualisiert',
   upload_done: 'Hochladen abgeschlossen',
-  photo_processing: 'Foto zur Verarbeitung gesendet |||| %{smart_count} Fotos zur Verarbeitung gesendet',
+  photo_processing:
+    'Foto zur Verarbeitung gesendet |||| %{smart_count} Fotos zur Verarbeitung gesendet',
   photo_processed: 'Foto verarbeitet |||| %{smart_count} Fotos verarbeitet',
   tokens_added: 'Tokens hinzugefügt',
   token_created: 'Token angelegt',

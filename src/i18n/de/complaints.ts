@@ -27,7 +27,8 @@ export const complaints = {
   answer_missing: 'Bitte antworten Sie in ein paar Worten',
   choose_picture: 'Nachgebessertes Bild',
   remove_picture: 'Ohne dieses Bild',
-  picture_hint: 'Ein nachgebessertes Bild ersetzt kostenlos das fertige. Das bisherige bleibt als Version.',
+  picture_hint:
+    'Ein nachgebessertes Bild ersetzt kostenlos das fertige. Das bisherige bleibt als Version.',
   send_answer: 'Antwort senden',
   decline: 'Ablehnen',
   answer_sent: 'Antwort gesendet',

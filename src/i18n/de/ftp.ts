@@ -10,13 +10,15 @@ export const ftp: Translated<typeof english> = {
   server_operator: 'FTP-Server der Firma',
   server_lead: 'Fertige Bilder werden dorthin gesendet. Die Übertragung läuft im passiven Modus.',
   names: 'Verzeichnisse und Dateinamen',
-  names_lead: 'Felder in geschweiften Klammern stehen für das, was sich von Fahrzeug zu Fahrzeug und Bild zu Bild unterscheidet.',
+  names_lead:
+    'Felder in geschweiften Klammern stehen für das, was sich von Fahrzeug zu Fahrzeug und Bild zu Bild unterscheidet.',
   content: 'Was gesendet wird',
   password_again:
     'Geben Sie das Passwort noch einmal ein: Das gespeicherte geht an keinen anderen Server oder Port und nicht ohne Verschlüsselung.',
   password_kept: 'Ein Passwort ist gespeichert. Es bleibt, solange Sie kein anderes eingeben.',
   dir_hint: 'Muss bereits vorhanden sein. Leer: das Startverzeichnis nach der Anmeldung.',
-  dir_name_hint: 'Innerhalb des Verzeichnisses. Ohne FIN, Bestandsnummer oder ID bekommt jedes Fahrzeug darin einen eigenen Ordner.',
+  dir_name_hint:
+    'Innerhalb des Verzeichnisses. Ohne FIN, Bestandsnummer oder ID bekommt jedes Fahrzeug darin einen eigenen Ordner.',
   initial_name_hint: 'Ohne Nummer oder Ansicht kommt eine vierstellige Nummer ans Ende.',
   put_into: 'Felder für %{field}',
   unknown_place: '%{place} ist kein bekanntes Feld',
@@ -27,8 +29,10 @@ export const ftp: Translated<typeof english> = {
   testing: 'Wird getestet …',
   quality_hint: 'Von 40 (kleine Dateien) bis 100 (große Dateien)',
   clean_hint: 'Für Portale, die Einblendungen ablehnen',
-  send_photos_hint: 'Sobald das letzte Foto fertig ist und der Betreiber das Fahrzeug, wo nötig, freigegeben hat',
-  send_photos_hint_operator: 'Sobald das letzte Foto fertig ist und Sie das Fahrzeug, wo nötig, freigegeben haben',
+  send_photos_hint:
+    'Sobald das letzte Foto fertig ist und der Betreiber das Fahrzeug, wo nötig, freigegeben hat',
+  send_photos_hint_operator:
+    'Sobald das letzte Foto fertig ist und Sie das Fahrzeug, wo nötig, freigegeben haben',
   save_originals_hint: 'Die Fotos, wie sie aufgenommen wurden, im Ordner „originals“',
   store_as_zip_hint: 'Eine Datei je Fahrzeug',
   get_cars_from_ftp_hint: 'Fahrzeuge werden aus dem Verzeichnis übernommen',
@@ -38,7 +42,8 @@ export const ftp: Translated<typeof english> = {
     under_way: 'Die Bilder sind unterwegs. Sie können diese Seite verlassen.',
     no_pictures: 'Es gibt noch keine fertigen Bilder zu senden.',
     succeeded: 'Bilder an den FTP-Server gesendet, %{when}',
-    did_not_succeed: 'Die Bilder konnten nicht an den FTP-Server gesendet werden, %{when}. Den Grund finden Sie im Verlauf.',
+    did_not_succeed:
+      'Die Bilder konnten nicht an den FTP-Server gesendet werden, %{when}. Den Grund finden Sie im Verlauf.',
     history: 'Verlauf',
     loading: 'Verlauf wird geladen …',
     never: 'Von diesem Fahrzeug wurde noch nichts gesendet.',
@@ -51,7 +56,12 @@ export const ftp: Translated<typeof english> = {
       failed: '%{smart_count} fehlgeschlagen',
       waiting: '%{smart_count} nicht gesendet',
     },
-    file: { sent: 'gesendet', skipped: 'unverändert vorhanden', failed: 'fehlgeschlagen', waiting: 'nicht gesendet' },
+    file: {
+      sent: 'gesendet',
+      skipped: 'unverändert vorhanden',
+      failed: 'fehlgeschlagen',
+      waiting: 'nicht gesendet',
+    },
   },
   fields: {
     ftp_host: 'Host',
@@ -72,8 +82,16 @@ export const ftp: Translated<typeof english> = {
     get_cars_from_ftp: 'Fahrzeuge vom FTP',
   },
   choices: {
-    ftp_security: { none: 'Keine (FTP)', explicit: 'FTPS, explizit (AUTH TLS)', implicit: 'FTPS, implizit' },
-    clean_variant: { no: 'Nicht senden', beside: 'Im Ordner „clean“ daneben', instead: 'Anstelle der anderen' },
+    ftp_security: {
+      none: 'Keine (FTP)',
+      explicit: 'FTPS, explizit (AUTH TLS)',
+      implicit: 'FTPS, implizit',
+    },
+    clean_variant: {
+      no: 'Nicht senden',
+      beside: 'Im Ordner „clean“ daneben',
+      instead: 'Anstelle der anderen',
+    },
     format: { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' },
   },
   places: {

@@ -24,7 +24,8 @@ export const ftp_import: Translated<typeof english> = {
     '%{smart_count} Datei wird übernommen, sobald sie eine Weile unverändert war |||| %{smart_count} Dateien werden übernommen, sobald sie eine Weile unverändert waren',
   not_taken: '%{smart_count} nicht übernommen: siehe Einzelheiten',
   how: 'Übernommen werden aus dem Verzeichnis der FTP-Einstellungen je Fahrzeug ein Verzeichnis mit seinen Bildern, benannt nach FIN oder Bestandsnummer, und, falls vorhanden, eine CSV-Liste der Fahrzeuge.',
-  how_often: 'Der Server wird jede Minute abgefragt. |||| Der Server wird alle %{smart_count} Minuten abgefragt.',
+  how_often:
+    'Der Server wird jede Minute abgefragt. |||| Der Server wird alle %{smart_count} Minuten abgefragt.',
   when_asked: 'Der Server wird nur abgefragt, wenn jemand den Import startet.',
   to_settings: 'FTP-Einstellungen',
   earlier: 'Frühere Importe',

@@ -4,7 +4,8 @@ import type { Translated } from '../translated.ts';
 /** Texte der Hilfe-Artikel, die in keiner Deklaration stehen. */
 export const help: Translated<typeof english> = {
   order: 'Reihenfolge ändern',
-  order_hint: 'In dieser Reihenfolge finden Leser die Artikel. Jede Änderung wird sofort gespeichert.',
+  order_hint:
+    'In dieser Reihenfolge finden Leser die Artikel. Jede Änderung wird sofort gespeichert.',
   order_done: 'Fertig',
   copy_link: 'Link zu „%{heading}“ kopieren',
   link_copied: 'Link kopiert',

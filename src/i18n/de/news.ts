@@ -3,7 +3,8 @@ import type { Translated } from '../translated.ts';
 
 export const news: Translated<typeof english> = {
   bell: 'Benachrichtigungen',
-  bell_unread: 'Benachrichtigungen: %{smart_count} ungelesen |||| Benachrichtigungen: %{smart_count} ungelesen',
+  bell_unread:
+    'Benachrichtigungen: %{smart_count} ungelesen |||| Benachrichtigungen: %{smart_count} ungelesen',
   notices: 'Ungelesene Benachrichtigungen',
   dismiss: 'Benachrichtigung ausblenden',
   more: '%{smart_count} weitere |||| %{smart_count} weitere',

@@ -3,12 +3,16 @@ import type { Translated } from '../translated.ts';
 
 export const pages: Translated<typeof english> = {
   moderation: {
-    waiting: '%{smart_count} Fahrzeug wartet auf Qualitätsprüfung |||| %{smart_count} Fahrzeuge warten auf Qualitätsprüfung',
+    waiting:
+      '%{smart_count} Fahrzeug wartet auf Qualitätsprüfung |||| %{smart_count} Fahrzeuge warten auf Qualitätsprüfung',
     begin: 'Mit dem ältesten beginnen',
     next: 'Nächstes Fahrzeug',
     toolbar: 'Moderation',
   },
-  choose_company: { lead: 'Wählen Sie die Firma, deren Daten Sie sehen möchten.', search: 'Firmen suchen …' },
+  choose_company: {
+    lead: 'Wählen Sie die Firma, deren Daten Sie sehen möchten.',
+    search: 'Firmen suchen …',
+  },
   home: {
     greeting: 'Schön, Sie zu sehen, %{name}',
     begin: 'Willkommen bei Turntable',
@@ -25,7 +29,8 @@ export const pages: Translated<typeof english> = {
     queue_more: 'Zur Warteschlange (%{smart_count})',
     queue_empty: 'Kein Fahrzeug wartet auf Qualitätsprüfung.',
     photos: 'Verarbeitete Fotos',
-    photos_sum: '%{smart_count} Foto in den letzten 7 Tagen |||| %{smart_count} Fotos in den letzten 7 Tagen',
+    photos_sum:
+      '%{smart_count} Foto in den letzten 7 Tagen |||| %{smart_count} Fotos in den letzten 7 Tagen',
     photos_per_day: 'Verarbeitete Fotos an jedem der letzten 7 Tage',
     active_companies: 'Aktive Firmen',
     without_balance: 'Aktive Firmen ohne Guthaben',
@@ -76,8 +81,10 @@ export const pages: Translated<typeof english> = {
     picture_hint: 'JPEG, PNG oder WebP. Es wird quadratisch zugeschnitten.',
     picture_saved: 'Bild gespeichert',
     picture_removed: 'Bild entfernt',
-    email_pending: 'Wartet auf Bestätigung: %{email}. Öffnen Sie den Link, der dorthin gesendet wurde.',
-    email_mailed: 'Gespeichert. Öffnen Sie den Link, der an %{email} gesendet wurde; bis dahin bleibt Ihre Adresse, wie sie ist.',
+    email_pending:
+      'Wartet auf Bestätigung: %{email}. Öffnen Sie den Link, der dorthin gesendet wurde.',
+    email_mailed:
+      'Gespeichert. Öffnen Sie den Link, der an %{email} gesendet wurde; bis dahin bleibt Ihre Adresse, wie sie ist.',
     email_cancel: 'Bisherige Adresse behalten',
     email_cancelled: 'Ihre Adresse bleibt, wie sie ist. Der gesendete Link gilt nicht mehr.',
     sessions: {

@@ -83,7 +83,8 @@ const complete: TranslationMessages['ra'] = {
     about: 'Über',
     access_denied: 'Sie haben nicht die nötigen Rechte für diese Seite',
     are_you_sure: 'Sind Sie sicher?',
-    authentication_error: 'Der Anmeldedienst hat einen Fehler gemeldet, Ihre Zugangsdaten konnten nicht geprüft werden.',
+    authentication_error:
+      'Der Anmeldedienst hat einen Fehler gemeldet, Ihre Zugangsdaten konnten nicht geprüft werden.',
     auth_error: 'Beim Prüfen der Sitzung ist ein Fehler aufgetreten.',
     bulk_delete_content:
       'Möchten Sie diesen Eintrag wirklich löschen? (%{name}) |||| Möchten Sie diese %{smart_count} Einträge wirklich löschen?',
@@ -95,13 +96,16 @@ const complete: TranslationMessages['ra'] = {
     delete_content: 'Möchten Sie diesen Eintrag wirklich löschen? (%{name})',
     delete_title: '%{name} %{recordRepresentation} löschen',
     details: 'Einzelheiten',
-    error: 'In der Anwendung ist ein Fehler aufgetreten, Ihre Anfrage konnte nicht abgeschlossen werden.',
+    error:
+      'In der Anwendung ist ein Fehler aufgetreten, Ihre Anfrage konnte nicht abgeschlossen werden.',
     invalid_form: 'Das Formular ist noch nicht gültig. Bitte prüfen Sie die markierten Felder.',
     loading: 'Bitte warten',
     no: 'Nein',
     not_found: 'Die Adresse ist falsch geschrieben, oder der Link ist nicht mehr gültig.',
-    select_all_limit_reached: 'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
-    unsaved_changes: 'Einige Ihrer Änderungen sind nicht gespeichert. Möchten Sie sie wirklich verwerfen?',
+    select_all_limit_reached:
+      'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
+    unsaved_changes:
+      'Einige Ihrer Änderungen sind nicht gespeichert. Möchten Sie sie wirklich verwerfen?',
     yes: 'Ja',
     placeholder_data_warning: 'Netzwerkproblem: Die Daten konnten nicht aktualisiert werden.',
   },
@@ -124,7 +128,11 @@ const complete: TranslationMessages['ra'] = {
     page_rows_per_page: 'Zeilen pro Seite:',
     skip_nav: 'Zum Inhalt springen',
   },
-  sort: { sort_by: 'Nach %{field_lower_first} %{order} sortieren', ASC: 'aufsteigend', DESC: 'absteigend' },
+  sort: {
+    sort_by: 'Nach %{field_lower_first} %{order} sortieren',
+    ASC: 'aufsteigend',
+    DESC: 'absteigend',
+  },
   auth: {
     auth_check_error: 'Bitte melden Sie sich an, um fortzufahren',
     user_menu: 'Profil',
@@ -173,7 +181,9 @@ const complete: TranslationMessages['ra'] = {
     remove_message: 'Möchten Sie diesen Filter wirklich aus Ihrer Liste entfernen?',
     help: 'Filtern Sie die Liste und speichern Sie den Filter für später',
   },
-  guesser: { empty: { title: 'Keine Daten vorhanden', message: 'Bitte prüfen Sie die Datenquelle' } },
+  guesser: {
+    empty: { title: 'Keine Daten vorhanden', message: 'Bitte prüfen Sie die Datenquelle' },
+  },
   configurable: {
     customize: 'Anpassen',
     configureMode: 'Diese Seite anpassen',
@@ -186,7 +196,12 @@ const complete: TranslationMessages['ra'] = {
     },
     Datagrid: { title: 'Tabelle', unlabeled: 'Unbenannte Spalte #%{column}' },
     SimpleForm: { title: 'Formular', unlabeled: 'Unbenanntes Feld #%{input}' },
-    SimpleList: { title: 'Liste', primaryText: 'Erster Text', secondaryText: 'Zweiter Text', tertiaryText: 'Dritter Text' },
+    SimpleList: {
+      title: 'Liste',
+      primaryText: 'Erster Text',
+      secondaryText: 'Zweiter Text',
+      tertiaryText: 'Dritter Text',
+    },
   },
 };
 
@@ -198,4 +213,7 @@ const withoutObsolete = (messages: MessageTree): MessageTree =>
 
 const { navigation, ...groups } = laidOver(german.ra, complete);
 
-export const ra = { ...groups, navigation: typeof navigation === 'object' ? withoutObsolete(navigation) : navigation };
+export const ra = {
+  ...groups,
+  navigation: typeof navigation === 'object' ? withoutObsolete(navigation) : navigation,
+};

@@ -26,7 +26,8 @@ export const record: Translated<typeof english> = {
   conflict: {
     title: 'Dies wurde inzwischen geändert',
     lead: 'Seit Sie es geöffnet haben, wurden diese Felder mit anderen Werten gespeichert:',
-    lead_other: 'Seit Sie es geöffnet haben, wurde hier etwas anderes gespeichert. Ihre Änderungen können trotzdem bleiben.',
+    lead_other:
+      'Seit Sie es geöffnet haben, wurde hier etwas anderes gespeichert. Ihre Änderungen können trotzdem bleiben.',
     field: 'Feld',
     mine: 'Ihre Eingabe',
     theirs: 'Gespeichert',

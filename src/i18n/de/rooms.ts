@@ -6,7 +6,8 @@ export const rooms = {
   of: '%{count} von %{total}',
   drop: 'Bilder aller Ansichten: Dateien hier ablegen',
   choose_many: 'Dateien wählen',
-  by_name: 'Zugeordnet nach Dateinamen (image_front.jpg, rear-left.png), sonst der Reihe nach. PNG, JPEG oder WebP.',
+  by_name:
+    'Zugeordnet nach Dateinamen (image_front.jpg, rear-left.png), sonst der Reihe nach. PNG, JPEG oder WebP.',
   left: 'Für %{names} fand sich keine Ansicht. Legen Sie die Datei auf der richtigen Ansicht ab. |||| Für %{names} fanden sich keine Ansichten. Legen Sie die Dateien auf den richtigen Ansichten ab.',
   refused:
     '%{smart_count} Bild wurde nicht gespeichert; der Grund steht bei seiner Ansicht. |||| %{smart_count} Bilder wurden nicht gespeichert; die Gründe stehen bei ihren Ansichten.',

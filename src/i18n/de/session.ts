@@ -14,7 +14,8 @@ export const session: Translated<typeof english> = {
   signing_in: 'Anmeldung läuft …',
   forgot_link: 'Passwort vergessen?',
   forgot_title: 'Passwort vergessen',
-  forgot_lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wenn wir sie kennen, senden wir Ihnen einen Link für ein neues Passwort.',
+  forgot_lead:
+    'Geben Sie Ihre E-Mail-Adresse ein. Wenn wir sie kennen, senden wir Ihnen einen Link für ein neues Passwort.',
   send_link: 'Link senden',
   link_sent: 'Wenn uns die Adresse bekannt ist, ist ein Link unterwegs. Er gilt eine Stunde.',
   back_to_login: 'Zurück zur Anmeldung',
@@ -30,12 +31,15 @@ export const session: Translated<typeof english> = {
   confirm_email: 'Adresse bestätigen',
   email_confirmed: 'Ihre E-Mail-Adresse wurde geändert. Melden Sie sich ab jetzt damit an.',
   setup_title: 'Erster Betreiber',
-  setup_lead: 'Legen Sie das Konto an, das diese Installation betreibt. Wählen Sie ein Passwort mit mindestens %{min} Zeichen.',
+  setup_lead:
+    'Legen Sie das Konto an, das diese Installation betreibt. Wählen Sie ein Passwort mit mindestens %{min} Zeichen.',
   name: 'Name',
   set_up: 'Konto anlegen',
   setup_used: 'Den ersten Betreiber gibt es schon. Bitte melden Sie sich an.',
-  setup_expired: 'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
-  setup_unknown: 'Dieser Link ist ungültig. Verwenden Sie den, den der Server beim Start ausgegeben hat.',
+  setup_expired:
+    'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
+  setup_unknown:
+    'Dieser Link ist ungültig. Verwenden Sie den, den der Server beim Start ausgegeben hat.',
   required: 'Bitte füllen Sie dieses Feld aus',
   email_invalid: 'Bitte geben Sie eine E-Mail-Adresse ein',
   password_short: 'Mindestens %{min} Zeichen',

@@ -90,12 +90,15 @@ export const settings: Translated<typeof english> = {
   preview: {
     title: 'Vorschau',
     lead: 'Eines Ihrer fertigen Fahrzeuge mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
-    lead_operator: 'Eines der fertigen Fahrzeuge der Firma mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
+    lead_operator:
+      'Eines der fertigen Fahrzeuge der Firma mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
     lead_picture: 'Eines Ihrer fertigen Fahrzeuge mit diesem Bild. Die Vorschau kostet nichts.',
-    lead_picture_operator: 'Eines der fertigen Fahrzeuge der Firma mit diesem Bild. Die Vorschau kostet nichts.',
+    lead_picture_operator:
+      'Eines der fertigen Fahrzeuge der Firma mit diesem Bild. Die Vorschau kostet nichts.',
     lead_picture_sample: 'Unser Musterfahrzeug mit diesem Bild. Die Vorschau kostet nichts.',
     on_vehicle: '%{name} an einem Fahrzeug',
-    lead_sample: 'Unser Musterfahrzeug mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
+    lead_sample:
+      'Unser Musterfahrzeug mit diesen Einstellungen, bevor Sie sie speichern. Die Vorschau kostet nichts.',
     sample: 'Unser Musterfahrzeug anzeigen',
     view: 'Vorschau: %{view}',
     failed: 'Die Vorschau konnte nicht erstellt werden: %{reason}',

@@ -26,5 +26,10 @@ export const shell: Translated<typeof english> = {
     now: 'Sie sehen das Produkt als %{name}. Es lässt sich nichts ändern.',
     end: 'Beenden',
   },
-  role: { admin: 'Administrator', chief: 'Firmenleitung', employee: 'Mitarbeiter', photo_manager: 'Fotomanager' },
+  role: {
+    admin: 'Administrator',
+    chief: 'Firmenleitung',
+    employee: 'Mitarbeiter',
+    photo_manager: 'Fotomanager',
+  },
 };

@@ -14,7 +14,8 @@ export const support: Translated<typeof english> = {
   screenshot: 'Bild dieser Seite anfügen',
   screenshot_alt: 'Bild dieser Seite',
   screenshot_remove: 'Bild dieser Seite entfernen',
-  screenshot_failed: 'Die Seite ließ sich nicht aufnehmen. Fügen Sie stattdessen ein eigenes Bild an.',
+  screenshot_failed:
+    'Die Seite ließ sich nicht aufnehmen. Fügen Sie stattdessen ein eigenes Bild an.',
   files: 'Dateien anfügen',
   files_hint: 'Höchstens %{most} Dateien mit je %{megabytes} MB',
   file_remove: '%{name} entfernen',

@@ -30,8 +30,10 @@ export const vehicle: Translated<typeof english> = {
     to_fix: 'Zu korrigieren',
     to_fix_title: 'Der Betreiber bittet um eine Korrektur',
     to_fix_title_operator: 'Sie haben dieses Fahrzeug zurückgegeben',
-    to_fix_hint_operator: 'Wenn die Firma das nächste Mal speichert oder hochlädt, kommt es wieder in die Qualitätsprüfung.',
-    to_fix_hint: 'Mit dem nächsten Speichern oder Hochladen geht das Fahrzeug wieder in die Qualitätsprüfung.',
+    to_fix_hint_operator:
+      'Wenn die Firma das nächste Mal speichert oder hochlädt, kommt es wieder in die Qualitätsprüfung.',
+    to_fix_hint:
+      'Mit dem nächsten Speichern oder Hochladen geht das Fahrzeug wieder in die Qualitätsprüfung.',
   },
   credit_title: 'Kein Guthaben mehr',
   credit_title_operator: 'Die Firma hat kein Guthaben mehr',
@@ -39,14 +41,16 @@ export const vehicle: Translated<typeof english> = {
     count: '%{filled} von %{total} Ansichten',
     complete: 'Jede Ansicht hat ein Foto',
     missing: 'Es fehlen noch: %{names}',
-    missing_more: 'Es fehlen noch: %{names} und %{smart_count} weitere |||| Es fehlen noch: %{names} und %{smart_count} weitere',
+    missing_more:
+      'Es fehlen noch: %{names} und %{smart_count} weitere |||| Es fehlen noch: %{names} und %{smart_count} weitere',
     exterior: 'Außen',
     interior: 'Innen',
     detail: 'Details',
     extra: 'Zusatzfotos',
     extra_hint: 'Was die Ansichten nicht zeigen: Schäden, Papiere, Zubehör.',
     extra_off: 'Zusatzfotos sind in den Einstellungen der Firma abgeschaltet.',
-    others: '%{smart_count} weitere Ansicht anzeigen |||| %{smart_count} weitere Ansichten anzeigen',
+    others:
+      '%{smart_count} weitere Ansicht anzeigen |||| %{smart_count} weitere Ansichten anzeigen',
     others_hide: 'Nur die gewählten Ansichten anzeigen',
     grid: 'Fotos nach Ansicht. Pfeiltasten bewegen, Leertaste wählt aus, Eingabetaste öffnet, P verarbeitet, Entf löscht.',
     in_section: '%{filled} von %{total}',
@@ -73,22 +77,27 @@ export const vehicle: Translated<typeof english> = {
       'Ohne Modell freigestellt: Bitte prüfen Sie die Kanten. Sie können den Rahmen um das Fahrzeug korrigieren und das Foto erneut verarbeiten oder die Kanten mit dem Pinsel korrigieren.',
     no_plate:
       'Hier wurde kein Kennzeichen gefunden und daher keines geändert. Sie können es markieren oder angeben, dass keines vorhanden ist.',
-    view_off: 'Diese Ansicht ist in den Einstellungen der Firma abgeschaltet: Ihre Fotos werden weder hochgeladen noch verarbeitet.',
+    view_off:
+      'Diese Ansicht ist in den Einstellungen der Firma abgeschaltet: Ihre Fotos werden weder hochgeladen noch verarbeitet.',
     duplicate: 'Dasselbe Bild hat dieses Fahrzeug schon.',
   },
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
   reason: {
     undecodable: 'Die Datei lässt sich nicht als Bild lesen. Bitte das Foto noch einmal hochladen.',
-    no_vehicle: 'Auf diesem Foto wurde kein Fahrzeug gefunden. Bitte den Rahmen korrigieren oder neu fotografieren.',
-    several_vehicles: 'Auf diesem Foto sind mehrere Fahrzeuge. Markieren Sie Ihres mit dem Rahmen und verarbeiten Sie das Foto erneut.',
+    no_vehicle:
+      'Auf diesem Foto wurde kein Fahrzeug gefunden. Bitte den Rahmen korrigieren oder neu fotografieren.',
+    several_vehicles:
+      'Auf diesem Foto sind mehrere Fahrzeuge. Markieren Sie Ihres mit dem Rahmen und verarbeiten Sie das Foto erneut.',
     several_vehicles_operator:
       'Auf diesem Foto sind mehrere Fahrzeuge. Markieren Sie das richtige mit dem Rahmen und verarbeiten Sie das Foto erneut.',
-    cut_by_frame: 'Das Fahrzeug ist vom Bildrand abgeschnitten. Bitte mit mehr Abstand neu fotografieren.',
+    cut_by_frame:
+      'Das Fahrzeug ist vom Bildrand abgeschnitten. Bitte mit mehr Abstand neu fotografieren.',
     too_small: 'Das Fahrzeug ist auf diesem Foto zu klein. Bitte aus der Nähe neu fotografieren.',
     too_blurred: 'Das Foto ist zu unscharf. Bitte neu fotografieren.',
     too_dark: 'Das Foto ist zu dunkel. Bitte mit mehr Licht neu fotografieren.',
     view_not_allowed: 'Die Ansicht ist in den Einstellungen der Firma abgeschaltet.',
-    original_missing: 'Die Datei dieses Fotos fehlt im Speicher. Bitte laden Sie das Foto noch einmal hoch; berechnet wurde nichts.',
+    original_missing:
+      'Die Datei dieses Fotos fehlt im Speicher. Bitte laden Sie das Foto noch einmal hoch; berechnet wurde nichts.',
     processing_failed:
       'Die Verarbeitung ist dreimal gescheitert. Versuchen Sie es erneut; bleibt es dabei, wenden Sie sich an den Support.',
     processing_failed_operator:
@@ -152,15 +161,18 @@ export const vehicle: Translated<typeof english> = {
     title: 'Fotos hier ablegen',
     hint: 'Die Fotos kommen in der Reihenfolge der Aufnahme auf die freien Ansichten. Sie können das prüfen, bevor etwas gesendet wird.',
     empty_title: 'Rundum-Fotos hier ablegen',
-    empty_hint: 'Oder einfügen, Dateien wählen, fotografieren. Die Fotos kommen in der Reihenfolge der Aufnahme auf die Ansichten.',
+    empty_hint:
+      'Oder einfügen, Dateien wählen, fotografieren. Die Fotos kommen in der Reihenfolge der Aufnahme auf die Ansichten.',
     reading: '%{smart_count} Foto wird gelesen … |||| %{smart_count} Fotos werden gelesen …',
     no_pictures: 'Unter diesen Dateien ist kein Bild',
-    skipped: 'Eine Datei ist kein Bild und wurde ausgelassen |||| %{smart_count} Dateien sind keine Bilder und wurden ausgelassen',
+    skipped:
+      'Eine Datei ist kein Bild und wurde ausgelassen |||| %{smart_count} Dateien sind keine Bilder und wurden ausgelassen',
   },
   plan: {
     title: 'Wohin kommen die Fotos?',
     lead: 'Nach Aufnahmezeit zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
-    lead_names: 'Nach Dateinamen zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
+    lead_names:
+      'Nach Dateinamen zugeordnet. Ziehen Sie ein Foto auf eine andere Ansicht, oder wählen Sie die Ansicht darunter.',
     place: 'Ansicht für %{name}',
     extra: 'Zusatzfoto',
     left_out: 'Auslassen',
@@ -203,7 +215,8 @@ export const vehicle: Translated<typeof english> = {
     previous: 'Vorherige Ansicht',
     close: 'Kamera schließen',
     starting: 'Die Kamera wird gestartet …',
-    denied: 'Die Kamera darf hier nicht benutzt werden. Erlauben Sie es im Browser, oder fotografieren Sie mit der Kamera Ihres Telefons.',
+    denied:
+      'Die Kamera darf hier nicht benutzt werden. Erlauben Sie es im Browser, oder fotografieren Sie mit der Kamera Ihres Telefons.',
     missing: 'Es wurde keine Kamera gefunden. Sie können stattdessen ein Bild wählen.',
     native: 'Kamera des Telefons öffnen',
     landscape: 'Drehen Sie das Telefon: Die Bilder sind breiter als hoch.',
@@ -236,7 +249,12 @@ export const vehicle: Translated<typeof english> = {
     title: 'Wo ist das Fahrzeug?',
     lead: 'Ziehen Sie einen Rahmen um das ganze Fahrzeug, mit Reifen und Spiegeln. Pfeiltasten bewegen ihn, mit der Umschalttaste ändern sie die Größe.',
     area: 'Rahmen um das Fahrzeug',
-    corner: { nw: 'Ecke oben links', ne: 'Ecke oben rechts', sw: 'Ecke unten links', se: 'Ecke unten rechts' },
+    corner: {
+      nw: 'Ecke oben links',
+      ne: 'Ecke oben rechts',
+      sw: 'Ecke unten links',
+      se: 'Ecke unten rechts',
+    },
     run: 'Erneut verarbeiten',
     reset: 'Ganzes Bild',
     value: 'links %{x} %, oben %{y} %, Breite %{width} %, Höhe %{height} %',
@@ -244,8 +262,14 @@ export const vehicle: Translated<typeof english> = {
   plate: {
     title: 'Wo ist das Kennzeichen?',
     lead: 'Ziehen Sie die vier Ecken auf die des Kennzeichens. Eine gewählte Ecke bewegen die Pfeiltasten, mit der Umschalttaste in größeren Schritten.',
-    nothing: 'Die Bilder dieses Fahrzeugs zeigen das Kennzeichen, wie es ist: Es wird weder unkenntlich gemacht noch ersetzt.',
-    corner: { nw: 'Ecke oben links', ne: 'Ecke oben rechts', se: 'Ecke unten rechts', sw: 'Ecke unten links' },
+    nothing:
+      'Die Bilder dieses Fahrzeugs zeigen das Kennzeichen, wie es ist: Es wird weder unkenntlich gemacht noch ersetzt.',
+    corner: {
+      nw: 'Ecke oben links',
+      ne: 'Ecke oben rechts',
+      se: 'Ecke unten rechts',
+      sw: 'Ecke unten links',
+    },
     value: '%{x} % von links, %{y} % von oben',
     crossed: 'Die Ecken müssen von oben links aus im Uhrzeigersinn um das Kennzeichen gehen.',
     closer: 'Näher',
@@ -259,7 +283,8 @@ export const vehicle: Translated<typeof english> = {
     keys: 'Tasten: [ und ] machen den Pinsel kleiner und größer, X wechselt zwischen Behalten und Entfernen, + und − zoomen, 0 zeigt das ganze Foto, Strg+Z macht rückgängig, Strg+Umschalt+Z stellt wieder her. Auf dem Foto bewegen Pfeiltasten den Pinsel, die Leertaste setzt ihn auf oder hebt ihn ab.',
     area: 'Das Foto mit dem Umriss des Fahrzeugs',
     loading: 'Das Foto wird geladen',
-    no_cutout: 'Das Fahrzeug ist auf diesem Foto nicht freigestellt, also gibt es keinen Umriss zu korrigieren.',
+    no_cutout:
+      'Das Fahrzeug ist auf diesem Foto nicht freigestellt, also gibt es keinen Umriss zu korrigieren.',
     tools: 'Pinsel',
     mode: 'Was der Pinsel tut',
     keep: 'Behalten',
@@ -293,9 +318,11 @@ export const vehicle: Translated<typeof english> = {
   look: {
     title: 'Bildeinstellungen',
     lead: 'Nur für dieses Fahrzeug. Was Sie nicht ändern, folgt den Einstellungen Ihrer Firma.',
-    lead_operator: 'Nur für dieses Fahrzeug. Was Sie nicht ändern, folgt den Einstellungen seiner Firma.',
+    lead_operator:
+      'Nur für dieses Fahrzeug. Was Sie nicht ändern, folgt den Einstellungen seiner Firma.',
     preview: 'Vorschau',
-    preview_lead: 'Dieses Fahrzeug mit diesen Einstellungen; wo ein Foto fehlt, steht unser Muster.',
+    preview_lead:
+      'Dieses Fahrzeug mit diesen Einstellungen; wo ein Foto fehlt, steht unser Muster.',
     company: 'Firma',
     own: 'Dieses Fahrzeug',
     reset: 'Wie bei der Firma: %{setting}',
@@ -305,7 +332,12 @@ export const vehicle: Translated<typeof english> = {
     none: 'Ohne',
     no_choice: 'Noch nichts zur Auswahl',
     background_type: 'Art des Hintergrunds',
-    types: { photo_box: 'Fotobox', background: 'Hintergrund', room: 'Raum', original: 'Wie fotografiert' },
+    types: {
+      photo_box: 'Fotobox',
+      background: 'Hintergrund',
+      room: 'Raum',
+      original: 'Wie fotografiert',
+    },
     type_hints: {
       photo_box: 'Virtueller Ausstellungsraum',
       background: 'Ein Bild von Ihnen',
@@ -334,7 +366,8 @@ export const vehicle: Translated<typeof english> = {
     licence_plate: 'Kennzeichen',
     default_crop: 'Zuschnitt',
     switches: 'Verarbeitung',
-    switches_hint: 'Politur und spiegelnder Boden erscheinen auf Außenansichten, bei denen das Fahrzeug freigestellt wird.',
+    switches_hint:
+      'Politur und spiegelnder Boden erscheinen auf Außenansichten, bei denen das Fahrzeug freigestellt wird.',
     cutting: 'Fahrzeug freistellen',
     plate_blur: 'Kennzeichen unkenntlich machen',
     plate_image: 'Kennzeichen ersetzen',
@@ -345,7 +378,12 @@ export const vehicle: Translated<typeof english> = {
     percent: '%{percent} %',
     reflective_floor: 'Spiegelnder Boden',
   },
-  tabs: { label: 'Teile des Fahrzeugs', photos: 'Fotos', look: 'Bildeinstellungen', data: 'Fahrzeugdaten' },
+  tabs: {
+    label: 'Teile des Fahrzeugs',
+    photos: 'Fotos',
+    look: 'Bildeinstellungen',
+    data: 'Fahrzeugdaten',
+  },
   keys: {
     title: 'Tastenkürzel',
     arrows: 'Zwischen den Ansichten wechseln',

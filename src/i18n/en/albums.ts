@@ -40,7 +40,8 @@ export const albums = {
   download: 'Download',
   delete: 'Delete',
   delete_title: 'Delete %{smart_count} photo? |||| Delete %{smart_count} photos?',
-  delete_text: 'The original goes, too. This cannot be undone. |||| The originals go, too. This cannot be undone.',
+  delete_text:
+    'The original goes, too. This cannot be undone. |||| The originals go, too. This cannot be undone.',
   deleted: '%{smart_count} photo deleted |||| %{smart_count} photos deleted',
   viewer: 'Photos of %{album}',
   keys: 'Arrow keys move, space selects, Shift+space all between, Ctrl+A selects all, Enter opens, P marks as processed, Delete deletes.',

@@ -12,7 +12,8 @@ export const catalogue = {
   access_denied: 'Access denied',
   error_saving_offer: 'Error saving offer',
   error_deleting_offer: 'Error deleting offer',
-  credit_used_up: 'Your credit has been used up. Contact support to get credit. Phone: %{tel}. E-Mail: %{email}',
+  credit_used_up:
+    'Your credit has been used up. Contact support to get credit. Phone: %{tel}. E-Mail: %{email}',
   no_results: 'No results',
   no_data: 'There is no data',
   success: 'Success',

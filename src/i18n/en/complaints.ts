@@ -28,7 +28,8 @@ export const complaints = {
   answer_missing: 'Please answer in a few words',
   choose_picture: 'Corrected picture',
   remove_picture: 'Without this picture',
-  picture_hint: 'A corrected picture becomes the finished one, at no charge. The one before stays as a version.',
+  picture_hint:
+    'A corrected picture becomes the finished one, at no charge. The one before stays as a version.',
   send_answer: 'Send answer',
   decline: 'Decline',
   answer_sent: 'Answer sent',

@@ -8,12 +8,15 @@ export const ftp = {
   server_operator: 'FTP server of the company',
   server_lead: 'Finished pictures are sent there. Files go in passive mode.',
   names: 'Directories and file names',
-  names_lead: 'Fields in braces stand for what differs from vehicle to vehicle and picture to picture.',
+  names_lead:
+    'Fields in braces stand for what differs from vehicle to vehicle and picture to picture.',
   content: 'What is sent',
-  password_again: 'Enter the password again: the stored one goes to no other server or port, and not without encryption.',
+  password_again:
+    'Enter the password again: the stored one goes to no other server or port, and not without encryption.',
   password_kept: 'A password is stored. It stays unless you enter another one.',
   dir_hint: 'Must be there already. Empty: where the login leads.',
-  dir_name_hint: 'Inside the directory. Without VIN, stock number or id each vehicle gets a folder of its own in it.',
+  dir_name_hint:
+    'Inside the directory. Without VIN, stock number or id each vehicle gets a folder of its own in it.',
   initial_name_hint: 'Without number or view, a number of four digits is put at the end.',
   put_into: 'Fields for %{field}',
   unknown_place: '%{place} is not a known field',
@@ -24,8 +27,10 @@ export const ftp = {
   testing: 'Testing …',
   quality_hint: 'From 40 (small files) to 100 (large files)',
   clean_hint: 'For portals that refuse overlays',
-  send_photos_hint: 'As soon as its last photo is finished and the operator has approved it, where that is needed',
-  send_photos_hint_operator: 'As soon as its last photo is finished and you have approved it, where that is needed',
+  send_photos_hint:
+    'As soon as its last photo is finished and the operator has approved it, where that is needed',
+  send_photos_hint_operator:
+    'As soon as its last photo is finished and you have approved it, where that is needed',
   save_originals_hint: 'The photos as they were taken, in the folder “originals”',
   store_as_zip_hint: 'One file per vehicle',
   get_cars_from_ftp_hint: 'Vehicles come in from the directory',
@@ -35,7 +40,8 @@ export const ftp = {
     under_way: 'The pictures are on their way. You can leave this page.',
     no_pictures: 'There are no finished pictures to send yet.',
     succeeded: 'Pictures sent to the FTP server, %{when}',
-    did_not_succeed: 'The pictures could not be sent to the FTP server, %{when}. The history says why.',
+    did_not_succeed:
+      'The pictures could not be sent to the FTP server, %{when}. The history says why.',
     history: 'History',
     loading: 'Loading the history …',
     never: 'Nothing of this vehicle has been sent yet.',
@@ -69,8 +75,16 @@ export const ftp = {
     get_cars_from_ftp: 'Vehicles from FTP',
   },
   choices: {
-    ftp_security: { none: 'None (FTP)', explicit: 'FTPS, explicit (AUTH TLS)', implicit: 'FTPS, implicit' },
-    clean_variant: { no: 'Do not send', beside: 'In the folder “clean” beside', instead: 'Instead of the others' },
+    ftp_security: {
+      none: 'None (FTP)',
+      explicit: 'FTPS, explicit (AUTH TLS)',
+      implicit: 'FTPS, implicit',
+    },
+    clean_variant: {
+      no: 'Do not send',
+      beside: 'In the folder “clean” beside',
+      instead: 'Instead of the others',
+    },
     format: { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' },
   },
   places: {

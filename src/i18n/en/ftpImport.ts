@@ -22,7 +22,8 @@ export const ftp_import = {
     '%{smart_count} file is taken once it has stood still for a while |||| %{smart_count} files are taken once they have stood still for a while',
   not_taken: '%{smart_count} not taken: see the details',
   how: 'From the directory of the FTP settings come a directory per vehicle, named by its VIN or stock number, with its pictures in it, and a CSV list of vehicles, if there is one.',
-  how_often: 'The server is looked at every minute. |||| The server is looked at every %{smart_count} minutes.',
+  how_often:
+    'The server is looked at every minute. |||| The server is looked at every %{smart_count} minutes.',
   when_asked: 'The server is looked at when somebody asks for it.',
   to_settings: 'FTP settings',
   earlier: 'Earlier imports',
@@ -39,7 +40,8 @@ export const ftp_import = {
   row: 'Row %{line}',
   cell: '“%{value}”',
   feed: 'List of vehicles (CSV)',
-  feed_lead: 'Columns are recognised by their heads. Where that fails, say which one it is; the next import reads the list again.',
+  feed_lead:
+    'Columns are recognised by their heads. Where that fails, say which one it is; the next import reads the list again.',
   feed_file: 'File in the directory',
   feed_saved: 'Saved. The next import reads the list again.',
   by_itself: 'By its head',

@@ -1,12 +1,16 @@
 /** Texts of the screens and slots that declarations name. */
 export const pages = {
   moderation: {
-    waiting: '%{smart_count} vehicle waits for quality check |||| %{smart_count} vehicles wait for quality check',
+    waiting:
+      '%{smart_count} vehicle waits for quality check |||| %{smart_count} vehicles wait for quality check',
     begin: 'Begin with the oldest',
     next: 'Next vehicle',
     toolbar: 'Moderation',
   },
-  choose_company: { lead: 'Choose the company whose data you want to see.', search: 'Search companies …' },
+  choose_company: {
+    lead: 'Choose the company whose data you want to see.',
+    search: 'Search companies …',
+  },
   home: {
     greeting: 'Good to see you, %{name}',
     begin: 'Welcome to Turntable',
@@ -23,7 +27,8 @@ export const pages = {
     queue_more: 'To the queue (%{smart_count})',
     queue_empty: 'No vehicle waits for quality check.',
     photos: 'Photos processed',
-    photos_sum: '%{smart_count} photo in the last 7 days |||| %{smart_count} photos in the last 7 days',
+    photos_sum:
+      '%{smart_count} photo in the last 7 days |||| %{smart_count} photos in the last 7 days',
     photos_per_day: 'Photos processed on each of the last 7 days',
     active_companies: 'Active companies',
     without_balance: 'Active companies without balance',
@@ -37,7 +42,8 @@ export const pages = {
     credits: 'Credits',
     credits_more: 'Transactions',
     low: 'Your balance is running low. Contact support to get more.',
-    used_up: 'Your balance has been used up: no further vehicle can be processed. Contact support to get more.',
+    used_up:
+      'Your balance has been used up: no further vehicle can be processed. Contact support to get more.',
   },
   views: {
     view: 'View',
@@ -74,7 +80,8 @@ export const pages = {
     picture_saved: 'Picture saved',
     picture_removed: 'Picture removed',
     email_pending: 'Waiting for confirmation: %{email}. Open the link that was mailed there.',
-    email_mailed: 'Saved. Open the link that was mailed to %{email}; until then your address stays as it is.',
+    email_mailed:
+      'Saved. Open the link that was mailed to %{email}; until then your address stays as it is.',
     email_cancel: 'Keep the present address',
     email_cancelled: 'Your address stays as it is. The link that was mailed is no longer valid.',
     sessions: {
@@ -102,6 +109,11 @@ export const pages = {
     },
   },
   transactions: {
-    sums: { credits_added: 'Credits added', credits_spent: 'Credits spent', tokens_added: 'Tokens added', tokens_spent: 'Tokens spent' },
+    sums: {
+      credits_added: 'Credits added',
+      credits_spent: 'Credits spent',
+      tokens_added: 'Tokens added',
+      tokens_spent: 'Tokens spent',
+    },
   },
 };

@@ -8,7 +8,8 @@ export const record = {
   reset: 'Discard changes',
   saved: '%{name} saved',
   created: '%{name} added',
-  half_made: '“%{name}” was added, but not all of it could be saved. Try again to finish it: it will not be added twice.',
+  half_made:
+    '“%{name}” was added, but not all of it could be saved. Try again to finish it: it will not be added twice.',
   unsaved: 'Unsaved changes',
   check_fields: 'Please check the marked fields',
   unnamed: '%{name} %{id}',
@@ -23,7 +24,8 @@ export const record = {
   conflict: {
     title: 'This was changed meanwhile',
     lead: 'Since you opened it, these fields were saved with other values:',
-    lead_other: 'Since you opened it, something else here was saved. Your changes can still be kept.',
+    lead_other:
+      'Since you opened it, something else here was saved. Your changes can still be kept.',
     field: 'Field',
     mine: 'Yours',
     theirs: 'Theirs',

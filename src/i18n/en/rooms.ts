@@ -6,7 +6,8 @@ export const rooms = {
   of: '%{count} of %{total}',
   drop: 'Pictures of all views: drop files here',
   choose_many: 'Choose files',
-  by_name: 'Assigned by file name (image_front.jpg, rear-left.png), else in order. PNG, JPEG or WebP.',
+  by_name:
+    'Assigned by file name (image_front.jpg, rear-left.png), else in order. PNG, JPEG or WebP.',
   left: 'No view was found for %{names}. Drop it on the view it belongs to. |||| No views were found for %{names}. Drop them on the views they belong to.',
   refused:
     '%{smart_count} picture was not saved; the reason stands at its view. |||| %{smart_count} pictures were not saved; the reasons stand at their views.',

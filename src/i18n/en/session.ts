@@ -29,7 +29,8 @@ export const session = {
   confirm_email: 'Confirm address',
   email_confirmed: 'Your e-mail address has been changed. You sign in with it from now on.',
   setup_title: 'First operator',
-  setup_lead: 'Create the account that runs this installation. Choose a password of at least %{min} characters.',
+  setup_lead:
+    'Create the account that runs this installation. Choose a password of at least %{min} characters.',
   name: 'Name',
   set_up: 'Create account',
   setup_used: 'The first operator exists already. Please sign in.',

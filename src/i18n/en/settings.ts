@@ -42,7 +42,8 @@ export const settings = {
     failed:
       '%{smart_count} photo could not be re-created and shows what is wrong at its vehicle: |||| %{smart_count} photos could not be re-created and show what is wrong at their vehicles:',
     undo: 'Take back',
-    undo_question: 'The vehicles of the last application get their former pictures back; the new ones stay with each photo as a version.',
+    undo_question:
+      'The vehicles of the last application get their former pictures back; the new ones stay with each photo as a version.',
     undone: 'The former pictures are back',
   },
   logo: {
@@ -87,9 +88,11 @@ export const settings = {
   preview: {
     title: 'Preview',
     lead: 'A finished vehicle of yours with these settings, before you save them. It costs nothing.',
-    lead_operator: 'A finished vehicle of the company’s with these settings, before you save them. It costs nothing.',
+    lead_operator:
+      'A finished vehicle of the company’s with these settings, before you save them. It costs nothing.',
     lead_picture: 'A finished vehicle of yours with this picture. It costs nothing.',
-    lead_picture_operator: 'A finished vehicle of the company’s with this picture. It costs nothing.',
+    lead_picture_operator:
+      'A finished vehicle of the company’s with this picture. It costs nothing.',
     lead_picture_sample: 'Our sample vehicle with this picture. It costs nothing.',
     on_vehicle: '%{name} on a vehicle',
     lead_sample: 'Our sample vehicle with these settings, before you save them. It costs nothing.',

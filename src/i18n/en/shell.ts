@@ -24,5 +24,10 @@ export const shell = {
     now: 'You see the product as %{name}. Nothing can be changed.',
     end: 'End',
   },
-  role: { admin: 'Administrator', chief: 'Company head', employee: 'Employee', photo_manager: 'Photo manager' },
+  role: {
+    admin: 'Administrator',
+    chief: 'Company head',
+    employee: 'Employee',
+    photo_manager: 'Photo manager',
+  },
 };

@@ -37,7 +37,8 @@ export const vehicle = {
     count: '%{filled} of %{total} views',
     complete: 'All views have a photo',
     missing: 'Still missing: %{names}',
-    missing_more: 'Still missing: %{names} and %{smart_count} more |||| Still missing: %{names} and %{smart_count} more',
+    missing_more:
+      'Still missing: %{names} and %{smart_count} more |||| Still missing: %{names} and %{smart_count} more',
     exterior: 'Exterior',
     interior: 'Interior',
     detail: 'Details',
@@ -69,8 +70,10 @@ export const vehicle = {
   state_hint: {
     draft:
       'Cut out without a model: please look at the edges. You can correct the vehicle’s box and run it again, or correct the edges by brush.',
-    no_plate: 'No licence plate was found here, so none was changed. You can mark it, or say that there is none.',
-    view_off: "This view is switched off in the company's settings: its photos are neither uploaded nor processed.",
+    no_plate:
+      'No licence plate was found here, so none was changed. You can mark it, or say that there is none.',
+    view_off:
+      "This view is switched off in the company's settings: its photos are neither uploaded nor processed.",
     duplicate: 'The same picture is already on this vehicle.',
   },
   duration: { seconds: '%{count} s', minutes: '%{count} min' },
@@ -78,15 +81,18 @@ export const vehicle = {
     undecodable: 'The file cannot be read as a picture. Please upload the photo again.',
     no_vehicle: 'No vehicle was found in this photo. Correct the box or take the photo again.',
     several_vehicles: 'Several vehicles are in this photo. Mark yours with the box and run again.',
-    several_vehicles_operator: 'Several vehicles are in this photo. Mark the right one with the box and run again.',
+    several_vehicles_operator:
+      'Several vehicles are in this photo. Mark the right one with the box and run again.',
     cut_by_frame: 'The vehicle is cut off by the edge of the photo. Step back and take it again.',
     too_small: 'The vehicle is too small in this photo. Step closer and take it again.',
     too_blurred: 'The photo is too blurred. Please take it again.',
     too_dark: 'The photo is too dark. Please take it again with more light.',
     view_not_allowed: "The view is switched off in the company's settings.",
-    original_missing: 'The file of this photo is missing in the storage. Please upload the photo again; nothing was charged.',
+    original_missing:
+      'The file of this photo is missing in the storage. Please upload the photo again; nothing was charged.',
     processing_failed: 'Processing failed three times. Try again; if it stays so, contact support.',
-    processing_failed_operator: 'Processing failed three times. Try again; if it stays so, the log of the server says why.',
+    processing_failed_operator:
+      'Processing failed three times. Try again; if it stays so, the log of the server says why.',
   },
   photo: {
     add: 'Add photos',
@@ -137,7 +143,8 @@ export const vehicle = {
     delete_title: 'Delete %{smart_count} photo? |||| Delete %{smart_count} photos?',
     delete_text:
       'The original and its finished picture will be gone for good. |||| The originals and their finished pictures will be gone for good.',
-    refused: 'A photo needs attention: %{reason} |||| %{smart_count} photos need attention: %{reason}',
+    refused:
+      'A photo needs attention: %{reason} |||| %{smart_count} photos need attention: %{reason}',
     moved: 'Photo moved',
     trouble: 'The server does not answer at the moment. We keep asking.',
     keys: 'Keys',
@@ -146,10 +153,12 @@ export const vehicle = {
     title: 'Drop the photos here',
     hint: 'They are put on the free views in the order of their shooting. You see it before anything is sent.',
     empty_title: 'Drop a walk-around here',
-    empty_hint: 'Or paste, choose files, take pictures. We put them on the views in the order of their shooting.',
+    empty_hint:
+      'Or paste, choose files, take pictures. We put them on the views in the order of their shooting.',
     reading: 'Reading %{smart_count} photo … |||| Reading %{smart_count} photos …',
     no_pictures: 'There is no picture among these files',
-    skipped: 'One file is no picture and was left out |||| %{smart_count} files are no pictures and were left out',
+    skipped:
+      'One file is no picture and was left out |||| %{smart_count} files are no pictures and were left out',
   },
   plan: {
     title: 'Where do the photos go?',
@@ -166,7 +175,8 @@ export const vehicle = {
     upload: 'Upload %{smart_count} photo |||| Upload %{smart_count} photos',
     nothing: 'Nothing to upload',
     drag: 'Drag %{name}',
-    drag_help: 'Press space to pick the photo up, the arrow keys to move it over the views, space to put it down, escape to leave it.',
+    drag_help:
+      'Press space to pick the photo up, the arrow keys to move it over the views, space to put it down, escape to leave it.',
     picked: 'Picked up %{name}.',
     over: '%{name} is over %{view}.',
     dropped: '%{name} was put on %{view}.',
@@ -196,7 +206,8 @@ export const vehicle = {
     previous: 'Previous view',
     close: 'Close camera',
     starting: 'Starting the camera …',
-    denied: 'The camera may not be used here. Allow it in the browser, or take the picture with your phone’s own camera.',
+    denied:
+      'The camera may not be used here. Allow it in the browser, or take the picture with your phone’s own camera.',
     missing: 'No camera was found. You can choose a picture instead.',
     native: 'Open the phone’s camera',
     landscape: 'Turn your phone: pictures are wider than high.',
@@ -229,7 +240,12 @@ export const vehicle = {
     title: 'Where is the vehicle?',
     lead: 'Draw a box around the whole vehicle, tyres and mirrors included. Arrow keys move it, with shift they change its size.',
     area: 'The vehicle’s box',
-    corner: { nw: 'Upper left corner', ne: 'Upper right corner', sw: 'Lower left corner', se: 'Lower right corner' },
+    corner: {
+      nw: 'Upper left corner',
+      ne: 'Upper right corner',
+      sw: 'Lower left corner',
+      se: 'Lower right corner',
+    },
     run: 'Run again',
     reset: 'Whole picture',
     value: 'left %{x} %, top %{y} %, width %{width} %, height %{height} %',
@@ -237,8 +253,14 @@ export const vehicle = {
   plate: {
     title: 'Where is the licence plate?',
     lead: 'Drag the four corners onto those of the plate. A corner that is chosen moves with the arrow keys, with shift in larger steps.',
-    nothing: 'This vehicle’s pictures show the plate as it is: neither blurring nor replacing it is switched on.',
-    corner: { nw: 'Upper left corner', ne: 'Upper right corner', se: 'Lower right corner', sw: 'Lower left corner' },
+    nothing:
+      'This vehicle’s pictures show the plate as it is: neither blurring nor replacing it is switched on.',
+    corner: {
+      nw: 'Upper left corner',
+      ne: 'Upper right corner',
+      se: 'Lower right corner',
+      sw: 'Lower left corner',
+    },
     value: '%{x} % from the left, %{y} % from the top',
     crossed: 'The corners must go round the plate from its upper left.',
     closer: 'Closer',
@@ -271,7 +293,12 @@ export const vehicle = {
     reset: 'As it was found',
     save: 'Save',
   },
-  move: { title: 'Move “%{view}” to', lead: 'If a photo stands there, the two change places.', taken: 'has a photo', free: 'free' },
+  move: {
+    title: 'Move “%{view}” to',
+    lead: 'If a photo stands there, the two change places.',
+    taken: 'has a photo',
+    free: 'free',
+  },
   data: {
     title: 'Vehicle data',
     unsaved: 'Unsaved changes',
@@ -283,7 +310,8 @@ export const vehicle = {
     lead: 'For this vehicle only. What you leave alone follows your company’s settings.',
     lead_operator: 'For this vehicle only. What you leave alone follows its company’s settings.',
     preview: 'Preview',
-    preview_lead: 'This vehicle with these settings; where a photo is missing, our sample stands in.',
+    preview_lead:
+      'This vehicle with these settings; where a photo is missing, our sample stands in.',
     company: 'Company',
     own: 'This vehicle',
     reset: 'Back to the company’s: %{setting}',
@@ -293,7 +321,12 @@ export const vehicle = {
     none: 'None',
     no_choice: 'Nothing to choose from yet',
     background_type: 'Background type',
-    types: { photo_box: 'Photo Box', background: 'Background', room: 'Room', original: 'As photographed' },
+    types: {
+      photo_box: 'Photo Box',
+      background: 'Background',
+      room: 'Room',
+      original: 'As photographed',
+    },
     type_hints: {
       photo_box: 'Virtual showroom',
       background: 'A picture of yours',
@@ -322,7 +355,8 @@ export const vehicle = {
     licence_plate: 'Licence plate',
     default_crop: 'Crop',
     switches: 'Processing',
-    switches_hint: 'Polish and the reflective floor show on exterior views, where the vehicle is cut out.',
+    switches_hint:
+      'Polish and the reflective floor show on exterior views, where the vehicle is cut out.',
     cutting: 'Cut out the vehicle',
     plate_blur: 'Blur the licence plate',
     plate_image: 'Replace the licence plate',
@@ -333,7 +367,12 @@ export const vehicle = {
     percent: '%{percent}%',
     reflective_floor: 'Reflective floor',
   },
-  tabs: { label: 'Parts of the vehicle', photos: 'Photos', look: 'Picture settings', data: 'Vehicle data' },
+  tabs: {
+    label: 'Parts of the vehicle',
+    photos: 'Photos',
+    look: 'Picture settings',
+    data: 'Vehicle data',
+  },
   keys: {
     title: 'Keys',
     arrows: 'Move between the views',

@@ -7,18 +7,22 @@ export const vehicles = {
   bulk: {
     process: 'Process',
     process_title: 'Process %{smart_count} vehicle? |||| Process %{smart_count} vehicles?',
-    process_text: 'All photos are sent to processing. A vehicle costs one token or credit the first time, and nothing after that.',
+    process_text:
+      'All photos are sent to processing. A vehicle costs one token or credit the first time, and nothing after that.',
     process_running: 'Sending to processing …',
-    process_done: '%{smart_count} vehicle sent to processing |||| %{smart_count} vehicles sent to processing',
+    process_done:
+      '%{smart_count} vehicle sent to processing |||| %{smart_count} vehicles sent to processing',
     process_charged: 'Charged: %{what}.',
     tokens: '%{smart_count} token |||| %{smart_count} tokens',
     credits: '%{smart_count} credit |||| %{smart_count} credits',
     process_nothing: 'No photo to process',
-    process_refused: '%{smart_count} photo cannot be processed |||| %{smart_count} photos cannot be processed',
+    process_refused:
+      '%{smart_count} photo cannot be processed |||| %{smart_count} photos cannot be processed',
     download: 'Download',
     download_title:
       'Download the finished pictures of %{smart_count} vehicle? |||| Download the finished pictures of %{smart_count} vehicles?',
-    download_text: 'One archive per vehicle. If your browser asks whether this page may download several files, allow it.',
+    download_text:
+      'One archive per vehicle. If your browser asks whether this page may download several files, allow it.',
     download_running: 'Preparing the archives …',
     download_done: '%{smart_count} archive prepared |||| %{smart_count} archives prepared',
     download_links: 'Nothing happened? The links work for some minutes:',
@@ -28,8 +32,10 @@ export const vehicles = {
   },
   vin: {
     vin_length: 'A VIN has 17 characters; this one has %{length}. You can save it nevertheless.',
-    vin_characters: 'A VIN has only digits and capital letters without I, O and Q. You can save it nevertheless.',
-    vin_check_digit: 'The check digit (9th character) does not match. Many European makers leave it free; look for a typing error.',
+    vin_characters:
+      'A VIN has only digits and capital letters without I, O and Q. You can save it nevertheless.',
+    vin_check_digit:
+      'The check digit (9th character) does not match. Many European makers leave it free; look for a typing error.',
     fine: 'VIN checked',
   },
   rule: {

@@ -28,9 +28,16 @@ export const Bell = () => {
   const translate = useTranslate();
   const count = unreadCount(useSyncExternalStore(bellStore.listen, bellStore.bell));
   if (!hasCall('notifications', 'unread')) return null;
-  const label = count > 0 ? translate('news.bell_unread', { smart_count: count }) : translate('news.bell');
+  const label =
+    count > 0 ? translate('news.bell_unread', { smart_count: count }) : translate('news.bell');
   return (
-    <IconButton component={LinkBase} to="/notifications" color="inherit" aria-label={label} title={label}>
+    <IconButton
+      component={LinkBase}
+      to="/notifications"
+      color="inherit"
+      aria-label={label}
+      title={label}
+    >
       <NotificationsOutlined />
       {count > 0 && <Count aria-hidden="true">{count > MOST ? `${MOST}+` : count}</Count>}
     </IconButton>

@@ -8,9 +8,12 @@ export type BellEvent =
   /** That could not be stored: it counts again. */
   | { type: 'refused' };
 
-type Transitions<State> = { [Type in BellEvent['type']]?: (state: State, event: Extract<BellEvent, { type: Type }>) => Bell };
+type Transitions<State> = {
+  [Type in BellEvent['type']]?: (state: State, event: Extract<BellEvent, { type: Type }>) => Bell;
+};
 
-const counting = (count: number): Bell => (count > 0 ? { name: 'unread', count } : { name: 'quiet' });
+const counting = (count: number): Bell =>
+  count > 0 ? { name: 'unread', count } : { name: 'quiet' };
 const loaded = (_: Bell, { count }: { count: number }): Bell => counting(count);
 
 const TABLE: { [Name in Bell['name']]: Transitions<Extract<Bell, { name: Name }>> } = {
@@ -27,7 +30,9 @@ export const BELL_AT_FIRST: Bell = { name: 'unknown' };
 
 /** What an event makes of the bell; what does not concern its state changes nothing. */
 export const bellAfter = (bell: Bell, event: BellEvent): Bell => {
-  const transition = TABLE[bell.name][event.type] as ((state: Bell, event: BellEvent) => Bell) | undefined; // the table's entry is for this state
+  const transition = TABLE[bell.name][event.type] as
+    | ((state: Bell, event: BellEvent) => Bell)
+    | undefined; // the table's entry is for this state
   return transition?.(bell, event) ?? bell;
 };
 

@@ -14,7 +14,9 @@ const useFocusNext = (corner: RefObject<HTMLElement | null>) => {
   const next = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!next.current) return;
-    const element = corner.current?.querySelector<HTMLElement>(next.current) ?? document.getElementById('content');
+    const element =
+      corner.current?.querySelector<HTMLElement>(next.current) ??
+      document.getElementById('content');
     next.current = undefined;
     element?.focus({ preventScroll: true });
   });
@@ -45,7 +47,12 @@ export const Notices = () => {
   };
   const ghosts = ghostsOf(overlay);
   return (
-    <Corner ref={corner} aria-live={isExpanded ? 'off' : 'polite'} aria-relevant="additions" data-wide={isExpanded}>
+    <Corner
+      ref={corner}
+      aria-live={isExpanded ? 'off' : 'polite'}
+      aria-relevant="additions"
+      data-wide={isExpanded}
+    >
       {top && (
         <Stack
           aria-label={translate('news.notices')}
@@ -66,7 +73,13 @@ export const Notices = () => {
                   </li>
                 ))}
               </ul>
-              <Button size="small" variant="contained" aria-expanded={true} onClick={() => turn('collapse')} sx={{ mt: 1 }}>
+              <Button
+                size="small"
+                variant="contained"
+                aria-expanded={true}
+                onClick={() => turn('collapse')}
+                sx={{ mt: 1 }}
+              >
                 {translate('news.collapse')}
               </Button>
             </>
@@ -74,7 +87,9 @@ export const Notices = () => {
             <NoticeCard
               notice={top}
               onClose={dismiss(top.id)}
-              {...(overlay.name === 'collapsed' && { stack: { count: notices.length, onExpand: () => turn('expand') } })}
+              {...(overlay.name === 'collapsed' && {
+                stack: { count: notices.length, onExpand: () => turn('expand') },
+              })}
             />
           )}
         </Stack>

@@ -25,7 +25,15 @@ export const Stack = styled('section')({
   '&[data-ghosts="1"]': { paddingTop: 7 },
   '&[data-ghosts="2"]': { paddingTop: 14 },
   position: 'relative',
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8, maxHeight: 'min(60dvh, 560px)', overflowY: 'auto' },
+  '& ul': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 8,
+    maxHeight: 'min(60dvh, 560px)',
+    overflowY: 'auto',
+  },
 });
 
 export const Card = styled('div')(({ theme }) => ({
@@ -59,7 +67,11 @@ export const Card = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& .text:hover': { textDecoration: 'underline' },
-  '& .text:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
+  '& .text:focus-visible': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+    borderRadius: 4,
+  },
   '& .when': { fontSize: 12, color: theme.palette.text.secondary },
   '[data-wide=true] & .text': { WebkitLineClamp: 8 },
   [theme.breakpoints.down('md')]: { '[data-wide=false] & .text': { WebkitLineClamp: 2 } },

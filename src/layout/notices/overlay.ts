@@ -20,7 +20,10 @@ export type OverlayEvent =
   | { type: 'collapse' };
 
 type Name = Overlay['name'];
-type Transition<Type extends OverlayEvent['type']> = (overlay: Overlay, event: Extract<OverlayEvent, { type: Type }>) => Overlay;
+type Transition<Type extends OverlayEvent['type']> = (
+  overlay: Overlay,
+  event: Extract<OverlayEvent, { type: Type }>,
+) => Overlay;
 type Transitions = { [Type in OverlayEvent['type']]?: Transition<Type> };
 
 /** Below two there is no list: it collapses. */
@@ -42,9 +45,14 @@ const loaded: Transition<'loaded'> = (overlay, { notices }) => {
 };
 const close: Transition<'close'> = (overlay, { id }) => {
   const left = overlay.notices.filter((notice) => notice.id !== id);
-  return left.length === overlay.notices.length ? overlay : showing({ ...overlay, closed: [...overlay.closed, id] }, left);
+  return left.length === overlay.notices.length
+    ? overlay
+    : showing({ ...overlay, closed: [...overlay.closed, id] }, left);
 };
-const refused: Transition<'refused'> = (overlay, { id }) => ({ ...overlay, closed: overlay.closed.filter((one) => one !== id) });
+const refused: Transition<'refused'> = (overlay, { id }) => ({
+  ...overlay,
+  closed: overlay.closed.filter((one) => one !== id),
+});
 
 const TABLE: Record<Name, Transitions> = {
   empty: { loaded, refused },
@@ -57,9 +65,12 @@ export const OVERLAY_AT_FIRST: Overlay = { name: 'empty', notices: [], closed: [
 
 /** What an event makes of the overlay; what does not concern its state changes nothing. */
 export const overlayAfter = (overlay: Overlay, event: OverlayEvent): Overlay => {
-  const transition = TABLE[overlay.name][event.type] as Transition<OverlayEvent['type']> | undefined; // the table's entry is for this event
+  const transition = TABLE[overlay.name][event.type] as
+    | Transition<OverlayEvent['type']>
+    | undefined; // the table's entry is for this event
   return transition?.(overlay, event) ?? overlay;
 };
 
 /** Ghosts behind the top notice of the stack: as many as there are others, at most two. */
-export const ghostsOf = ({ name, notices }: Overlay): number => (name === 'collapsed' ? Math.min(notices.length - 1, 2) : 0);
+export const ghostsOf = ({ name, notices }: Overlay): number =>
+  name === 'collapsed' ? Math.min(notices.length - 1, 2) : 0;

@@ -26,7 +26,9 @@ export const useNotices = () => {
       startPolling(async (signal) => {
         const { data, total } = await request(notifications.unread, { query: FIRST_PAGE, signal });
         const after = overlayAfter(latest.current, { type: 'loaded', notices: data });
-        const isNew = after.notices.some(({ id }) => !latest.current.notices.some((notice) => notice.id === id));
+        const isNew = after.notices.some(
+          ({ id }) => !latest.current.notices.some((notice) => notice.id === id),
+        );
         tell({ type: 'loaded', notices: data });
         bellStore.tell({ type: 'loaded', count: total - after.closed.length });
         if (isNew) void client.invalidateQueries(LISTS); // a list of notices that is on the screen

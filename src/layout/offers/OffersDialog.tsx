@@ -30,12 +30,33 @@ const Slide = ({ offer, onReadMore }: { offer: Offer; onReadMore: (to: string) =
   return (
     <div aria-live="polite">
       {offer.image && (
-        <Box component="img" src={offer.image} alt="" sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={offer.image}
+          alt=""
+          sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }}
+        />
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, px: 3, pt: 2.5, pb: 1, pr: offer.image ? 3 : 8, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          px: 3,
+          pt: 2.5,
+          pb: 1,
+          pr: offer.image ? 3 : 8,
+          overflowWrap: 'anywhere',
+        }}
+      >
         <Typography variant="h2">{offer.title}</Typography>
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '& > a:not(.MuiButton-root)': { color: 'primary.main' } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            '& > a:not(.MuiButton-root)': { color: 'primary.main' },
+          }}
         >
           <Button component={LinkBase} to={to} variant="contained" onClick={() => onReadMore(to)}>
             {translate('news.read_more')}
@@ -48,7 +69,15 @@ const Slide = ({ offer, onReadMore }: { offer: Offer; onReadMore: (to: string) =
 };
 
 /** Offers one at a time, with arrows, arrow keys and swiping where there are several (specification, chapter 2). */
-export const OffersDialog = ({ slides, at, isOpen, onNext, onPrevious, onReadMore, onClose }: OffersDialogProps) => {
+export const OffersDialog = ({
+  slides,
+  at,
+  isOpen,
+  onNext,
+  onPrevious,
+  onReadMore,
+  onClose,
+}: OffersDialogProps) => {
   const translate = useTranslate();
   const areMany = slides.length > 1;
   const swipe = useSwipe(onNext, onPrevious);
@@ -65,7 +94,11 @@ export const OffersDialog = ({ slides, at, isOpen, onNext, onPrevious, onReadMor
       maxWidth="sm"
       {...(areMany ? { onKeyDown: press } : {})}
       slotProps={{
-        paper: { 'aria-label': translate('news.offers'), sx: { m: { xs: 1.5, sm: 4 }, touchAction: 'pan-y' }, ...(areMany ? swipe : {}) },
+        paper: {
+          'aria-label': translate('news.offers'),
+          sx: { m: { xs: 1.5, sm: 4 }, touchAction: 'pan-y' },
+          ...(areMany ? swipe : {}),
+        },
       }}
     >
       <IconButton
@@ -84,13 +117,27 @@ export const OffersDialog = ({ slides, at, isOpen, onNext, onPrevious, onReadMor
         <CloseIcon />
       </IconButton>
       {offer && <Slide offer={offer} onReadMore={onReadMore} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 16, px: 2, pb: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 2,
+          minHeight: 16,
+          px: 2,
+          pb: 1.5,
+        }}
+      >
         {areMany && (
           <>
             <IconButton aria-label={translate('news.previous_offer')} onClick={onPrevious}>
               <ChevronLeft />
             </IconButton>
-            <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
               {translate('news.place', { place: at + 1, count: slides.length })}
             </Typography>
             <IconButton aria-label={translate('news.next_offer')} onClick={onNext}>

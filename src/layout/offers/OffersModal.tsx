@@ -24,7 +24,8 @@ export const OffersModal = () => {
   const isShown = modal.name === 'shown';
   const Dialog = useDialog(isShown);
   const [last, setLast] = useState<Pick<ComponentProps<Dialog>, 'slides' | 'at'>>(); // what fades out still has something to show
-  if (isShown && (last?.slides !== modal.slides || last.at !== modal.at)) setLast({ slides: modal.slides, at: modal.at });
+  if (isShown && (last?.slides !== modal.slides || last.at !== modal.at))
+    setLast({ slides: modal.slides, at: modal.at });
   return (
     Dialog &&
     last && (

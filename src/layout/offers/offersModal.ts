@@ -33,11 +33,15 @@ export type OffersEvent =
   | { type: 'close' };
 
 type In<Name extends OffersModal['name']> = Extract<OffersModal, { name: Name }>;
-type Transition<State, Type> = (state: State, event: Extract<OffersEvent, { type: Type }>) => OffersModal;
+type Transition<State, Type> = (
+  state: State,
+  event: Extract<OffersEvent, { type: Type }>,
+) => OffersModal;
 type Transitions<State> = { [Type in OffersEvent['type']]?: Transition<State, Type> };
 
 const knownOf = ({ isEnabled, offers, read }: OffersModal): Known => ({ isEnabled, offers, read });
-const unread = ({ offers, read }: Known): readonly Offer[] => offers.filter(({ id }) => !read.includes(id));
+const unread = ({ offers, read }: Known): readonly Offer[] =>
+  offers.filter(({ id }) => !read.includes(id));
 
 /** At a slide: its offer is read. */
 const at = (known: Known, slides: readonly Offer[], place: number): OffersModal => {
@@ -48,7 +52,8 @@ const at = (known: Known, slides: readonly Offer[], place: number): OffersModal 
 };
 
 /** Opens where there is something to show; stays hidden otherwise. */
-const opened = (known: Known): OffersModal => (known.isEnabled ? at(known, unread(known), 0) : { ...known, name: 'hidden' });
+const opened = (known: Known): OffersModal =>
+  known.isEnabled ? at(known, unread(known), 0) : { ...known, name: 'hidden' };
 
 const moved = (modal: In<'shown'>, by: 1 | -1): OffersModal =>
   at(knownOf(modal), modal.slides, (modal.at + by + modal.slides.length) % modal.slides.length);
@@ -56,7 +61,9 @@ const moved = (modal: In<'shown'>, by: 1 | -1): OffersModal =>
 /** What is new follows behind; what is unread and not there any more was withdrawn. What the user has seen stays where it is. */
 const renewed = (modal: In<'shown'>, offers: readonly Offer[]): OffersModal => {
   const here = modal.slides[modal.at];
-  const kept = modal.slides.filter(({ id }) => modal.read.includes(id) || offers.some((offer) => offer.id === id));
+  const kept = modal.slides.filter(
+    ({ id }) => modal.read.includes(id) || offers.some((offer) => offer.id === id),
+  );
   const slides = [...kept, ...offers.filter(({ id }) => !kept.some((slide) => slide.id === id))];
   return { ...modal, offers, slides, at: slides.findIndex(({ id }) => id === here?.id) };
 };
@@ -64,12 +71,14 @@ const renewed = (modal: In<'shown'>, offers: readonly Offer[]): OffersModal => {
 const TABLE: { [Name in OffersModal['name']]: Transitions<In<Name>> } = {
   hidden: {
     settings: (modal, { isEnabled }) => ({ ...modal, isEnabled }),
-    loaded: (modal, { offers, isBusy }) => (isBusy ? { ...modal, offers } : opened({ ...knownOf(modal), offers })),
+    loaded: (modal, { offers, isBusy }) =>
+      isBusy ? { ...modal, offers } : opened({ ...knownOf(modal), offers }),
     went: (modal) => opened(knownOf(modal)),
     close: (modal) => ({ ...knownOf(modal), name: 'closed' }), // in another window
   },
   shown: {
-    settings: (modal, { isEnabled }) => (isEnabled ? modal : { ...knownOf(modal), isEnabled, name: 'hidden' }),
+    settings: (modal, { isEnabled }) =>
+      isEnabled ? modal : { ...knownOf(modal), isEnabled, name: 'hidden' },
     loaded: (modal, { offers }) => renewed(modal, offers),
     next: (modal) => moved(modal, 1),
     previous: (modal) => moved(modal, -1),
@@ -86,11 +95,18 @@ const TABLE: { [Name in OffersModal['name']]: Transitions<In<Name>> } = {
 };
 
 /** Hidden, until it is known what there is. */
-export const offersAtFirst = (isEnabled: boolean): OffersModal => ({ name: 'hidden', isEnabled, offers: [], read: [] });
+export const offersAtFirst = (isEnabled: boolean): OffersModal => ({
+  name: 'hidden',
+  isEnabled,
+  offers: [],
+  read: [],
+});
 
 /** What an event makes of the modal; what does not concern its state changes nothing. */
 export const offersAfter = (modal: OffersModal, event: OffersEvent): OffersModal => {
-  const transition = TABLE[modal.name][event.type] as Transition<OffersModal, OffersEvent['type']> | undefined; // the table's entry is for this state and event
+  const transition = TABLE[modal.name][event.type] as
+    | Transition<OffersModal, OffersEvent['type']>
+    | undefined; // the table's entry is for this state and event
   return transition?.(modal, event) ?? modal;
 };
 

@@ -30,7 +30,8 @@ const useTellRead = ({ read, offers }: OffersModal): void => {
  * route, tells what was read, remembers that the user has closed it (specification, chapter 4).
  */
 export const useOffersModal = () => {
-  const isEnabled = useSyncExternalStore(accountStore.listen, accountStore.latest)?.account.areOffersEnabled === 1;
+  const isEnabled =
+    useSyncExternalStore(accountStore.listen, accountStore.latest)?.account.areOffersEnabled === 1;
   const [modal, tell] = useReducer(offersAfter, isEnabled, offersAtFirst);
   const latest = useRef(modal);
   latest.current = modal;
@@ -52,7 +53,9 @@ export const useOffersModal = () => {
       if (areOffersClosed()) return tell({ type: 'close' });
       const { count } = await request(specialOffers.count, { signal });
       const isKnown = count === unreadOffers(latest.current);
-      const offers = isKnown ? latest.current.offers : (await request(specialOffers.unread, { query: FIRST_PAGE, signal })).data;
+      const offers = isKnown
+        ? latest.current.offers
+        : (await request(specialOffers.unread, { query: FIRST_PAGE, signal })).data;
       tell({ type: 'loaded', offers, isBusy: isBusy() });
     });
   }, [isAsked]);

@@ -16,7 +16,8 @@ const TABLE: Record<Polling, Partial<Record<PollingEvent, Polling>>> = {
 export const pollingStart = (isHere: boolean): Polling => (isHere ? 'asking' : 'away');
 
 /** What an event makes of a state; what does not concern it changes nothing. */
-export const pollingAfter = (state: Polling, event: PollingEvent): Polling => TABLE[state][event] ?? state;
+export const pollingAfter = (state: Polling, event: PollingEvent): Polling =>
+  TABLE[state][event] ?? state;
 
 /** Whether a question begins with this step. */
 export const beginsToAsk = (before: Polling | undefined, after: Polling): boolean =>

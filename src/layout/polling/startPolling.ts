@@ -1,5 +1,11 @@
 import { ApiError } from '../../api/apiError.ts';
-import { beginsToAsk, type Polling, type PollingEvent, pollingAfter, pollingStart } from './polling.ts';
+import {
+  beginsToAsk,
+  type Polling,
+  type PollingEvent,
+  pollingAfter,
+  pollingStart,
+} from './polling.ts';
 
 /** How long after an answer the next question follows, in milliseconds (specification, chapters 4 and 9). */
 const PAUSE = 5000;
@@ -24,7 +30,8 @@ export const startPolling = (ask: (signal: AbortSignal) => Promise<void>): (() =
     if (beginsToAsk(before, next)) {
       ask(gone.signal).then(
         () => after('answered'),
-        (error: unknown) => after(error instanceof ApiError && error.code === 401 ? 'ended' : 'answered'),
+        (error: unknown) =>
+          after(error instanceof ApiError && error.code === 401 ? 'ended' : 'answered'),
       );
     }
   };

@@ -24,7 +24,10 @@ const Screenshot = ({ file }: { file: File }) => {
   return (
     <li>
       <img src={address} alt={translate('support.screenshot_alt')} />
-      <IconButton aria-label={translate('support.screenshot_remove')} onClick={() => write({ screenshot: undefined })}>
+      <IconButton
+        aria-label={translate('support.screenshot_remove')}
+        onClick={() => write({ screenshot: undefined })}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
     </li>

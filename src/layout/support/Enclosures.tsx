@@ -31,8 +31,15 @@ export const Enclosures = ({ draft: { screenshot, files } }: { draft: Draft }) =
   };
   const add = (chosen: readonly File[]) => {
     const wrong = chosen.find(({ size }) => size === 0 || size > megabytes * MEGABYTE);
-    if (wrong) return setProblem(translate(`support.file_${wrong.size === 0 ? 'empty' : 'too_large'}`, { name: wrong.name, megabytes }));
-    if (files.length + chosen.length > most) return setProblem(translate('support.too_many_files', { most }));
+    if (wrong)
+      return setProblem(
+        translate(`support.file_${wrong.size === 0 ? 'empty' : 'too_large'}`, {
+          name: wrong.name,
+          megabytes,
+        }),
+      );
+    if (files.length + chosen.length > most)
+      return setProblem(translate('support.too_many_files', { most }));
     setProblem(undefined);
     write({ files: [...files, ...chosen] });
   };
@@ -41,11 +48,20 @@ export const Enclosures = ({ draft: { screenshot, files } }: { draft: Draft }) =
     <>
       {problem && <Alert severity="warning">{problem}</Alert>}
       {!screenshot && (
-        <Button variant="outlined" startIcon={<PhotoCameraOutlined />} loading={isTaking} onClick={photograph}>
+        <Button
+          variant="outlined"
+          startIcon={<PhotoCameraOutlined />}
+          loading={isTaking}
+          onClick={photograph}
+        >
           {translate('support.screenshot')}
         </Button>
       )}
-      <Button variant="outlined" startIcon={<AttachFile />} onClick={() => chooser.current?.click()}>
+      <Button
+        variant="outlined"
+        startIcon={<AttachFile />}
+        onClick={() => chooser.current?.click()}
+      >
         {translate('support.files')}
       </Button>
       <input

@@ -14,7 +14,13 @@ export const SupportButton = () => {
   if (storedUser()?.role === 'admin') {
     const label = translate('support.messages');
     return (
-      <IconButton component={LinkBase} to="/feedback" color="inherit" aria-label={label} title={label}>
+      <IconButton
+        component={LinkBase}
+        to="/feedback"
+        color="inherit"
+        aria-label={label}
+        title={label}
+      >
         <SupportAgent />
       </IconButton>
     );

@@ -45,7 +45,14 @@ const SupportPanel = ({ onClose }: { onClose: () => void }) => {
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'support-title', sx: { width: 'min(440px, 100vw)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': 'support-title',
+          sx: { width: 'min(440px, 100vw)' },
+        },
+      }}
     >
       <Stack component="form" spacing={2} onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack direction="row" sx={{ alignItems: 'center' }}>

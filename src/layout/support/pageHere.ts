@@ -4,7 +4,10 @@ const VEHICLE = /^\/vehicles(?:-from-ftp)?\/(\d+)(?:\/|$)/;
 const LONGEST = 500;
 
 /** The page that is open: its path with what it is asked for, and the vehicle that it shows. */
-export const pageHere = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): { page: string; car_id?: string } => {
+export const pageHere = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): { page: string; car_id?: string } => {
   const page = `${pathname}${search}`.slice(0, LONGEST);
   const car = VEHICLE.exec(pathname)?.[1];
   return car === undefined ? { page } : { page, car_id: car };

@@ -3,7 +3,8 @@ const ROOT = 'root';
 const CONTENT = 'content';
 
 /** What lies below the lower edge of the window is not drawn: a long page would take several times as long. */
-const isAboveEdge = (node: Node): boolean => !(node instanceof Element) || node.getBoundingClientRect().top < window.innerHeight;
+const isAboveEdge = (node: Node): boolean =>
+  !(node instanceof Element) || node.getBoundingClientRect().top < window.innerHeight;
 
 /**
  * A picture of the page as it is seen behind the panel: header and menu where they are, the content as far as it is scrolled.

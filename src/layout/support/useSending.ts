@@ -23,7 +23,9 @@ export const useSending = (draft: Draft, onSent: () => void) => {
     const { subject, text, screenshot, files } = draft;
     const fields = { subject: subject.trim(), text: text.trim(), ...pageHere(window.location) };
     try {
-      await request(support.send, { form: { fields, files: { ...(screenshot && { screenshot }), files } } });
+      await request(support.send, {
+        form: { fields, files: { ...(screenshot && { screenshot }), files } },
+      });
       writeAnew();
       notify('support.sent', { type: 'success' });
       onSent();

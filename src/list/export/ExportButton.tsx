@@ -13,7 +13,13 @@ export const ExportButton = () => {
   const label = useTranslate()('list.export');
   return (
     <>
-      <ToolButton type="button" aria-label={label} title={label} disabled={!rows.data?.length} onClick={() => setExporting(true)}>
+      <ToolButton
+        type="button"
+        aria-label={label}
+        title={label}
+        disabled={!rows.data?.length}
+        onClick={() => setExporting(true)}
+      >
         <FileDownloadOutlined />
       </ToolButton>
       {isExporting && definition.exported && (

@@ -25,7 +25,10 @@ const ExportDialog = ({ exported, onClose }: ExportDialogProps) => {
   const errorText = useErrorText();
   const summary = useFilterSummary(definition.filters, rows.filterValues);
   const number = new Intl.NumberFormat(useLocale());
-  const [progress, setProgress] = useState<{ read: number; total: number | undefined }>({ read: 0, total: undefined });
+  const [progress, setProgress] = useState<{ read: number; total: number | undefined }>({
+    read: 0,
+    total: undefined,
+  });
 
   const save = async (signal: AbortSignal) => {
     const file = exported(

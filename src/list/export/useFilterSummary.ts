@@ -15,11 +15,16 @@ const useOne = (filter: Filter, values: FilterValues): string | undefined => {
   const id = filter.kind === 'reference' ? filterValue(values, filter.source) : '';
   const useName = filter.kind === 'reference' ? filter.useName : useNoName;
   const name = useName(id === '' ? undefined : id);
-  return isActive(filter, values) ? `${translate(filter.label)} ${name ?? filterText(filter, values, choices)}` : undefined;
+  return isActive(filter, values)
+    ? `${translate(filter.label)} ${name ?? filterText(filter, values, choices)}`
+    : undefined;
 };
 
 /** Says in brackets what a list is narrowed to, the search included; empty for a whole list. Without signs that file names must not have. */
 export const useFilterSummary = (filters: readonly Filter[], values: FilterValues): string => {
-  const texts = [filterValue(values, 'q'), ...filters.map((filter) => useOne(filter, values))].filter(Boolean);
+  const texts = [
+    filterValue(values, 'q'),
+    ...filters.map((filter) => useOne(filter, values)),
+  ].filter(Boolean);
   return texts.length > 0 ? ` (${texts.join(', ')})`.replace(/[\\/:*?"<>|]/g, '-') : '';
 };

@@ -12,7 +12,10 @@ export const datasets = defineResource('datasets', {
   name: 'name',
   fields: {
     name: text({ en: 'Name', de: 'Name' }),
-    bytes: integer({ en: 'Size', de: 'Größe' }, { width: '140px', sort: false, cell: () => import('./SizeCell.tsx') }),
+    bytes: integer(
+      { en: 'Size', de: 'Größe' },
+      { width: '140px', sort: false, cell: () => import('./SizeCell.tsx') },
+    ),
     created_at: dateTime({ en: 'Uploaded', de: 'Hochgeladen' }, { width: '160px' }),
   },
   list: {
@@ -20,7 +23,10 @@ export const datasets = defineResource('datasets', {
     sort: ['created_at', 'DESC'],
     rowTo: 'none',
     search: { en: 'Search name …', de: 'Name suchen …' },
-    empty: { en: 'No dataset has been uploaded yet.', de: 'Es wurde noch kein Datensatz hochgeladen.' },
+    empty: {
+      en: 'No dataset has been uploaded yet.',
+      de: 'Es wurde noch kein Datensatz hochgeladen.',
+    },
     above: () => import('../../customRoutes/albums/DatasetUpload.tsx'),
   },
   actions: {

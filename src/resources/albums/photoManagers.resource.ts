@@ -10,7 +10,10 @@ const { addCredits: _, ...actions } = staffActions;
 /** The operator's photo managers, who keep every company's albums. Stands before the albums: its address begins like theirs. */
 export const photoManagers = defineResource('photoManagers', {
   path: 'photos/managers',
-  label: { en: ['Photo manager', 'Photo managers', 'New photo manager'], de: ['Fotomanager', 'Fotomanager', 'Neuer Fotomanager'] },
+  label: {
+    en: ['Photo manager', 'Photo managers', 'New photo manager'],
+    de: ['Fotomanager', 'Fotomanager', 'Neuer Fotomanager'],
+  },
   icon: 'people',
   api: { admin: { ...adminPhotoManagers, one, save, block, unblock, viewAs } },
   access: { admin: ['list', 'show', 'create', 'edit', 'block', 'unblock', 'viewAs'] },
@@ -20,7 +23,10 @@ export const photoManagers = defineResource('photoManagers', {
     email: email({ en: 'E-mail', de: 'E-Mail' }, { width: '220px' }),
     phone: phone({ en: 'Phone', de: 'Telefon' }, { width: '150px', sort: false }),
     status: accessStatus,
-    last_visit: dateTime({ en: 'Last visit', de: 'Letzter Besuch' }, { readOnly: true, width: '140px' }),
+    last_visit: dateTime(
+      { en: 'Last visit', de: 'Letzter Besuch' },
+      { readOnly: true, width: '140px' },
+    ),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
   },
   list: {
@@ -35,6 +41,12 @@ export const photoManagers = defineResource('photoManagers', {
     above: () => import('../../customRoutes/albums/AlbumParts.tsx'),
   },
   create: ['name', 'email', 'phone'],
-  form: [{ key: 'common', tab: { en: 'Common', de: 'Allgemein' }, fields: ['name', 'email', 'phone', 'last_visit'] }],
+  form: [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['name', 'email', 'phone', 'last_visit'],
+    },
+  ],
   actions,
 });

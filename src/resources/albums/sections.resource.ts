@@ -1,4 +1,9 @@
-import { adminAlbumPhotos, adminSections, albumPhotos, sections as ownSections } from '../../../contract/calls/albums.ts';
+import {
+  adminAlbumPhotos,
+  adminSections,
+  albumPhotos,
+  sections as ownSections,
+} from '../../../contract/calls/albums.ts';
 import { dateTime, image, integer, reference, text } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
@@ -21,10 +26,22 @@ export const sections = defineResource('sections', {
   fields: {
     cover: image({ en: 'Cover', de: 'Titelbild' }, { readOnly: true, width: '96px', sort: false }),
     name: text({ en: 'Name', de: 'Name' }),
-    company_id: reference({ en: 'Company', de: 'Firma' }, 'companyChoices', { readers: ['admin'], onlyNew: true }),
-    company: text({ en: 'Company', de: 'Firma' }, { readOnly: true, width: '220px', sort: false, readers: ['admin', 'photo_manager'] }),
-    photos_count: integer({ en: 'Photos', de: 'Fotos' }, { readOnly: true, width: '110px', sort: false }),
-    sections_count: integer({ en: 'Albums inside', de: 'Unteralben' }, { readOnly: true, width: '130px', sort: false }),
+    company_id: reference({ en: 'Company', de: 'Firma' }, 'companyChoices', {
+      readers: ['admin'],
+      onlyNew: true,
+    }),
+    company: text(
+      { en: 'Company', de: 'Firma' },
+      { readOnly: true, width: '220px', sort: false, readers: ['admin', 'photo_manager'] },
+    ),
+    photos_count: integer(
+      { en: 'Photos', de: 'Fotos' },
+      { readOnly: true, width: '110px', sort: false },
+    ),
+    sections_count: integer(
+      { en: 'Albums inside', de: 'Unteralben' },
+      { readOnly: true, width: '130px', sort: false },
+    ),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
   },
   list: {

@@ -16,7 +16,13 @@ const Lines = styled('div')(({ theme }) => ({
   padding: '12px 0 12px 12px',
   fontSize: 14,
   '& > span:first-of-type': { gridRow: '1 / span 3' },
-  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+  '& .name': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
   '& .vin': { minHeight: 18, color: theme.palette.text.secondary },
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 2 },
   '& .foot': {

@@ -1,12 +1,21 @@
 import { defineResource } from '../../framework/define/resource.ts';
 import { carColumns, carFields, changedFilter, stateFilter } from './car.fields.ts';
 import { carBody } from './carBody.ts';
-import { companyFilter, moderationAccess, moderationActions, moderationCalls, moderationFilter } from './moderation.fields.ts';
+import {
+  companyFilter,
+  moderationAccess,
+  moderationActions,
+  moderationCalls,
+  moderationFilter,
+} from './moderation.fields.ts';
 
 /** Every company's vehicles that came in by FTP, for the operator. */
 export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {
   path: 'vehicles-from-ftp-admin',
-  label: { en: ['Vehicle from FTP', 'Vehicles from FTP'], de: ['Fahrzeug vom FTP', 'Fahrzeuge vom FTP'] },
+  label: {
+    en: ['Vehicle from FTP', 'Vehicles from FTP'],
+    de: ['Fahrzeug vom FTP', 'Fahrzeuge vom FTP'],
+  },
   icon: 'cloud',
   api: moderationCalls,
   access: { admin: moderationAccess },

@@ -1,22 +1,41 @@
 import { choice, dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
 
-const cell = (name: 'Thumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
-  import('./cells/index.ts').then((cells) => ({ default: cells[name] }));
+const cell =
+  (name: 'Thumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
+    import('./cells/index.ts').then((cells) => ({ default: cells[name] }));
 
 /** What every list of vehicles shows, and the form for a new one asks for (specification, chapter 3: Car). */
 export const carFields = {
-  thumbnail_url: image({ en: 'Picture', de: 'Bild' }, { readOnly: true, width: '88px', sort: false, cell: cell('Thumbnail') }),
+  thumbnail_url: image(
+    { en: 'Picture', de: 'Bild' },
+    { readOnly: true, width: '88px', sort: false, cell: cell('Thumbnail') },
+  ),
   brand: text({ en: 'Brand', de: 'Marke' }, { width: '130px', sort: false }),
   model: text({ en: 'Model', de: 'Modell' }, { width: '150px', sort: false }),
   vehicle_name: text(
     { en: 'Name', de: 'Name' },
-    { cell: cell('NameCell'), hint: { en: 'Empty: brand plus model', de: 'Leer: Marke und Modell' } },
+    {
+      cell: cell('NameCell'),
+      hint: { en: 'Empty: brand plus model', de: 'Leer: Marke und Modell' },
+    },
   ),
-  vin: text({ en: 'VIN', de: 'FIN' }, { width: '168px', cell: cell('VinCell'), input: () => import('./form/VinInput.tsx') }),
+  vin: text(
+    { en: 'VIN', de: 'FIN' },
+    { width: '168px', cell: cell('VinCell'), input: () => import('./form/VinInput.tsx') },
+  ),
   car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '140px', sort: false }),
-  photos_count: integer({ en: 'Photos', de: 'Fotos' }, { readOnly: true, width: '108px', cell: cell('PhotosCell') }),
-  state: text({ en: 'State', de: 'Status' }, { readOnly: true, width: '180px', cell: cell('StateCell') }),
-  ftp_upload_date: dateTime({ en: 'FTP', de: 'FTP' }, { readOnly: true, width: '128px', cell: cell('FtpCell') }),
+  photos_count: integer(
+    { en: 'Photos', de: 'Fotos' },
+    { readOnly: true, width: '108px', cell: cell('PhotosCell') },
+  ),
+  state: text(
+    { en: 'State', de: 'Status' },
+    { readOnly: true, width: '180px', cell: cell('StateCell') },
+  ),
+  ftp_upload_date: dateTime(
+    { en: 'FTP', de: 'FTP' },
+    { readOnly: true, width: '128px', cell: cell('FtpCell') },
+  ),
   body_type: choice(
     { en: 'Body type', de: 'Karosserie' },
     {
@@ -48,15 +67,36 @@ export const carFields = {
   ),
   hp: integer({ en: 'Power (hp)', de: 'Leistung (PS)' }, { width: '110px', sort: false }),
   ccm: integer({ en: 'Displacement (ccm)', de: 'Hubraum (ccm)' }, { width: '140px', sort: false }),
-  company_title: text({ en: 'Company', de: 'Firma' }, { readOnly: true, width: '170px', sort: false }),
+  company_title: text(
+    { en: 'Company', de: 'Firma' },
+    { readOnly: true, width: '170px', sort: false },
+  ),
   created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
   updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { readOnly: true, width: '138px' }),
   from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
 };
 
 export const carColumns = [
-  ...(['thumbnail_url', 'vehicle_name', 'vin', 'photos_count', 'state', 'ftp_upload_date', 'updated_at'] as const),
-  ...(['car?', 'brand?', 'model?', 'body_type?', 'fuel_type?', 'hp?', 'ccm?', 'company_title?', 'created_at?'] as const),
+  ...([
+    'thumbnail_url',
+    'vehicle_name',
+    'vin',
+    'photos_count',
+    'state',
+    'ftp_upload_date',
+    'updated_at',
+  ] as const),
+  ...([
+    'car?',
+    'brand?',
+    'model?',
+    'body_type?',
+    'fuel_type?',
+    'hp?',
+    'ccm?',
+    'company_title?',
+    'created_at?',
+  ] as const),
 ] as const;
 
 /** The states that vehicles are chosen by: how far the pictures are, and where the vehicle stands with the operator. */
@@ -129,4 +169,14 @@ export const companyActions = { ...carActions, ...sending } as const;
 const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;
 export const carAccess = { chief: [...work, 'ftpUpload'], employee: work } as const;
 
-export const newCar = ['brand', 'model', 'vehicle_name', 'vin', 'car', 'body_type', 'fuel_type', 'hp', 'ccm'] as const;
+export const newCar = [
+  'brand',
+  'model',
+  'vehicle_name',
+  'vin',
+  'car',
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const;

@@ -1,7 +1,18 @@
 import type { Car, CarFields, CarSave } from '../../../contract/entities/car.ts';
 
-const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const satisfies readonly (keyof CarFields)[];
-const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const satisfies readonly (keyof CarFields)[];
+const TEXTS = [
+  'car',
+  'vin',
+  'vehicle_name',
+  'brand',
+  'model',
+] as const satisfies readonly (keyof CarFields)[];
+const CHOICES = [
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const satisfies readonly (keyof CarFields)[];
 
 type Draft = Partial<Car> & { company_id?: number };
 
@@ -15,7 +26,9 @@ const fieldsOf = (record: Draft): Partial<CarFields> => {
 
 const changed = <T extends object>(now: T | undefined, before: T | undefined): Partial<T> => {
   const entries = Object.entries(now ?? {}) as [keyof T, T[keyof T]][]; // Object.entries forgets the keys' type
-  return Object.fromEntries(entries.filter(([name, value]) => value !== before?.[name])) as Partial<T>;
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== before?.[name]),
+  ) as Partial<T>;
 };
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;

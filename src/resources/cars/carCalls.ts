@@ -6,7 +6,11 @@ const { one, create, save, remove, process, download } = plain;
 export const carCalls = {
   chief: {
     ...{ list: companyCars.list, one, create, save, remove },
-    ...{ process: companyCars.process, download: companyCars.download, ftpUpload: companyCars.ftpUpload },
+    ...{
+      process: companyCars.process,
+      download: companyCars.download,
+      ftpUpload: companyCars.ftpUpload,
+    },
   },
   employee: { list: plain.list, one, create, save, remove, process, download },
 };

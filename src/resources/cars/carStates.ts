@@ -24,16 +24,29 @@ export interface StateChip {
   comment?: string;
 }
 
-type Standing = Pick<CarRow, 'state' | 'moderation'> & Partial<Pick<CarRow, 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment'>>;
+type Standing = Pick<CarRow, 'state' | 'moderation'> &
+  Partial<Pick<CarRow, 'moderated' | 'carsNeedPremoderation' | 'to_fix_comment'>>;
 
 export const toneOf = (state: ShownState): Tone => TONES[state];
 
-const chip = (state: ShownState): StateChip => ({ state, tone: toneOf(state), isBusy: state === 'processing' });
+const chip = (state: ShownState): StateChip => ({
+  state,
+  tone: toneOf(state),
+  isBusy: state === 'processing',
+});
 
-const withOperator = ({ moderation, moderated, carsNeedPremoderation, to_fix_comment }: Standing): StateChip[] => {
-  if (moderation === 'to_fix') return [{ ...chip('to_fix'), ...(to_fix_comment ? { comment: to_fix_comment } : {}) }];
+const withOperator = ({
+  moderation,
+  moderated,
+  carsNeedPremoderation,
+  to_fix_comment,
+}: Standing): StateChip[] => {
+  if (moderation === 'to_fix')
+    return [{ ...chip('to_fix'), ...(to_fix_comment ? { comment: to_fix_comment } : {}) }];
   // a server that does not tell `moderation` says it by two flags (specification, chapter 2)
-  const waits = moderation === 'quality_check' || (moderation === undefined && moderated === 0 && carsNeedPremoderation === 1);
+  const waits =
+    moderation === 'quality_check' ||
+    (moderation === undefined && moderated === 0 && carsNeedPremoderation === 1);
   return waits ? [chip('quality_check')] : [];
 };
 
@@ -47,7 +60,10 @@ export const stateChips = (car: Standing): StateChip[] => {
 export type FtpState = 'never' | 'succeed' | 'failed';
 
 /** Whether and how a vehicle's pictures went to the company's FTP server; any state but `succeed` is a failure (specification, chapter 4). */
-export const ftpState = ({ ftp_upload_state, ftp_upload_date }: Pick<CarRow, 'ftp_upload_state' | 'ftp_upload_date'>): FtpState => {
+export const ftpState = ({
+  ftp_upload_state,
+  ftp_upload_date,
+}: Pick<CarRow, 'ftp_upload_state' | 'ftp_upload_date'>): FtpState => {
   if (ftp_upload_state === null && ftp_upload_date === null) return 'never';
   return ftp_upload_state === 'succeed' ? 'succeed' : 'failed';
 };

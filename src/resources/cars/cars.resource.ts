@@ -1,13 +1,25 @@
 import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { carAccess, carColumns, carFields, changedFilter, companyActions, ftpFilter, newCar, stateFilter } from './car.fields.ts';
+import {
+  carAccess,
+  carColumns,
+  carFields,
+  changedFilter,
+  companyActions,
+  ftpFilter,
+  newCar,
+  stateFilter,
+} from './car.fields.ts';
 import { carBody } from './carBody.ts';
 import { carCalls } from './carCalls.ts';
 
 /** The vehicles of a company (specification, chapter 2: Vehicles). */
 export const cars = defineResource('cars', {
   path: 'vehicles',
-  label: { en: ['Vehicle', 'Vehicles', 'New vehicle'], de: ['Fahrzeug', 'Fahrzeuge', 'Neues Fahrzeug'] },
+  label: {
+    en: ['Vehicle', 'Vehicles', 'New vehicle'],
+    de: ['Fahrzeug', 'Fahrzeuge', 'Neues Fahrzeug'],
+  },
   icon: 'car',
   api: carCalls,
   access: { chief: ['create', ...carAccess.chief], employee: ['create', ...carAccess.employee] },

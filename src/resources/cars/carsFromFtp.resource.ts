@@ -1,13 +1,24 @@
 import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { carAccess, carColumns, carFields, changedFilter, companyActions, ftpFilter, stateFilter } from './car.fields.ts';
+import {
+  carAccess,
+  carColumns,
+  carFields,
+  changedFilter,
+  companyActions,
+  ftpFilter,
+  stateFilter,
+} from './car.fields.ts';
 import { carBody } from './carBody.ts';
 import { carCalls } from './carCalls.ts';
 
 /** The vehicles that came in by FTP, for companies that have it (specification, chapters 2 and 6). */
 export const carsFromFtp = defineResource('carsFromFtp', {
   path: 'vehicles-from-ftp',
-  label: { en: ['Vehicle from FTP', 'Vehicles from FTP'], de: ['Fahrzeug vom FTP', 'Fahrzeuge vom FTP'] },
+  label: {
+    en: ['Vehicle from FTP', 'Vehicles from FTP'],
+    de: ['Fahrzeug vom FTP', 'Fahrzeuge vom FTP'],
+  },
   icon: 'cloud',
   api: carCalls,
   access: carAccess,

@@ -16,7 +16,10 @@ export const moderationAccess = [
   {
     to: 'approve',
     where: { photos_count: { not: 0 } },
-    why: { en: 'There is no photo to approve yet.', de: 'Es gibt noch kein Foto, das freigegeben werden kann.' },
+    why: {
+      en: 'There is no photo to approve yet.',
+      de: 'Es gibt noch kein Foto, das freigegeben werden kann.',
+    },
   },
   'toFix',
   'ftpUpload',
@@ -26,10 +29,17 @@ export const moderationAccess = [
 export const moderationFilter = {
   name: 'moderation',
   label: { en: 'Moderation', de: 'Moderation' },
-  choices: { premoderation: { en: 'Premoderation', de: 'Vormoderation' }, to_fix: { en: 'To fix', de: 'Zu korrigieren' } },
+  choices: {
+    premoderation: { en: 'Premoderation', de: 'Vormoderation' },
+    to_fix: { en: 'To fix', de: 'Zu korrigieren' },
+  },
 } as const;
 
-export const companyFilter = { name: 'companyId', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' } as const;
+export const companyFilter = {
+  name: 'companyId',
+  label: { en: 'Company', de: 'Firma' },
+  reference: 'companyChoices',
+} as const;
 
 /** What the operator does with a vehicle beside what its company does. */
 export const moderationActions = {
@@ -48,9 +58,17 @@ export const moderationActions = {
     label: { en: 'Send back to fix', de: 'Zur Korrektur zurückgeben' },
     icon: 'back',
     on: ['row', 'record', 'bulk'],
-    input: { comment: lines({ en: 'What is to be changed?', de: 'Was ist zu ändern?' }, { required: true }) },
+    input: {
+      comment: lines(
+        { en: 'What is to be changed?', de: 'Was ist zu ändern?' },
+        { required: true },
+      ),
+    },
     when: { moderation: { not: 'to_fix' } },
-    why: { en: 'The vehicle has been sent back already.', de: 'Das Fahrzeug wurde bereits zurückgegeben.' },
+    why: {
+      en: 'The vehicle has been sent back already.',
+      de: 'Das Fahrzeug wurde bereits zurückgegeben.',
+    },
     done: { en: 'Vehicle sent back', de: 'Fahrzeug zurückgegeben' },
   },
   ...sending,

@@ -2,7 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
-import { LinkBase, type RaRecord, useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
+import {
+  LinkBase,
+  type RaRecord,
+  useDataProvider,
+  useNavigate,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Company, CompanyChoice } from '../../../contract/entities/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
@@ -13,7 +20,13 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { UnattachedCompanies } from './UnattachedCompanies.tsx';
 
 /** Chooses a company that belongs to no other, and attaches it (specification, chapters 2 and 7: AddSubcompany). */
-const AddSubCompany = ({ resource, record }: { resource: string; record: RaRecord & Pick<Company, 'id' | 'title'> }) => {
+const AddSubCompany = ({
+  resource,
+  record,
+}: {
+  resource: string;
+  record: RaRecord & Pick<Company, 'id' | 'title'>;
+}) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const notify = useNotify();
@@ -31,7 +44,10 @@ const AddSubCompany = ({ resource, record }: { resource: string; record: RaRecor
     setSending(true);
     setFailure(undefined);
     try {
-      await dataProvider.act('subCompanies', 'attach', { params: { id: record.id }, body: { company_id: chosen.id } });
+      await dataProvider.act('subCompanies', 'attach', {
+        params: { id: record.id },
+        body: { company_id: chosen.id },
+      });
       notify(catalogueKey('subcompany_attached'), { type: 'success' });
       client.invalidateQueries();
       navigate(back);
@@ -42,7 +58,11 @@ const AddSubCompany = ({ resource, record }: { resource: string; record: RaRecor
   };
 
   return (
-    <Card component="form" onSubmit={attach} sx={{ display: 'grid', gap: 1.5, maxWidth: 680, mt: 2, px: { xs: 2, sm: 3 }, pt: 2 }}>
+    <Card
+      component="form"
+      onSubmit={attach}
+      sx={{ display: 'grid', gap: 1.5, maxWidth: 680, mt: 2, px: { xs: 2, sm: 3 }, pt: 2 }}
+    >
       <p style={{ margin: 0 }}>{translate('pages.attach.lead', { name: record.title })}</p>
       <UnattachedCompanies parent={record.id} chosen={chosen} onChoose={setChosen} />
       {failure && <Alert severity="error">{failure}</Alert>}

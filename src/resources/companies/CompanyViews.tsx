@@ -19,7 +19,13 @@ const presetItems = {
 };
 
 /** The views of a company, and what it wants of each (specification, chapters 2 and 3: angles); the operator changes them. */
-const CompanyViews = ({ resource, record }: { resource: string; record: RaRecord & ViewsOfCompany }) => {
+const CompanyViews = ({
+  resource,
+  record,
+}: {
+  resource: string;
+  record: RaRecord & ViewsOfCompany;
+}) => {
   const translate = useTranslate();
   const mayEdit = useRights(resource)('edit', record).may;
   const { data: items = [], isPending } = useQuery(presetItems); // without them the views have no pictures, and may have no names
@@ -27,15 +33,24 @@ const CompanyViews = ({ resource, record }: { resource: string; record: RaRecord
   const views = viewsOf(record, items);
   const words = { on: translate('ra.boolean.true'), off: translate('ra.boolean.false') };
   return (
-    <Card component="section" sx={{ maxWidth: 760, px: { xs: 1.5, sm: 3 }, pt: 2, pb: mayEdit ? 0 : 2 }}>
+    <Card
+      component="section"
+      sx={{ maxWidth: 760, px: { xs: 1.5, sm: 3 }, pt: 2, pb: mayEdit ? 0 : 2 }}
+    >
       {views.length === 0 && <p>{translate('pages.views.empty')}</p>}
       {views.length > 0 && <p style={{ marginTop: 0 }}>{translate('pages.views.lead')}</p>}
-      {views.length > 0 && mayEdit && <EditedViews resource={resource} record={record} views={views} />}
+      {views.length > 0 && mayEdit && (
+        <EditedViews resource={resource} record={record} views={views} />
+      )}
       {views.length > 0 && !mayEdit && (
         <ViewTable
           views={views}
           cell={(view, wish) =>
-            view[wish] ? <Check titleAccess={words.on} color="success" /> : <Remove titleAccess={words.off} color="disabled" />
+            view[wish] ? (
+              <Check titleAccess={words.on} color="success" />
+            ) : (
+              <Remove titleAccess={words.off} color="disabled" />
+            )
           }
         />
       )}

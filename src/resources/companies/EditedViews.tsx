@@ -8,7 +8,15 @@ import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ViewTable } from './ViewTable.tsx';
-import { changedViews, keyOf, type View, type ViewsOfCompany, type Wish, type Wishes, wishesOf } from './views.ts';
+import {
+  changedViews,
+  keyOf,
+  type View,
+  type ViewsOfCompany,
+  type Wish,
+  type Wishes,
+  wishesOf,
+} from './views.ts';
 
 /** A wish for all views at once. */
 const AllButton = ({ views, wish }: { views: readonly View[]; wish: Wish }) => {
@@ -22,7 +30,8 @@ const AllButton = ({ views, wish }: { views: readonly View[]; wish: Wish }) => {
         type="button"
         aria-label={`${translate(isAll ? 'pages.views.none' : 'pages.views.all')}: ${translate(`pages.views.${wish}`)}`}
         onClick={() => {
-          for (const view of views) setValue(`${keyOf(view)}.${wish}`, !isAll, { shouldDirty: true });
+          for (const view of views)
+            setValue(`${keyOf(view)}.${wish}`, !isAll, { shouldDirty: true });
         }}
       >
         {translate(isAll ? 'pages.views.none' : 'pages.views.all')}
@@ -40,7 +49,11 @@ const WishTable = ({ views }: { views: readonly View[] }) => {
       head={(wish) => <AllButton views={views} wish={wish} />}
       cell={(view, wish, name) => (
         <label>
-          <input type="checkbox" aria-label={`${translate(`pages.views.${wish}`)}: ${name}`} {...register(`${keyOf(view)}.${wish}`)} />
+          <input
+            type="checkbox"
+            aria-label={`${translate(`pages.views.${wish}`)}: ${name}`}
+            {...register(`${keyOf(view)}.${wish}`)}
+          />
         </label>
       )}
     />
@@ -66,9 +79,16 @@ export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   const save = async (typed: object) => {
     const place = { id: record.id, meta: { params } };
     try {
-      const { data: stored } = await dataProvider.getOne<RaRecord & ViewsOfCompany>(resource, place);
+      const { data: stored } = await dataProvider.getOne<RaRecord & ViewsOfCompany>(
+        resource,
+        place,
+      );
       const data = { ...stored, ...changedViews(stored, before, typed as Wishes) }; // what the table below registers
-      await update(resource, { ...place, data, previousData: stored }, { returnPromise: true, mutationMode: 'pessimistic' });
+      await update(
+        resource,
+        { ...place, data, previousData: stored },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
       notify('pages.views.saved', { type: 'success' });
     } catch (error) {
       notify(errorText(error), { type: 'error' });

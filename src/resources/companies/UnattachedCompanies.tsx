@@ -30,7 +30,13 @@ const Choices = styled('fieldset')(({ theme }) => ({
   },
   '& label + label': { borderTop: `1px solid ${theme.palette.divider}` },
   '& label:hover, & label:has(:checked)': { backgroundColor: theme.palette.action.hover },
-  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+  },
 }));
 
 interface UnattachedCompaniesProps {
@@ -46,11 +52,14 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
   const errorText = useErrorText();
   const [searched, setSearched] = useState('');
   const [{ page, perPage }, setPagination] = useState({ page: 1, perPage: PER_PAGE });
-  const { data, total, error, isPending, refetch } = useGetList<CompanyChoice>('unattachedCompanies', {
-    pagination: { page, perPage },
-    sort: { field: 'title', order: 'ASC' },
-    filter: { q: searched, company_id: parent },
-  });
+  const { data, total, error, isPending, refetch } = useGetList<CompanyChoice>(
+    'unattachedCompanies',
+    {
+      pagination: { page, perPage },
+      sort: { field: 'title', order: 'ASC' },
+      filter: { q: searched, company_id: parent },
+    },
+  );
   const search = (text: string) => {
     setSearched(text);
     setPagination({ page: 1, perPage });
@@ -60,10 +69,19 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
 
   return (
     <>
-      <SearchField searched={searched} placeholder={translate('pages.attach.search')} onSearch={search} />
+      <SearchField
+        searched={searched}
+        placeholder={translate('pages.attach.search')}
+        onSearch={search}
+      />
       {isPending && <Skeleton rows={5} areCards={false} />}
       {error && !data && (
-        <Placard isAlarm picture={<FailedPicture />} title={translate('pages.attach.failed')} text={errorText(error)}>
+        <Placard
+          isAlarm
+          picture={<FailedPicture />}
+          title={translate('pages.attach.failed')}
+          text={errorText(error)}
+        >
           <ToolButton type="button" onClick={() => refetch()}>
             {translate('common.retry')}
           </ToolButton>
@@ -80,7 +98,12 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
         <Choices aria-label={translate('pages.attach.choices')}>
           {shown.map((company) => (
             <label key={company.id}>
-              <input type="radio" name="company" checked={company.id === chosen?.id} onChange={() => onChoose(company)} />
+              <input
+                type="radio"
+                name="company"
+                checked={company.id === chosen?.id}
+                onChange={() => onChoose(company)}
+              />
               {company.title}
             </label>
           ))}

@@ -9,11 +9,33 @@ const Table = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: 14,
-  '& th, & td': { padding: '4px 8px', borderBottom: `1px solid ${theme.palette.divider}`, textAlign: 'left', fontWeight: 400 },
-  '& thead th': { fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary, verticalAlign: 'bottom', hyphens: 'auto' },
+  '& th, & td': {
+    padding: '4px 8px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: 'left',
+    fontWeight: 400,
+  },
+  '& thead th': {
+    fontSize: 13,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    verticalAlign: 'bottom',
+    hyphens: 'auto',
+  },
   '& thead th:not(:first-of-type), & td': { width: '20%', textAlign: 'center' },
-  '& tbody th[scope=rowgroup]': { paddingTop: 16, fontSize: 13, fontWeight: 650, color: theme.palette.text.secondary },
-  '& .view': { display: 'flex', alignItems: 'center', gap: 12, overflowWrap: 'break-word', hyphens: 'auto' },
+  '& tbody th[scope=rowgroup]': {
+    paddingTop: 16,
+    fontSize: 13,
+    fontWeight: 650,
+    color: theme.palette.text.secondary,
+  },
+  '& .view': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+  },
   '& svg': {
     flex: 'none',
     width: 56,
@@ -24,7 +46,13 @@ const Table = styled('table')(({ theme }) => ({
     strokeLinejoin: 'round',
   },
   '& thead button': { height: 28, padding: '0 6px', fontSize: 12 },
-  '& td label': { display: 'inline-grid', placeItems: 'center', width: 44, height: 44, cursor: 'pointer' },
+  '& td label': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    cursor: 'pointer',
+  },
   '& td input': { width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
   '@media (max-width: 599.95px)': {
     '& th, & td': { padding: '4px 2px' },
@@ -49,7 +77,10 @@ interface ViewTableProps {
 export const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'de' ? 'de' : 'en';
-  const groups = KINDS.map((kind) => ({ kind, found: views.filter((view) => view.kind === kind) })).filter(({ found }) => found.length > 0);
+  const groups = KINDS.map((kind) => ({
+    kind,
+    found: views.filter((view) => view.kind === kind),
+  })).filter(({ found }) => found.length > 0);
   return (
     <Table>
       <thead>
@@ -79,7 +110,11 @@ export const ViewTable = ({ views, head, cell }: ViewTableProps) => {
                 <th scope="row">
                   <span className="view">
                     {view.silhouette && (
-                      <svg viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`} aria-hidden="true" focusable="false">
+                      <svg
+                        viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
+                        aria-hidden="true"
+                        focusable="false"
+                      >
                         <path d={view.silhouette} />
                       </svg>
                     )}

@@ -1,6 +1,15 @@
 import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
 import { company } from '../../../contract/calls/company.ts';
-import { dateTime, email, flag, integer, json, lines, phone, text } from '../../framework/define/field.ts';
+import {
+  dateTime,
+  email,
+  flag,
+  integer,
+  json,
+  lines,
+  phone,
+  text,
+} from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { companyActions } from './companyActions.ts';
@@ -12,7 +21,17 @@ export const companies = defineResource('companies', {
   icon: 'building',
   api: { admin: adminCompanies, chief: { one: company.owned }, employee: { one: company.owned } },
   access: {
-    admin: ['list', 'show', 'create', 'edit', 'export', 'addCredits', 'addTokens', 'block', 'unblock'],
+    admin: [
+      'list',
+      'show',
+      'create',
+      'edit',
+      'export',
+      'addCredits',
+      'addTokens',
+      'block',
+      'unblock',
+    ],
     chief: ['show'],
     employee: ['show'],
   },
@@ -21,18 +40,36 @@ export const companies = defineResource('companies', {
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
     status: accessStatus,
-    parent: json({ en: 'Belongs to', de: 'Gehört zu' }, { readOnly: true, onlyFilled: true, cell: () => import('./ParentLink.tsx') }),
-    contact_person: text({ en: 'Contact person', de: 'Ansprechpartner' }, { width: '180px', sort: false, readers: ['admin'] }),
+    parent: json(
+      { en: 'Belongs to', de: 'Gehört zu' },
+      { readOnly: true, onlyFilled: true, cell: () => import('./ParentLink.tsx') },
+    ),
+    contact_person: text(
+      { en: 'Contact person', de: 'Ansprechpartner' },
+      { width: '180px', sort: false, readers: ['admin'] },
+    ),
     chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
-    chief_email: email({ en: "Head's e-mail", de: 'E-Mail der Leitung' }, { width: '220px', sort: false }),
+    chief_email: email(
+      { en: "Head's e-mail", de: 'E-Mail der Leitung' },
+      { width: '220px', sort: false },
+    ),
     chief_pending_email: email(
-      { en: "Head's new e-mail (not confirmed yet)", de: 'Neue E-Mail der Leitung (noch nicht bestätigt)' },
+      {
+        en: "Head's new e-mail (not confirmed yet)",
+        de: 'Neue E-Mail der Leitung (noch nicht bestätigt)',
+      },
       { readOnly: true, onlyFilled: true, readers: ['admin'], sort: false },
     ),
-    chief_phone: phone({ en: "Head's phone", de: 'Telefon der Leitung' }, { width: '160px', sort: false }),
+    chief_phone: phone(
+      { en: "Head's phone", de: 'Telefon der Leitung' },
+      { width: '160px', sort: false },
+    ),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { readOnly: true, width: '110px' }),
     tokens: integer({ en: 'Tokens', de: 'Tokens' }, { readOnly: true, width: '110px' }),
-    last_visit: dateTime({ en: 'Last visit', de: 'Letzter Besuch' }, { readOnly: true, width: '140px', readers: ['admin'] }),
+    last_visit: dateTime(
+      { en: 'Last visit', de: 'Letzter Besuch' },
+      { readOnly: true, width: '140px', readers: ['admin'] },
+    ),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
     notes: lines(
       { en: 'Notes', de: 'Notizen' },
@@ -41,7 +78,10 @@ export const companies = defineResource('companies', {
     carsNeedPremoderation: flag({ en: 'Premoderation', de: 'Vormoderation' }),
     areOffersEnabled: flag({ en: 'Special offers', de: 'Sonderangebote' }),
     get_cars_from_ftp: flag({ en: 'Vehicles from FTP', de: 'Fahrzeuge vom FTP' }),
-    can_work_on_debt: flag({ en: 'Can work on debt', de: 'Darf im Minus arbeiten' }, { readers: ['admin'] }),
+    can_work_on_debt: flag(
+      { en: 'Can work on debt', de: 'Darf im Minus arbeiten' },
+      { readers: ['admin'] },
+    ),
     debt_limit: integer({ en: 'Debt limit', de: 'Kreditrahmen' }, { readers: ['admin'] }),
     show_logo: flag({ en: 'Show logo', de: 'Logo anzeigen' }),
     show_banner: flag({ en: 'Show banner', de: 'Banner anzeigen' }),
@@ -67,7 +107,10 @@ export const companies = defineResource('companies', {
       {
         name: 'has_balance',
         label: { en: 'Balance', de: 'Guthaben' },
-        choices: { 1: { en: 'Tokens or credits left', de: 'Tokens oder Guthaben übrig' }, 0: { en: 'Nothing left', de: 'Nichts übrig' } },
+        choices: {
+          1: { en: 'Tokens or credits left', de: 'Tokens oder Guthaben übrig' },
+          0: { en: 'Nothing left', de: 'Nichts übrig' },
+        },
       },
       { field: 'created_at', days: ['created_from', 'created_to'] },
       {
@@ -81,7 +124,10 @@ export const companies = defineResource('companies', {
     ],
     sort: ['title', 'ASC'],
     search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
-    empty: { en: 'Create the first company with its head.', de: 'Legen Sie die erste Firma mit ihrer Leitung an.' },
+    empty: {
+      en: 'Create the first company with its head.',
+      de: 'Legen Sie die erste Firma mit ihrer Leitung an.',
+    },
   },
   create: ['title', 'chief_name', 'chief_email', 'chief_phone'],
   form: [
@@ -139,7 +185,11 @@ export const companies = defineResource('companies', {
       roles: ['admin'],
       behind: 'subcompanies',
     },
-    { key: 'angles', tab: { en: 'Views', de: 'Ansichten' }, slot: () => import('./CompanyViews.tsx') },
+    {
+      key: 'angles',
+      tab: { en: 'Views', de: 'Ansichten' },
+      slot: () => import('./CompanyViews.tsx'),
+    },
     {
       key: 'comments',
       tab: { en: 'Comments', de: 'Kommentare' },
@@ -166,19 +216,62 @@ export const companies = defineResource('companies', {
       params: { company: 'id' },
       roles: ['admin'],
     },
-    { key: 'logos', tab: { en: 'Logos', de: 'Logos' }, list: 'logos', params: { company: 'id' }, roles: ['admin'] },
-    { key: 'banners', tab: { en: 'Banners', de: 'Banner' }, list: 'banners', params: { company: 'id' }, roles: ['admin'] },
-    { key: 'plates', tab: { en: 'Licence plates', de: 'Kennzeichen' }, list: 'plates', params: { company: 'id' }, roles: ['admin'] },
-    { key: 'scenes', tab: { en: 'Scenes', de: 'Szenen' }, list: 'companyRooms', params: { company: 'id' }, roles: ['admin'] },
-    { key: 'walls', tab: { en: 'Walls', de: 'Wände' }, list: 'companyWalls', params: { company: 'id' }, roles: ['admin'] },
-    { key: 'floors', tab: { en: 'Floors', de: 'Böden' }, list: 'companyFloors', params: { company: 'id' }, roles: ['admin'] },
+    {
+      key: 'logos',
+      tab: { en: 'Logos', de: 'Logos' },
+      list: 'logos',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'banners',
+      tab: { en: 'Banners', de: 'Banner' },
+      list: 'banners',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'plates',
+      tab: { en: 'Licence plates', de: 'Kennzeichen' },
+      list: 'plates',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'scenes',
+      tab: { en: 'Scenes', de: 'Szenen' },
+      list: 'companyRooms',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'walls',
+      tab: { en: 'Walls', de: 'Wände' },
+      list: 'companyWalls',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
+    {
+      key: 'floors',
+      tab: { en: 'Floors', de: 'Böden' },
+      list: 'companyFloors',
+      params: { company: 'id' },
+      roles: ['admin'],
+    },
     {
       key: 'export',
       tab: { en: 'FTP upload', de: 'FTP-Upload' },
       slot: () => import('../../customRoutes/settings/ftp/CompanyExport.tsx'),
       roles: ['admin'],
     },
-    { key: 'tokens', tab: { en: 'Tokens', de: 'Tokens' }, list: 'tokens', params: { id: 'id' }, roles: ['admin', 'chief'], ownOnly: true },
+    {
+      key: 'tokens',
+      tab: { en: 'Tokens', de: 'Tokens' },
+      list: 'tokens',
+      params: { id: 'id' },
+      roles: ['admin', 'chief'],
+      ownOnly: true,
+    },
   ],
   actions: companyActions,
   menu: { order: 10, roles: ['admin'] },

@@ -10,7 +10,11 @@ export const subCompanies = defineResource('subCompanies', {
   label: { en: ['Sub-company', 'Sub-companies'], de: ['Unterfirma', 'Unterfirmen'] },
   icon: 'building',
   api: { admin: adminSubCompanies, chief: own, employee: own },
-  access: { admin: ['list', 'export', 'attach', 'detach'], chief: ['list', 'export'], employee: ['list', 'export'] },
+  access: {
+    admin: ['list', 'export', 'attach', 'detach'],
+    chief: ['list', 'export'],
+    employee: ['list', 'export'],
+  },
   name: 'title',
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
@@ -43,7 +47,10 @@ export const subCompanies = defineResource('subCompanies', {
       icon: 'unlink',
       on: ['row', 'bulk'],
       body: { company_id: '$id' },
-      confirm: { en: 'The company stands on its own again.', de: 'Die Firma ist danach wieder eigenständig.' },
+      confirm: {
+        en: 'The company stands on its own again.',
+        de: 'Die Firma ist danach wieder eigenständig.',
+      },
       done: 'subcompany_detached',
     },
   },

@@ -4,7 +4,8 @@ import type { Flag } from '../../../contract/flag.ts';
 
 /** A company's views: users other than the operator get them without names. */
 export type ViewsOfCompany = Pick<OwnCompany, 'allowed_views'> & {
-  angles: readonly (OwnCompany['angles'][number] & Partial<Pick<Company['angles'][number], 'name' | 'kind'>>)[];
+  angles: readonly (OwnCompany['angles'][number] &
+    Partial<Pick<Company['angles'][number], 'name' | 'kind'>>)[];
 };
 
 /** What a company wants of a view: to photograph it, and its logo and banner on it. */
@@ -21,7 +22,10 @@ export interface View extends Record<Wish, boolean> {
 }
 
 /** A company's views with what the presets know of them. */
-export const viewsOf = ({ angles, allowed_views }: ViewsOfCompany, items: readonly PresetItem[]): View[] =>
+export const viewsOf = (
+  { angles, allowed_views }: ViewsOfCompany,
+  items: readonly PresetItem[],
+): View[] =>
   angles.map(({ id, name, kind, show_logo, show_banner }) => {
     const item = items.find((one) => one.id === id);
     return {
@@ -43,7 +47,10 @@ export const keyOf = ({ id }: { id: number }): string => `view${id}`;
 
 export const wishesOf = (views: readonly View[]): Wishes =>
   Object.fromEntries(
-    views.map((view) => [keyOf(view), Object.fromEntries(WISHES.map((wish) => [wish, view[wish]])) as Record<Wish, boolean>]),
+    views.map((view) => [
+      keyOf(view),
+      Object.fromEntries(WISHES.map((wish) => [wish, view[wish]])) as Record<Wish, boolean>,
+    ]),
   ); // all of them
 
 const asFlag = (isOn: boolean): Flag => (isOn ? 1 : 0);

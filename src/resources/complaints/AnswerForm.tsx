@@ -34,7 +34,10 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
     setFailure(undefined);
     try {
       const files: Record<string, File> = photo ? { photo } : {};
-      await request(adminComplaints.answer, { params: { id: complaint }, form: { fields: { state, answer }, files } });
+      await request(adminComplaints.answer, {
+        params: { id: complaint },
+        form: { fields: { state, answer }, files },
+      });
       notify('complaints.answer_sent', { type: 'success' });
       await client.invalidateQueries();
     } catch (error) {
@@ -44,7 +47,11 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
   };
 
   return (
-    <Box component="section" aria-labelledby="complaint-answer" sx={{ display: 'grid', gap: 1.5, maxWidth: 720 }}>
+    <Box
+      component="section"
+      aria-labelledby="complaint-answer"
+      sx={{ display: 'grid', gap: 1.5, maxWidth: 720 }}
+    >
       <Typography id="complaint-answer" variant="h3">
         {translate('complaints.your_answer')}
       </Typography>
@@ -60,7 +67,12 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button variant="outlined" color="inherit" startIcon={<AttachFile />} onClick={() => chooser.current?.click()}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<AttachFile />}
+          onClick={() => chooser.current?.click()}
+        >
           {translate('complaints.choose_picture')}
         </Button>
         <input
@@ -90,7 +102,11 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
         <Button variant="contained" loading={isSending} onClick={() => send('answered')}>
           {translate('complaints.send_answer')}
         </Button>
-        <Button color="inherit" disabled={isSending || photo !== undefined} onClick={() => send('declined')}>
+        <Button
+          color="inherit"
+          disabled={isSending || photo !== undefined}
+          onClick={() => send('declined')}
+        >
           {translate('complaints.decline')}
         </Button>
       </Box>

@@ -12,7 +12,12 @@ const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 const Picture = ({ address, label }: { address: string; label: string }) => (
   <Box component="figure" sx={{ m: 0 }}>
-    <Box component="img" src={address} alt={label} sx={{ display: 'block', width: '100%', borderRadius: 2, bgcolor: 'action.hover' }} />
+    <Box
+      component="img"
+      src={address}
+      alt={label}
+      sx={{ display: 'block', width: '100%', borderRadius: 2, bgcolor: 'action.hover' }}
+    />
     <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
       {label}
     </Typography>
@@ -22,10 +27,25 @@ const Picture = ({ address, label }: { address: string; label: string }) => (
 /** A complaint before the operator: what was said, the original and the picture, and his answer. */
 const ComplaintView = ({ record }: { record: ComplaintCase }) => {
   const translate = useTranslate();
-  const { about, text, sender_name, company, created_at, car_id, photo_id, vehicle, state, answer, answered_at, original, picture } =
-    record;
+  const {
+    about,
+    text,
+    sender_name,
+    company,
+    created_at,
+    car_id,
+    photo_id,
+    vehicle,
+    state,
+    answer,
+    answered_at,
+    original,
+    picture,
+  } = record;
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Card
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <div>
         <Typography variant="h2">{translate(choiceKey('complaints', 'about', about))}</Typography>
         <Typography variant="body2" color="textSecondary">
@@ -33,10 +53,20 @@ const ComplaintView = ({ record }: { record: ComplaintCase }) => {
         </Typography>
       </div>
       <Typography sx={asTyped}>{text}</Typography>
-      <Link component={LinkBase} to={`/adminCars/${car_id}?photo=${photo_id}`} sx={{ justifySelf: 'start' }}>
+      <Link
+        component={LinkBase}
+        to={`/adminCars/${car_id}?photo=${photo_id}`}
+        sx={{ justifySelf: 'start' }}
+      >
         {translate('complaints.open_vehicle', { vehicle })}
       </Link>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <Picture address={original} label={translate('complaints.original')} />
         {picture && <Picture address={picture} label={translate('complaints.picture')} />}
       </Box>

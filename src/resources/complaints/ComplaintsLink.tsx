@@ -9,12 +9,16 @@ const ComplaintsLink = () => {
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['complaints', 'open'],
-    queryFn: async ({ signal }) => (await request(adminComplaints.list, { query: { state: 'open', per_page: 1 }, signal })).total,
+    queryFn: async ({ signal }) =>
+      (await request(adminComplaints.list, { query: { state: 'open', per_page: 1 }, signal }))
+        .total,
   });
   return (
     <div>
       <ToolLink to="/complaints">
-        {translate(data === undefined ? 'complaints.title' : 'complaints.waiting', { smart_count: data ?? 0 })}
+        {translate(data === undefined ? 'complaints.title' : 'complaints.waiting', {
+          smart_count: data ?? 0,
+        })}
       </ToolLink>
     </div>
   );

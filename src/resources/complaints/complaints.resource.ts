@@ -1,5 +1,13 @@
 import { adminComplaints } from '../../../contract/calls/complaints.ts';
-import { choice, dateTime, flag, lines, reference, status, text } from '../../framework/define/field.ts';
+import {
+  choice,
+  dateTime,
+  flag,
+  lines,
+  reference,
+  status,
+  text,
+} from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
 const { list, one } = adminComplaints;
@@ -38,16 +46,39 @@ export const complaints = defineResource('complaints', {
     text: lines({ en: 'What is wrong', de: 'Was nicht stimmt' }, { sort: false }),
     sender_name: text({ en: 'Sender', de: 'Absender' }, { width: '160px', sort: false }),
     company: text({ en: 'Company', de: 'Firma' }, { width: '180px', sort: false }),
-    car_id: reference({ en: 'Vehicle’s page', de: 'Seite des Fahrzeugs' }, 'adminCars', { sort: false }),
-    corrected: flag({ en: 'Corrected picture', de: 'Nachgebessertes Bild' }, { width: '170px', sort: false }),
+    car_id: reference({ en: 'Vehicle’s page', de: 'Seite des Fahrzeugs' }, 'adminCars', {
+      sort: false,
+    }),
+    corrected: flag(
+      { en: 'Corrected picture', de: 'Nachgebessertes Bild' },
+      { width: '170px', sort: false },
+    ),
     created_at: dateTime({ en: 'Received', de: 'Eingegangen' }, { width: '150px' }),
   },
   list: {
-    columns: ['vehicle', 'state', 'about', 'text', 'company', 'sender_name?', 'created_at', 'corrected?'],
-    filters: ['state', { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' }],
+    columns: [
+      'vehicle',
+      'state',
+      'about',
+      'text',
+      'company',
+      'sender_name?',
+      'created_at',
+      'corrected?',
+    ],
+    filters: [
+      'state',
+      { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' },
+    ],
     sort: ['created_at', 'DESC'],
     search: { en: 'Search text, answer, sender …', de: 'Text, Antwort, Absender suchen …' },
     empty: { en: 'Nobody has complained yet.', de: 'Noch hat niemand reklamiert.' },
   },
-  form: [{ key: 'case', tab: { en: 'Complaint', de: 'Reklamation' }, slot: () => import('./ComplaintView.tsx') }],
+  form: [
+    {
+      key: 'case',
+      tab: { en: 'Complaint', de: 'Reklamation' },
+      slot: () => import('./ComplaintView.tsx'),
+    },
+  ],
 });

@@ -9,12 +9,21 @@ const Text = styled('div')(({ theme }) => ({
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
   '& > :first-of-type, & > .heading:first-of-type > *': { marginTop: 0 },
-  '& img': { display: 'block', maxWidth: '100%', height: 'auto', margin: '12px 0', borderRadius: 8 },
+  '& img': {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    margin: '12px 0',
+    borderRadius: 8,
+  },
   '& a': { color: theme.palette.primary.main },
   '& .heading': { display: 'flex', alignItems: 'baseline', gap: 6 },
   // a heading that is jumped to stands below the page's header
   '& .heading > :first-of-type': { scrollMarginTop: 76, outline: 'none', lineHeight: 1.3 },
-  '& .heading > :target, & .heading > :focus': { textDecoration: `underline 2px ${theme.palette.primary.main}`, textUnderlineOffset: 4 },
+  '& .heading > :target, & .heading > :focus': {
+    textDecoration: `underline 2px ${theme.palette.primary.main}`,
+    textUnderlineOffset: 4,
+  },
   '& .link': { display: 'inline-flex', padding: 4, borderRadius: 6, alignSelf: 'center' },
   '& .link svg': { width: 18, height: 18, fill: 'currentColor' },
   '@media (hover: hover)': { '& .heading:not(:hover) > .link:not(:focus-visible)': { opacity: 0 } },
@@ -45,7 +54,8 @@ export const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useEffect(() => {
-    const heading = hash && text.current?.querySelector<HTMLElement>(`#${CSS.escape(nameIn(hash))}`);
+    const heading =
+      hash && text.current?.querySelector<HTMLElement>(`#${CSS.escape(nameIn(hash))}`);
     if (!heading) return;
     heading.scrollIntoView();
     heading.focus({ preventScroll: true });

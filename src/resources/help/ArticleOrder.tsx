@@ -16,7 +16,10 @@ const ALL = ['instructions', 'inOrder'];
 
 const readAll = async (signal: AbortSignal): Promise<InstructionRow[]> => {
   const read = async (page: number): Promise<InstructionRow[]> => {
-    const { data, last_page } = await request(instructions.list, { query: { page, per_page: 100, sort: 'position' }, signal });
+    const { data, last_page } = await request(instructions.list, {
+      query: { page, per_page: 100, sort: 'position' },
+      signal,
+    });
     return page < last_page ? [...data, ...(await read(page + 1))] : data;
   };
   return read(1);
@@ -51,12 +54,21 @@ export const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const errorText = useErrorText();
-  const { data: articles, error, refetch } = useQuery({ queryKey: ALL, queryFn: ({ signal }) => readAll(signal) });
+  const {
+    data: articles,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ALL, queryFn: ({ signal }) => readAll(signal) });
   const order = useOrder();
   if (error) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
   if (!articles) return <ScreenLoading />;
-  const lines = articles.map((article) => ({ article, name: String(article.id), label: titleIn(locale, article) }));
-  const arrange = (ids: string[]) => order(ids.flatMap((id) => lines.find(({ name }) => name === id)?.article ?? []));
+  const lines = articles.map((article) => ({
+    article,
+    name: String(article.id),
+    label: titleIn(locale, article),
+  }));
+  const arrange = (ids: string[]) =>
+    order(ids.flatMap((id) => lines.find(({ name }) => name === id)?.article ?? []));
   return (
     <Card component="section" aria-label={translate('help.order')} sx={{ p: 2, maxWidth: 720 }}>
       <p style={{ margin: '0 0 8px' }}>{translate('help.order_hint')}</p>

@@ -24,7 +24,11 @@ const ArticleView = ({ record }: { record: Instruction }) => {
   const { html, lang } = bodyIn(locale, record);
   useTitleIn(locale);
   return (
-    <Card component="article" aria-label={titleIn(locale, record)} sx={{ maxWidth: 820, p: { xs: 2, sm: 4 } }}>
+    <Card
+      component="article"
+      aria-label={titleIn(locale, record)}
+      sx={{ maxWidth: 820, p: { xs: 2, sm: 4 } }}
+    >
       {record.published === 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('help.unpublished')}

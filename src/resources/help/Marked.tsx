@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 
 const Mark = styled('mark')(({ theme }) => ({
   color: theme.palette.text.primary,
-  backgroundColor: theme.palette.mode === 'dark' ? 'rgb(224 145 47 / 35%)' : 'rgb(224 145 47 / 30%)',
+  backgroundColor:
+    theme.palette.mode === 'dark' ? 'rgb(224 145 47 / 35%)' : 'rgb(224 145 47 / 30%)',
   borderRadius: 3,
 }));
 
@@ -11,7 +12,12 @@ const placesOf = (text: string, wanted: string): number[] => {
   const [here, there] = [text.toLowerCase(), wanted.toLowerCase()];
   const places: number[] = [];
   if (there === '' || here.length !== text.length) return places; // of few letters the small one is longer
-  for (let place = here.indexOf(there); place >= 0; place = here.indexOf(there, place + there.length)) places.push(place);
+  for (
+    let place = here.indexOf(there);
+    place >= 0;
+    place = here.indexOf(there, place + there.length)
+  )
+    places.push(place);
   return places;
 };
 

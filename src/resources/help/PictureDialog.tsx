@@ -54,7 +54,9 @@ export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDia
     setSending(true);
     try {
       if (file) {
-        const { data } = await request(instructions.uploadPicture, { form: { fields: {}, files: { picture: file } } });
+        const { data } = await request(instructions.uploadPicture, {
+          form: { fields: {}, files: { picture: file } },
+        });
         onPicture({ ...said, src: data.url });
       } else onPicture(said);
       onClose();
@@ -77,7 +79,12 @@ export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDia
           <input {...getInputProps({ 'aria-hidden': true })} />
           {address && <img src={address} alt="" />}
           <span className="buttons">
-            <Button size="small" variant="outlined" startIcon={<CloudUploadOutlined />} onClick={open}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<CloudUploadOutlined />}
+              onClick={open}
+            >
               {translate(file ? 'record.file_other' : 'record.file_choose')}
             </Button>
             <span className="hint">{translate('record.file_drop')}</span>

@@ -6,12 +6,16 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '') || 'section';
 
 /** The names of headings, each of them once, and none of them taken by something else on the page. */
-export const headingNames = (texts: readonly string[], isTaken: (name: string) => boolean): string[] => {
+export const headingNames = (
+  texts: readonly string[],
+  isTaken: (name: string) => boolean,
+): string[] => {
   const names: string[] = [];
   for (const text of texts) {
     const slug = slugOf(text);
     let name = slug;
-    for (let number = 2; names.includes(name) || isTaken(name); number += 1) name = `${slug}-${number}`;
+    for (let number = 2; names.includes(name) || isTaken(name); number += 1)
+      name = `${slug}-${number}`;
     names.push(name);
   }
   return names;
@@ -31,8 +35,13 @@ const linkIcon = (): Element => {
 };
 
 /** Gives every heading a name to be found by, and a link beside it. `labelOf` says what the link does. */
-export const linkHeadings = (text: DocumentFragment, labelOf: (heading: string) => string): void => {
-  const headings = [...text.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(({ textContent }) => textContent?.trim());
+export const linkHeadings = (
+  text: DocumentFragment,
+  labelOf: (heading: string) => string,
+): void => {
+  const headings = [...text.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
+    ({ textContent }) => textContent?.trim(),
+  );
   const texts = headings.map(({ textContent }) => textContent?.trim() ?? '');
   const names = headingNames(texts, (name) => document.getElementById(name) !== null);
   for (const [index, heading] of headings.entries()) {

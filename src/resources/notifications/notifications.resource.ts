@@ -12,18 +12,31 @@ export const notifications = defineResource('notifications', {
   },
   icon: 'bell',
   api: { admin: adminNotifications, chief: own, employee: own },
-  access: { admin: ['list', 'show', 'create', 'delete'], chief: ['list', 'show'], employee: ['list', 'show'] },
+  access: {
+    admin: ['list', 'show', 'create', 'delete'],
+    chief: ['list', 'show'],
+    employee: ['list', 'show'],
+  },
   name: 'text',
   fields: {
     text: lines({ en: 'Text', de: 'Text' }, { sort: false }),
-    read: flag({ en: 'Read', de: 'Gelesen' }, { readOnly: true, width: '110px', sort: false, readers: ['chief', 'employee'] }),
-    to_all: flag({ en: 'To all', de: 'An alle' }, { readOnly: true, width: '110px', sort: false, readers: ['admin'] }),
+    read: flag(
+      { en: 'Read', de: 'Gelesen' },
+      { readOnly: true, width: '110px', sort: false, readers: ['chief', 'employee'] },
+    ),
+    to_all: flag(
+      { en: 'To all', de: 'An alle' },
+      { readOnly: true, width: '110px', sort: false, readers: ['admin'] },
+    ),
     company_ids: references({ en: 'Companies', de: 'Firmen' }, 'companyChoices', {
       readers: ['admin'],
       sort: false,
       hint: { en: 'Empty: all companies', de: 'Leer: alle Firmen' },
     }),
-    reads_count: integer({ en: 'Readers', de: 'Leser' }, { readOnly: true, width: '110px', sort: false, readers: ['admin'] }),
+    reads_count: integer(
+      { en: 'Readers', de: 'Leser' },
+      { readOnly: true, width: '110px', sort: false, readers: ['admin'] },
+    ),
     created_at: dateTime({ en: 'Sent', de: 'Gesendet' }, { readOnly: true, width: '150px' }),
   },
   list: {
@@ -35,11 +48,18 @@ export const notifications = defineResource('notifications', {
     sort: ['created_at', 'DESC'],
     perPage: 100,
     search: { en: 'Search text …', de: 'Text suchen …' },
-    empty: { en: 'No notification has been sent yet.', de: 'Es wurde noch keine Benachrichtigung gesendet.' },
+    empty: {
+      en: 'No notification has been sent yet.',
+      de: 'Es wurde noch keine Benachrichtigung gesendet.',
+    },
   },
   create: ['text', 'company_ids'],
   form: [
-    { key: 'common', tab: { en: 'Notification', de: 'Benachrichtigung' }, fields: ['text', 'company_ids', 'reads_count', 'created_at'] },
+    {
+      key: 'common',
+      tab: { en: 'Notification', de: 'Benachrichtigung' },
+      fields: ['text', 'company_ids', 'reads_count', 'created_at'],
+    },
   ],
   menu: { order: 55, roles: ['admin'] },
 });

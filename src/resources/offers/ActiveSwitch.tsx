@@ -18,13 +18,20 @@ export const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
       { id: offer.id, data: { ...offer, active }, previousData: offer, meta: { params: {} } },
       {
         onSuccess: () => notify(catalogueKey('offer_saved'), { type: 'success' }),
-        onError: (error) => notify(errorText(error), { type: 'error', title: catalogueKey('error_saving_offer') }),
+        onError: (error) =>
+          notify(errorText(error), { type: 'error', title: catalogueKey('error_saving_offer') }),
       },
     );
   return (
     <FormControlLabel
       sx={{ justifySelf: 'start' }}
-      control={<Switch checked={offer.active} disabled={isPending} onChange={(_, active) => turn(active)} />}
+      control={
+        <Switch
+          checked={offer.active}
+          disabled={isPending}
+          onChange={(_, active) => turn(active)}
+        />
+      }
       label={translate(fieldKey('offers', 'active'))}
     />
   );

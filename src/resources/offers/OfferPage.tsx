@@ -17,9 +17,22 @@ const OfferPage = ({ record }: { record: RaRecord }) => {
   return (
     <Card component="article" sx={{ maxWidth: 920 }}>
       {offer.image && (
-        <Box component="img" src={offer.image} alt="" sx={{ display: 'block', width: '100%', maxHeight: 420, objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={offer.image}
+          alt=""
+          sx={{ display: 'block', width: '100%', maxHeight: 420, objectFit: 'cover' }}
+        />
       )}
-      <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 }, overflowWrap: 'anywhere', '& > p > a': { color: 'primary.main' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          p: { xs: 2, sm: 3 },
+          overflowWrap: 'anywhere',
+          '& > p > a': { color: 'primary.main' },
+        }}
+      >
         <Typography variant="h2">{offer.title}</Typography>
         <RichText html={offer.description} />
         {offer.link && (

@@ -7,18 +7,35 @@ import { offerBody } from './offerBody.ts';
 /** Special offers: the operator writes them, companies read them (specification, chapters 2 to 7). */
 export const offers = defineResource('offers', {
   path: 'special-offers',
-  label: { en: ['Special offer', 'Special offers', 'New special offer'], de: ['Sonderangebot', 'Sonderangebote', 'Neues Sonderangebot'] },
+  label: {
+    en: ['Special offer', 'Special offers', 'New special offer'],
+    de: ['Sonderangebot', 'Sonderangebote', 'Neues Sonderangebot'],
+  },
   icon: 'offer',
-  api: { admin: { ...adminSpecialOffers, image: adminSpecialOffers.saveImage }, chief: specialOffers, employee: specialOffers },
-  access: { admin: ['list', 'show', 'create', 'edit', 'delete'], chief: ['list', 'show'], employee: ['list', 'show'] },
+  api: {
+    admin: { ...adminSpecialOffers, image: adminSpecialOffers.saveImage },
+    chief: specialOffers,
+    employee: specialOffers,
+  },
+  access: {
+    admin: ['list', 'show', 'create', 'edit', 'delete'],
+    chief: ['list', 'show'],
+    employee: ['list', 'show'],
+  },
   name: 'title',
   fields: {
     image: image({ en: 'Picture', de: 'Bild' }, { width: '96px', sort: false }),
     title: text({ en: 'Title', de: 'Titel' }),
     description: richText({ en: 'Description', de: 'Beschreibung' }),
     link: url({ en: 'Link', de: 'Link' }, { width: '200px', sort: false }),
-    active: flag({ en: 'Active', de: 'Aktiv' }, { width: '100px', sort: false, readers: ['admin'] }),
-    read: flag({ en: 'Read', de: 'Gelesen' }, { readOnly: true, width: '100px', sort: false, readers: ['chief', 'employee'] }),
+    active: flag(
+      { en: 'Active', de: 'Aktiv' },
+      { width: '100px', sort: false, readers: ['admin'] },
+    ),
+    read: flag(
+      { en: 'Read', de: 'Gelesen' },
+      { readOnly: true, width: '100px', sort: false, readers: ['chief', 'employee'] },
+    ),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
   },
   list: {
@@ -31,12 +48,20 @@ export const offers = defineResource('offers', {
     sort: ['created_at', 'DESC'],
     perPage: 100,
     search: { en: 'Search title …', de: 'Titel suchen …' },
-    empty: { en: 'There is no special offer at the moment.', de: 'Zurzeit gibt es kein Sonderangebot.' },
+    empty: {
+      en: 'There is no special offer at the moment.',
+      de: 'Zurzeit gibt es kein Sonderangebot.',
+    },
   },
   create: ['title', 'description', 'link', 'image', 'active'],
   form: [
     { key: 'offer', tab: { en: 'Offer', de: 'Angebot' }, slot: () => import('./OfferPage.tsx') },
-    { key: 'edit', tab: { en: 'Edit', de: 'Bearbeiten' }, fields: ['title', 'image', 'description', 'link', 'active'], roles: ['admin'] },
+    {
+      key: 'edit',
+      tab: { en: 'Edit', de: 'Bearbeiten' },
+      fields: ['title', 'image', 'description', 'link', 'active'],
+      roles: ['admin'],
+    },
   ],
   outcomes: {
     created: 'offer_saved',

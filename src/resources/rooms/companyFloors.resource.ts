@@ -20,7 +20,10 @@ export const companyFloors = defineResource('companyFloors', {
   name: 'name',
   fields: componentFields,
   always: { kind: 'floor' },
-  list: { ...componentList, empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' } },
+  list: {
+    ...componentList,
+    empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' },
+  },
   form: componentForm,
   views: componentViews,
   actions: componentActions,

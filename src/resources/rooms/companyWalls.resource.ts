@@ -20,7 +20,10 @@ export const companyWalls = defineResource('companyWalls', {
   name: 'name',
   fields: componentFields,
   always: { kind: 'wall' },
-  list: { ...componentList, empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' } },
+  list: {
+    ...componentList,
+    empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' },
+  },
   form: componentForm,
   views: componentViews,
   actions: componentActions,

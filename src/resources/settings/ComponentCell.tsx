@@ -18,7 +18,15 @@ interface ComponentCellProps {
 const ComponentCell = ({ row: { images } }: ComponentCellProps) => (
   <Pictures>
     {images.slice(0, SHOWN).map(({ angle_id, preview_url }) => (
-      <img key={angle_id} src={preview_url} width={60} height={44} alt="" loading="lazy" decoding="async" />
+      <img
+        key={angle_id}
+        src={preview_url}
+        width={60}
+        height={44}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     ))}
     {images.length > SHOWN && `+${images.length - SHOWN}`}
   </Pictures>

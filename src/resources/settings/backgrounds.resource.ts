@@ -1,4 +1,8 @@
-import { adminCompanyBackgrounds, companyBackgrounds, backgrounds as offered } from '../../../contract/calls/pictures.ts';
+import {
+  adminCompanyBackgrounds,
+  companyBackgrounds,
+  backgrounds as offered,
+} from '../../../contract/calls/pictures.ts';
 import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
@@ -18,7 +22,10 @@ export const backgrounds = defineResource('backgrounds', {
   fields: pictureFields,
   list: {
     ...pictureList,
-    empty: { en: 'Add a picture that stands behind the vehicles.', de: 'Fügen Sie ein Bild hinzu, das hinter den Fahrzeugen steht.' },
+    empty: {
+      en: 'Add a picture that stands behind the vehicles.',
+      de: 'Fügen Sie ein Bild hinzu, das hinter den Fahrzeugen steht.',
+    },
   },
   form: [
     {

@@ -12,7 +12,10 @@ export const componentFields = {
     { en: 'Views without a picture', de: 'Ansichten ohne Bild' },
     { readOnly: true, width: '190px', sort: false, cell: () => import('./MissingCell.tsx') },
   ),
-  rooms_count: integer({ en: 'Rooms', de: 'Räume' }, { readOnly: true, width: '110px', sort: false }),
+  rooms_count: integer(
+    { en: 'Rooms', de: 'Räume' },
+    { readOnly: true, width: '110px', sort: false },
+  ),
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
 };
 
@@ -33,7 +36,10 @@ const ownOnly = [
   {
     to: 'delete',
     where: { company_id: { not: null }, rooms_count: 0 },
-    why: { en: 'It is offered to all companies, or rooms are made of it.', de: 'Es wird allen Firmen angeboten, oder Räume verwenden es.' },
+    why: {
+      en: 'It is offered to all companies, or rooms are made of it.',
+      de: 'Es wird allen Firmen angeboten, oder Räume verwenden es.',
+    },
   },
 ] as const;
 
@@ -47,7 +53,10 @@ export const componentList = {
   sort: ['name', 'ASC'],
 } as const;
 /** Among the settings' tabs. */
-export const settingsList = { ...componentList, above: () => import('../../customRoutes/settings/rooms/RoomsHead.tsx') } as const;
+export const settingsList = {
+  ...componentList,
+  above: () => import('../../customRoutes/settings/rooms/RoomsHead.tsx'),
+} as const;
 
 /** Its pictures, view by view, and its name: one form. */
 export const componentForm = [
@@ -57,7 +66,9 @@ export const componentForm = [
     slot: () => import('../../customRoutes/settings/rooms/ComponentPage.tsx'),
   },
 ] as const;
-export const componentViews = { create: () => import('../../customRoutes/settings/rooms/ComponentCreate.tsx') } as const;
+export const componentViews = {
+  create: () => import('../../customRoutes/settings/rooms/ComponentCreate.tsx'),
+} as const;
 
 export const componentActions = {
   download: {
@@ -69,8 +80,18 @@ export const componentActions = {
   },
 } as const;
 
-type Kinds = Readonly<Record<'createWall' | 'createFloor' | 'downloadWall' | 'downloadFloor', Call>>;
+type Kinds = Readonly<
+  Record<'createWall' | 'createFloor' | 'downloadWall' | 'downloadFloor', Call>
+>;
 
 /** One table of calls serves both kinds; two of its calls name theirs. */
-export const wallCalls = <C extends Kinds>(calls: C) => ({ ...calls, create: calls.createWall, download: calls.downloadWall });
-export const floorCalls = <C extends Kinds>(calls: C) => ({ ...calls, create: calls.createFloor, download: calls.downloadFloor });
+export const wallCalls = <C extends Kinds>(calls: C) => ({
+  ...calls,
+  create: calls.createWall,
+  download: calls.downloadWall,
+});
+export const floorCalls = <C extends Kinds>(calls: C) => ({
+  ...calls,
+  create: calls.createFloor,
+  download: calls.downloadFloor,
+});

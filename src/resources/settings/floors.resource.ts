@@ -1,4 +1,7 @@
-import { adminRoomComponents, companyRoomComponents } from '../../../contract/calls/roomComponents.ts';
+import {
+  adminRoomComponents,
+  companyRoomComponents,
+} from '../../../contract/calls/roomComponents.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,
@@ -20,7 +23,10 @@ export const floors = defineResource('floors', {
   name: 'name',
   fields: componentFields,
   always: { kind: 'floor' },
-  list: { ...settingsList, empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' } },
+  list: {
+    ...settingsList,
+    empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' },
+  },
   form: componentForm,
   views: componentViews,
   actions: componentActions,

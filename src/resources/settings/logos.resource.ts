@@ -1,4 +1,8 @@
-import { adminCompanyLogos, companyLogos, logos as offered } from '../../../contract/calls/pictures.ts';
+import {
+  adminCompanyLogos,
+  companyLogos,
+  logos as offered,
+} from '../../../contract/calls/pictures.ts';
 import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { decimal, integer } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
@@ -20,16 +24,30 @@ export const logos = defineResource('logos', {
     ...pictureFields,
     size: integer(
       { en: 'Size', de: 'Größe' },
-      { width: '100px', sort: false, hint: { en: 'In percent of the picture’s width', de: 'In Prozent der Bildbreite' } },
+      {
+        width: '100px',
+        sort: false,
+        hint: { en: 'In percent of the picture’s width', de: 'In Prozent der Bildbreite' },
+      },
     ),
     margin: decimal(
       { en: 'Margin', de: 'Abstand' },
-      { width: '100px', sort: false, hint: { en: 'To the edges, in percent of the width', de: 'Zum Rand, in Prozent der Breite' } },
+      {
+        width: '100px',
+        sort: false,
+        hint: {
+          en: 'To the edges, in percent of the width',
+          de: 'Zum Rand, in Prozent der Breite',
+        },
+      },
     ),
   },
   list: {
     ...pictureList,
-    empty: { en: 'Add a logo; a PNG keeps what is transparent.', de: 'Fügen Sie ein Logo hinzu; bei PNG bleibt Transparenz erhalten.' },
+    empty: {
+      en: 'Add a logo; a PNG keeps what is transparent.',
+      de: 'Fügen Sie ein Logo hinzu; bei PNG bleibt Transparenz erhalten.',
+    },
   },
   form: [
     {

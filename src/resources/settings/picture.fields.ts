@@ -7,12 +7,18 @@ export const pictureFields = {
     { readOnly: true, width: '96px', sort: false, cell: () => import('./PictureCell.tsx') },
   ),
   name: text({ en: 'Name', de: 'Name' }),
-  is_default: flag({ en: 'Standard', de: 'Standard' }, { readOnly: true, width: '110px', sort: false }),
+  is_default: flag(
+    { en: 'Standard', de: 'Standard' },
+    { readOnly: true, width: '110px', sort: false },
+  ),
   cars_count: integer(
     { en: 'Vehicles', de: 'Fahrzeuge' },
     {
       ...{ readOnly: true, width: '120px', sort: false },
-      hint: { en: 'Vehicles that name it themselves', de: 'Fahrzeuge, bei denen es eigens eingestellt ist' },
+      hint: {
+        en: 'Vehicles that name it themselves',
+        de: 'Fahrzeuge, bei denen es eigens eingestellt ist',
+      },
     },
   ),
   created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
@@ -28,7 +34,11 @@ const managed = ['list', 'show', 'upload', 'makeDefault', ownOnly] as const;
 export const pictureAccess = { chief: managed, admin: managed, employee: ['list'] } as const;
 const managedAndTried = [...managed, 'tryOn'] as const;
 /** The same of pictures that a preview shows on a vehicle. */
-export const triedAccess = { chief: managedAndTried, admin: managedAndTried, employee: ['list', 'tryOn'] } as const;
+export const triedAccess = {
+  chief: managedAndTried,
+  admin: managedAndTried,
+  employee: ['list', 'tryOn'],
+} as const;
 
 export const pictureActions = {
   upload: {
@@ -42,7 +52,10 @@ export const pictureActions = {
     label: { en: 'Make standard', de: 'Als Standard setzen' },
     icon: 'check',
     when: { is_default: 0 },
-    why: { en: "It is the company's standard already.", de: 'Es ist bereits der Standard der Firma.' },
+    why: {
+      en: "It is the company's standard already.",
+      de: 'Es ist bereits der Standard der Firma.',
+    },
     done: { en: 'Standard changed', de: 'Standard geändert' },
   },
   discard: {

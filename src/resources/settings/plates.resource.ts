@@ -1,4 +1,8 @@
-import { adminCompanyPlates, companyPlates, plates as offered } from '../../../contract/calls/plates.ts';
+import {
+  adminCompanyPlates,
+  companyPlates,
+  plates as offered,
+} from '../../../contract/calls/plates.ts';
 import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { choice } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
@@ -19,11 +23,18 @@ export const plates = defineResource('plates', {
   name: 'name',
   fields: {
     ...pictureFields,
-    country: choice({ en: 'Country', de: 'Land' }, PLATE_COUNTRY_NAMES, { readOnly: true, width: '140px', sort: false }),
+    country: choice({ en: 'Country', de: 'Land' }, PLATE_COUNTRY_NAMES, {
+      readOnly: true,
+      width: '140px',
+      sort: false,
+    }),
   },
   list: {
     ...pictureList,
-    empty: { en: 'Add a picture of a licence plate.', de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.' },
+    empty: {
+      en: 'Add a picture of a licence plate.',
+      de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.',
+    },
   },
   form: [
     {

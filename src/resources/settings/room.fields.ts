@@ -1,4 +1,10 @@
-import { dateTime, type FieldOptions, image, reference, text } from '../../framework/define/field.ts';
+import {
+  dateTime,
+  type FieldOptions,
+  image,
+  reference,
+  text,
+} from '../../framework/define/field.ts';
 
 /** What rooms say of themselves; `walls` and `floors` are the resources that they are made of, `parts` what else is to be said of these two. */
 export const roomFields = (walls: string, floors: string, parts: FieldOptions = {}) => ({
@@ -24,5 +30,9 @@ export const roomFields = (walls: string, floors: string, parts: FieldOptions = 
 /** The form for a new room, and the page of one. */
 export const composed = ['name', 'wall_id', 'floor_id'] as const;
 export const roomForm = [
-  { key: 'room', tab: { en: 'Room', de: 'Raum' }, slot: () => import('../../customRoutes/settings/rooms/RoomPage.tsx') },
+  {
+    key: 'room',
+    tab: { en: 'Room', de: 'Raum' },
+    slot: () => import('../../customRoutes/settings/rooms/RoomPage.tsx'),
+  },
 ] as const;

@@ -29,7 +29,10 @@ export const rooms = defineResource('rooms', {
   fields: {
     // who only chooses has no list of walls and floors
     ...roomFields('walls', 'floors', { readers: ['admin', 'chief'] }),
-    is_default: flag({ en: 'Standard', de: 'Standard' }, { readOnly: true, width: '110px', sort: false, readers: ['chief', 'employee'] }),
+    is_default: flag(
+      { en: 'Standard', de: 'Standard' },
+      { readOnly: true, width: '110px', sort: false, readers: ['chief', 'employee'] },
+    ),
   },
   list: {
     columns: {

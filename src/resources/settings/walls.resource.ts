@@ -1,4 +1,7 @@
-import { adminRoomComponents, companyRoomComponents } from '../../../contract/calls/roomComponents.ts';
+import {
+  adminRoomComponents,
+  companyRoomComponents,
+} from '../../../contract/calls/roomComponents.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,

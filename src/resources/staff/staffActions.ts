@@ -7,7 +7,12 @@ export const staffActions = {
     call: 'addCredits',
     label: { en: 'Add credits', de: 'Guthaben hinzufügen' },
     icon: 'wallet',
-    input: { amount: integer({ en: "Out of the company's credits", de: 'Aus dem Guthaben der Firma' }, { required: true }) },
+    input: {
+      amount: integer(
+        { en: "Out of the company's credits", de: 'Aus dem Guthaben der Firma' },
+        { required: true },
+      ),
+    },
     done: { en: 'Credits added', de: 'Guthaben hinzugefügt' },
   },
   viewAs: {
@@ -17,7 +22,10 @@ export const staffActions = {
     run: () => import('./ViewAs.tsx'),
     when: { status: 'active' },
     why: { en: 'A blocked user sees nothing.', de: 'Wer gesperrt ist, sieht nichts.' },
-    done: { en: 'You see the product as this person', de: 'Sie sehen das Produkt wie diese Person' },
+    done: {
+      en: 'You see the product as this person',
+      de: 'Sie sehen das Produkt wie diese Person',
+    },
   },
   ...blocking({
     en: 'He or she is signed out at once and cannot sign in.',

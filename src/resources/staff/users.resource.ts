@@ -1,6 +1,14 @@
 import { adminCompanyUsers, adminUsers } from '../../../contract/calls/adminUsers.ts';
 import { companyUsers } from '../../../contract/calls/companyUsers.ts';
-import { choice, dateTime, email, image, integer, phone, text } from '../../framework/define/field.ts';
+import {
+  choice,
+  dateTime,
+  email,
+  image,
+  integer,
+  phone,
+  text,
+} from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { accessStatus } from '../blocking.fields.ts';
 import { staffActions } from './staffActions.ts';
@@ -8,11 +16,23 @@ import { staffActions } from './staffActions.ts';
 /** A company's people, for its head and for the operator (specification, chapters 2, 3 and 7). */
 export const users = defineResource('users', {
   path: { chief: 'profile/staff', admin: 'staff' },
-  label: { en: ['Member of staff', 'Staff', 'New user'], de: ['Mitarbeiter', 'Mitarbeiter', 'Neuer Mitarbeiter'] },
+  label: {
+    en: ['Member of staff', 'Staff', 'New user'],
+    de: ['Mitarbeiter', 'Mitarbeiter', 'Neuer Mitarbeiter'],
+  },
   icon: 'people',
   api: {
-    chief: { ...companyUsers, avatar: companyUsers.uploadAvatar, 'avatar.remove': companyUsers.removeAvatar },
-    admin: { ...adminUsers, ...adminCompanyUsers, avatar: adminUsers.uploadAvatar, 'avatar.remove': adminUsers.removeAvatar },
+    chief: {
+      ...companyUsers,
+      avatar: companyUsers.uploadAvatar,
+      'avatar.remove': companyUsers.removeAvatar,
+    },
+    admin: {
+      ...adminUsers,
+      ...adminCompanyUsers,
+      avatar: adminUsers.uploadAvatar,
+      'avatar.remove': adminUsers.removeAvatar,
+    },
   },
   access: {
     chief: [
@@ -23,7 +43,10 @@ export const users = defineResource('users', {
       {
         to: ['edit', 'block', 'unblock'],
         where: { role: { not: 'chief' } },
-        why: { en: "The company's head is the operator's to change.", de: 'Die Leitung der Firma kann nur der Betreiber ändern.' },
+        why: {
+          en: "The company's head is the operator's to change.",
+          de: 'Die Leitung der Firma kann nur der Betreiber ändern.',
+        },
       },
       'addCredits',
     ],
@@ -57,7 +80,11 @@ export const users = defineResource('users', {
     status: accessStatus,
     token_limit: integer(
       { en: 'Token limit', de: 'Token-Limit' },
-      { width: '120px', sort: false, hint: { en: 'Empty: as many as the company has', de: 'Leer: so viele, wie die Firma hat' } },
+      {
+        width: '120px',
+        sort: false,
+        hint: { en: 'Empty: as many as the company has', de: 'Leer: so viele, wie die Firma hat' },
+      },
     ),
     effective_token_limit: integer(
       { en: 'Tokens allowed', de: 'Erlaubte Tokens' },
@@ -65,12 +92,24 @@ export const users = defineResource('users', {
         readOnly: true,
         width: '130px',
         sort: false,
-        hint: { en: "The limit, or the company's tokens", de: 'Das Limit oder die Tokens der Firma' },
+        hint: {
+          en: "The limit, or the company's tokens",
+          de: 'Das Limit oder die Tokens der Firma',
+        },
       },
     ),
-    tokens_spent: integer({ en: 'Tokens spent', de: 'Verbrauchte Tokens' }, { readOnly: true, width: '130px', sort: false }),
-    credits: integer({ en: 'Own credits', de: 'Eigenes Guthaben' }, { readOnly: true, width: '130px' }),
-    last_visit: dateTime({ en: 'Last visit', de: 'Letzter Besuch' }, { readOnly: true, width: '140px' }),
+    tokens_spent: integer(
+      { en: 'Tokens spent', de: 'Verbrauchte Tokens' },
+      { readOnly: true, width: '130px', sort: false },
+    ),
+    credits: integer(
+      { en: 'Own credits', de: 'Eigenes Guthaben' },
+      { readOnly: true, width: '130px' },
+    ),
+    last_visit: dateTime(
+      { en: 'Last visit', de: 'Letzter Besuch' },
+      { readOnly: true, width: '140px' },
+    ),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '140px' }),
   },
   list: {
@@ -99,7 +138,18 @@ export const users = defineResource('users', {
     {
       key: 'common',
       tab: { en: 'Common', de: 'Allgemein' },
-      fields: ['avatar', 'name', 'email', 'phone', 'role', 'token_limit', 'effective_token_limit', 'tokens_spent', 'credits', 'last_visit'],
+      fields: [
+        'avatar',
+        'name',
+        'email',
+        'phone',
+        'role',
+        'token_limit',
+        'effective_token_limit',
+        'tokens_spent',
+        'credits',
+        'last_visit',
+      ],
     },
   ],
   actions: staffActions,

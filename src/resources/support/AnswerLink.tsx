@@ -5,7 +5,11 @@ import type { Feedback } from '../../../contract/entities/support.ts';
 const AnswerLink = ({ row: { sender_email, subject } }: { row: Feedback }) => {
   const translate = useTranslate();
   const about = encodeURIComponent(translate('support.answer_subject', { subject }));
-  return <a href={`mailto:${encodeURIComponent(sender_email).replace('%40', '@')}?subject=${about}`}>{sender_email}</a>;
+  return (
+    <a href={`mailto:${encodeURIComponent(sender_email).replace('%40', '@')}?subject=${about}`}>
+      {sender_email}
+    </a>
+  );
 };
 
 export default AnswerLink;

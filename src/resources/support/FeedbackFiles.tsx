@@ -16,7 +16,14 @@ const Files = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& button': { height: 'auto', minHeight: 36, maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
+  '& button': {
+    height: 'auto',
+    minHeight: 36,
+    maxWidth: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
 });
 
 /** What came with a message. Each file is fetched at an address that is good for some minutes. */
@@ -39,7 +46,11 @@ const FeedbackFiles = ({ row: { id, files } }: { row: Feedback }) => {
         const text = `${name} · ${sizeText(bytes, locale)}`;
         return (
           <li key={file}>
-            <ToolButton type="button" aria-label={translate('support.download', { name: text })} onClick={() => fetchFile(file)}>
+            <ToolButton
+              type="button"
+              aria-label={translate('support.download', { name: text })}
+              onClick={() => fetchFile(file)}
+            >
               <FileDownloadOutlined />
               {text}
             </ToolButton>

@@ -1,5 +1,15 @@
 import { adminSupport } from '../../../contract/calls/support.ts';
-import { dateTime, email, image, integer, json, lines, reference, status, text } from '../../framework/define/field.ts';
+import {
+  dateTime,
+  email,
+  image,
+  integer,
+  json,
+  lines,
+  reference,
+  status,
+  text,
+} from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 
 /** What companies' people write to the operator; reached from the header (specification, chapter 2: Layout; docs/decisions.md: Support). */
@@ -23,18 +33,27 @@ export const feedback = defineResource('feedback', {
     ),
     text: lines({ en: 'Message', de: 'Nachricht' }),
     sender_name: text({ en: 'Sender', de: 'Absender' }, { width: '180px', sort: false }),
-    sender_email: email({ en: 'Answer by e-mail', de: 'Per E-Mail antworten' }, { cell: () => import('./AnswerLink.tsx') }),
+    sender_email: email(
+      { en: 'Answer by e-mail', de: 'Per E-Mail antworten' },
+      { cell: () => import('./AnswerLink.tsx') },
+    ),
     company: text({ en: 'Company', de: 'Firma' }, { width: '200px', sort: false }),
     page: text({ en: 'Page', de: 'Seite' }, { sort: false }),
     car_id: reference({ en: 'Vehicle', de: 'Fahrzeug' }, 'adminCars'),
-    screenshot: image({ en: 'The page as the sender saw it', de: 'Die Seite, wie der Absender sie sah' }),
+    screenshot: image({
+      en: 'The page as the sender saw it',
+      de: 'Die Seite, wie der Absender sie sah',
+    }),
     files: json({ en: 'Files', de: 'Dateien' }, { cell: () => import('./FeedbackFiles.tsx') }),
     files_count: integer({ en: 'Files', de: 'Dateien' }, { width: '100px', sort: false }),
     created_at: dateTime({ en: 'Received', de: 'Eingegangen' }, { width: '150px' }),
   },
   list: {
     columns: ['subject', 'state', 'sender_name', 'company', 'files_count', 'created_at', 'page?'],
-    filters: ['state', { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' }],
+    filters: [
+      'state',
+      { name: 'company', label: { en: 'Company', de: 'Firma' }, reference: 'companyChoices' },
+    ],
     sort: ['created_at', 'DESC'],
     above: () => import('../complaints/ComplaintsLink.tsx'),
     search: { en: 'Search subject, text, sender …', de: 'Betreff, Text, Absender suchen …' },
@@ -44,7 +63,18 @@ export const feedback = defineResource('feedback', {
     {
       key: 'message',
       tab: { en: 'Message', de: 'Nachricht' },
-      fields: ['state', 'created_at', 'sender_name', 'company', 'sender_email', 'page', 'car_id', 'text', 'files', 'screenshot'],
+      fields: [
+        'state',
+        'created_at',
+        'sender_name',
+        'company',
+        'sender_email',
+        'page',
+        'car_id',
+        'text',
+        'files',
+        'screenshot',
+      ],
     },
   ],
   actions: {

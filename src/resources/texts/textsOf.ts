@@ -22,11 +22,20 @@ import type { MessageTree } from '../../i18n/translated.ts';
 export type Language = keyof Label;
 type Entry = readonly [key: string, text: Label | undefined];
 
-const choicesOf = (resource: string, field: string, choices: Readonly<Record<string, Label>> = {}): Entry[] =>
+const choicesOf = (
+  resource: string,
+  field: string,
+  choices: Readonly<Record<string, Label>> = {},
+): Entry[] =>
   Object.entries(choices).map(([value, label]) => [choiceKey(resource, field, value), label]);
 
 /** A field of the record, or of an action's question; choices and hints of both are found by the field's name alone. */
-const fieldEntries = (resource: string, name: string, key: string, { label, hint, choices }: Field<never>): Entry[] => [
+const fieldEntries = (
+  resource: string,
+  name: string,
+  key: string,
+  { label, hint, choices }: Field<never>,
+): Entry[] => [
   [key, label],
   [hintKey(resource, name), hint],
   ...choicesOf(resource, name, choices),
@@ -36,21 +45,33 @@ const filterEntries = ({ resource, list }: Resource): Entry[] =>
   (list?.filters ?? []).flatMap((filter): Entry[] => {
     if (typeof filter === 'string' || 'field' in filter) return [];
     const choices = 'choices' in filter ? filter.choices : undefined;
-    return [[filterKey(resource, filter.name), filter.label], ...choicesOf(resource, filter.name, choices)];
+    return [
+      [filterKey(resource, filter.name), filter.label],
+      ...choicesOf(resource, filter.name, choices),
+    ];
   });
 
 const actionEntries = ({ resource, actions = {} }: Resource): Entry[] =>
-  Object.entries(actions).flatMap(([action, { label, confirm, done, why, input = {} }]): Entry[] => [
-    [actionKey(resource, action, 'label'), label],
-    [actionKey(resource, action, 'confirm'), confirm],
-    [actionKey(resource, action, 'done'), typeof done === 'string' ? undefined : done],
-    [actionKey(resource, action, 'why'), why],
-    ...Object.entries(input).flatMap(([name, field]) => fieldEntries(resource, name, actionInputKey(resource, action, name), field)),
-  ]);
+  Object.entries(actions).flatMap(
+    ([action, { label, confirm, done, why, input = {} }]): Entry[] => [
+      [actionKey(resource, action, 'label'), label],
+      [actionKey(resource, action, 'confirm'), confirm],
+      [actionKey(resource, action, 'done'), typeof done === 'string' ? undefined : done],
+      [actionKey(resource, action, 'why'), why],
+      ...Object.entries(input).flatMap(([name, field]) =>
+        fieldEntries(resource, name, actionInputKey(resource, action, name), field),
+      ),
+    ],
+  );
 
 const rightEntries = ({ resource, access }: Resource): Entry[] =>
   Object.entries(access).flatMap(([role, rights = []]) =>
-    rights.map((right, place): Entry => [rightKey(resource, role, place), typeof right === 'string' ? undefined : right.why]),
+    rights.map(
+      (right, place): Entry => [
+        rightKey(resource, role, place),
+        typeof right === 'string' ? undefined : right.why,
+      ],
+    ),
   );
 
 const nounEntries = ({ resource, label: { en, de } }: Resource): Entry[] => [
@@ -66,7 +87,9 @@ const entriesOf = (declared: Resource): Entry[] => {
     [emptyKey(resource), list?.empty],
     [searchKey(resource), list?.search],
     [menuKey(resource), menu?.label],
-    ...Object.entries(fields).flatMap(([name, field]) => fieldEntries(resource, name, fieldKey(resource, name), field)),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      fieldEntries(resource, name, fieldKey(resource, name), field),
+    ),
     ...form.map(({ key, tab }): Entry => [tabKey(resource, key), tab]),
     ...filterEntries(declared),
     ...actionEntries(declared),
@@ -80,11 +103,13 @@ const put = (messages: MessageTree, key: string, text: string) => {
   let place = messages;
   for (const part of parts) {
     const next = place[part] ?? {};
-    if (typeof next === 'string') throw new Error(`"${key}" cannot stand below "${part}", which is a text`);
+    if (typeof next === 'string')
+      throw new Error(`"${key}" cannot stand below "${part}", which is a text`);
     place[part] = next;
     place = next;
   }
-  if ((place[last] ?? text) !== text) throw new Error(`"${key}" is said in two ways: ${JSON.stringify(place[last])} and "${text}"`);
+  if ((place[last] ?? text) !== text)
+    throw new Error(`"${key}" is said in two ways: ${JSON.stringify(place[last])} and "${text}"`);
   place[last] = text;
 };
 
@@ -94,6 +119,7 @@ const put = (messages: MessageTree, key: string, text: string) => {
  */
 export const textsOf = (resources: readonly Resource[], language: Language): MessageTree => {
   const messages: MessageTree = {};
-  for (const [key, text] of resources.flatMap(entriesOf)) if (text) put(messages, key, text[language]);
+  for (const [key, text] of resources.flatMap(entriesOf))
+    if (text) put(messages, key, text[language]);
   return messages;
 };

@@ -5,7 +5,10 @@ import { defineResource } from '../../framework/define/resource.ts';
 const unused = {
   to: 'delete',
   where: { used: 0 },
-  why: { en: 'A token that has paid a vehicle stays.', de: 'Ein Token, mit dem ein Fahrzeug bezahlt wurde, bleibt.' },
+  why: {
+    en: 'A token that has paid a vehicle stays.',
+    de: 'Ein Token, mit dem ein Fahrzeug bezahlt wurde, bleibt.',
+  },
 } as const;
 
 /** Passes for one vehicle each, 12 a page (specification, chapters 2, 3, 7 and 9). */
@@ -14,10 +17,16 @@ export const tokens = defineResource('tokens', {
   label: { en: ['Token', 'Tokens', 'New token'], de: ['Token', 'Tokens', 'Neuer Token'] },
   icon: 'ticket',
   api: { chief: companyTokens, admin: adminCompanyTokens },
-  access: { chief: ['list', 'create', 'export', unused], admin: ['list', 'create', 'export', unused] },
+  access: {
+    chief: ['list', 'create', 'export', unused],
+    admin: ['list', 'create', 'export', unused],
+  },
   name: 'name',
   fields: {
-    name: text({ en: 'Name', de: 'Name' }, { hint: { en: 'Empty: its number', de: 'Leer: seine Nummer' } }),
+    name: text(
+      { en: 'Name', de: 'Name' },
+      { hint: { en: 'Empty: its number', de: 'Leer: seine Nummer' } },
+    ),
     status: status(
       { en: 'Status', de: 'Status' },
       {
@@ -29,7 +38,10 @@ export const tokens = defineResource('tokens', {
     ),
     used: flag({ en: 'Used', de: 'Verbraucht' }, { readOnly: true, width: '110px', sort: false }),
     active: flag({ en: 'Active', de: 'Aktiv' }, { readOnly: true, width: '100px', sort: false }),
-    last_used_at: dateTime({ en: 'Last used', de: 'Zuletzt verwendet' }, { readOnly: true, width: '160px' }),
+    last_used_at: dateTime(
+      { en: 'Last used', de: 'Zuletzt verwendet' },
+      { readOnly: true, width: '160px' },
+    ),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '160px' }),
   },
   list: {

@@ -21,7 +21,12 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
-const SHOWN = ['credits_added', 'credits_spent', 'tokens_added', 'tokens_spent'] as const satisfies readonly (keyof Sums)[];
+const SHOWN = [
+  'credits_added',
+  'credits_spent',
+  'tokens_added',
+  'tokens_spent',
+] as const satisfies readonly (keyof Sums)[];
 
 /** What came in and what was spent, of the transactions that the list is narrowed to. */
 const TransactionSums = () => {

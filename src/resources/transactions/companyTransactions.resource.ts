@@ -5,7 +5,10 @@ import { defineResource } from '../../framework/define/resource.ts';
 /** Transactions by company, for the operator: the companies, and behind each what moved its balances (specification, chapter 2). */
 export const companyTransactions = defineResource('companyTransactions', {
   path: 'transactions-admin',
-  label: { en: ['Transactions by company', 'Transactions by companies'], de: ['Transaktionen der Firma', 'Transaktionen nach Firma'] },
+  label: {
+    en: ['Transactions by company', 'Transactions by companies'],
+    de: ['Transaktionen der Firma', 'Transaktionen nach Firma'],
+  },
   icon: 'wallet',
   api: { admin: { list: adminCompanies.list, one: adminCompanies.one } },
   access: { admin: ['list', 'show'] },
@@ -20,6 +23,13 @@ export const companyTransactions = defineResource('companyTransactions', {
     sort: ['title', 'ASC'],
     search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
   },
-  form: [{ key: 'transactions', tab: { en: 'Transactions', de: 'Transaktionen' }, list: 'transactions', params: { company: 'id' } }],
+  form: [
+    {
+      key: 'transactions',
+      tab: { en: 'Transactions', de: 'Transaktionen' },
+      list: 'transactions',
+      params: { company: 'id' },
+    },
+  ],
   menu: { order: 50 },
 });

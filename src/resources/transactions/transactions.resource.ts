@@ -18,7 +18,11 @@ export const transactions = defineResource('transactions', {
   label: { en: ['Transaction', 'Transactions'], de: ['Transaktion', 'Transaktionen'] },
   icon: 'wallet',
   api: { chief: own, employee: own, admin: adminTransactions },
-  access: { chief: ['list', 'download'], employee: ['list', 'download'], admin: ['list', 'download'] },
+  access: {
+    chief: ['list', 'download'],
+    employee: ['list', 'download'],
+    admin: ['list', 'download'],
+  },
   name: 'vehicle',
   fields: {
     created_at: dateTime({ en: 'Time', de: 'Zeit' }, { width: '160px' }),
@@ -28,7 +32,10 @@ export const transactions = defineResource('transactions', {
       {
         vehicle_token: { en: 'Vehicle, with a token', de: 'Fahrzeug, mit Token' },
         vehicle_credit: { en: 'Vehicle, with a credit', de: 'Fahrzeug, mit Guthaben' },
-        vehicle_staff_credit: { en: "Vehicle, with staff's credit", de: 'Fahrzeug, mit Mitarbeiterguthaben' },
+        vehicle_staff_credit: {
+          en: "Vehicle, with staff's credit",
+          de: 'Fahrzeug, mit Mitarbeiterguthaben',
+        },
         tokens_added: { en: 'Tokens added', de: 'Tokens hinzugefügt' },
         tokens_removed: { en: 'Tokens removed', de: 'Tokens entfernt' },
         credits_added: { en: 'Credits added', de: 'Guthaben hinzugefügt' },
@@ -51,7 +58,10 @@ export const transactions = defineResource('transactions', {
     ],
     sort: ['created_at', 'DESC'],
     rowTo: 'none',
-    empty: { en: 'Nothing has been charged or added yet.', de: 'Es wurde noch nichts abgebucht oder hinzugefügt.' },
+    empty: {
+      en: 'Nothing has been charged or added yet.',
+      de: 'Es wurde noch nichts abgebucht oder hinzugefügt.',
+    },
     above: () => import('./TransactionSums.tsx'),
   },
   actions: { download: xlsx },

@@ -33,7 +33,12 @@ export const BottomSheet = ({ title, children, foot, onClose }: BottomSheetProps
     anchor="bottom"
     onClose={onClose}
     slotProps={{
-      paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'bottom-sheet', sx: { borderRadius: '16px 16px 0 0' } },
+      paper: {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-labelledby': 'bottom-sheet',
+        sx: { borderRadius: '16px 16px 0 0' },
+      },
     }}
   >
     <Sheet>

@@ -17,7 +17,13 @@ export const FloatingBar = styled('section')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   boxShadow: '0 10px 30px rgb(0 0 0 / 22%)',
-  '& p': { margin: 0, padding: '0 10px', fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& p': {
+    margin: 0,
+    padding: '0 10px',
+    fontSize: 14,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
   // a thumb's width each, below the count
   '@media (max-width: 759.95px)': {
     display: 'grid',

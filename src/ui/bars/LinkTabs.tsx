@@ -19,7 +19,10 @@ const Bar = styled('nav')(({ theme }) => ({
   },
   '& a:hover': { color: theme.palette.text.primary },
   '& a:focus-visible': { outlineOffset: -2 },
-  '& a[aria-current]': { borderColor: theme.palette.primary.main, color: theme.palette.primary.main },
+  '& a[aria-current]': {
+    borderColor: theme.palette.primary.main,
+    color: theme.palette.primary.main,
+  },
 }));
 
 interface LinkTabsProps {
@@ -40,7 +43,12 @@ export const LinkTabs = ({ label, tabs, shown }: LinkTabsProps) => (
           key={tab.to}
           to={tab.to}
           aria-current={isShown ? 'page' : undefined}
-          ref={isShown ? (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
+          ref={
+            isShown
+              ? (link: HTMLAnchorElement | null) =>
+                  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              : undefined
+          }
         >
           {tab.label}
         </LinkBase>

@@ -20,14 +20,24 @@ interface SelectionBarProps<Action extends SelectionAction> {
 }
 
 /** How many are chosen, and what can be done with them. */
-export const SelectionBar = <Action extends SelectionAction>({ count, actions, onStart, onUnselect }: SelectionBarProps<Action>) => {
+export const SelectionBar = <Action extends SelectionAction>({
+  count,
+  actions,
+  onStart,
+  onUnselect,
+}: SelectionBarProps<Action>) => {
   const translate = useTranslate();
   const unselect = translate('list.unselect');
   return (
     <FloatingBar data-floats aria-label={translate('list.bulk_actions')}>
       <p role="status">{translate('list.selected', { smart_count: count })}</p>
       {actions.map((action) => (
-        <ToolButton key={action.name} type="button" className={action.isDestructive && 'destructive'} onClick={() => onStart(action)}>
+        <ToolButton
+          key={action.name}
+          type="button"
+          className={action.isDestructive && 'destructive'}
+          onClick={() => onStart(action)}
+        >
           {action.Icon && <action.Icon />}
           {translate(action.label)}
         </ToolButton>

@@ -28,7 +28,11 @@ export const SheetButton = (sheet: Given<FilterSheetProps>) => {
   return (
     <OpeningButton
       isIcon
-      label={active > 0 ? translate('list.filters_active', { smart_count: active }) : translate('list.filters')}
+      label={
+        active > 0
+          ? translate('list.filters_active', { smart_count: active })
+          : translate('list.filters')
+      }
       icon={<Tune />}
       badge={active}
       panel={FilterSheet}
@@ -41,7 +45,13 @@ export const SheetButton = (sheet: Given<FilterSheetProps>) => {
 export const SavedButton = (saved: Given<SavedFiltersMenuProps>) => {
   const translate = useTranslate();
   return (
-    <OpeningButton label={translate('list.saved')} icon={<BookmarkBorder />} panel={SavedFiltersMenu} preload={loadSaved} props={saved} />
+    <OpeningButton
+      label={translate('list.saved')}
+      icon={<BookmarkBorder />}
+      panel={SavedFiltersMenu}
+      preload={loadSaved}
+      props={saved}
+    />
   );
 };
 

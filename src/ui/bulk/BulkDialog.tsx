@@ -40,7 +40,9 @@ interface BulkDialogProps<Item, Result> {
 }
 
 /** Asks, does the same for many with progress, and reports what failed and why. */
-export const BulkDialog = <Item extends string | number, Result>(props: BulkDialogProps<Item, Result>) => {
+export const BulkDialog = <Item extends string | number, Result>(
+  props: BulkDialogProps<Item, Result>,
+) => {
   const {
     items,
     nameOf,
@@ -67,8 +69,12 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
     atATime,
     stopsAt,
     onEnd: (outcome) => {
-      if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done)) return false;
-      notify(doneText, { type: 'success', messageArgs: { ...values, smart_count: outcome.done.length } });
+      if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done))
+        return false;
+      notify(doneText, {
+        type: 'success',
+        messageArgs: { ...values, smart_count: outcome.done.length },
+      });
       onClose(itemsDone(outcome));
       return true;
     },
@@ -77,16 +83,25 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
   if (phase.name === 'asking') {
     return (
       <Dialog open onClose={() => onClose([])} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
-        <DialogTitle id="bulk-title">{translate(`${texts}_title`, { ...values, smart_count: items.length })}</DialogTitle>
+        <DialogTitle id="bulk-title">
+          {translate(`${texts}_title`, { ...values, smart_count: items.length })}
+        </DialogTitle>
         <DialogContent>
-          {items.length > 0 && <DialogContentText>{translate(`${texts}_text`, values)}</DialogContentText>}
+          {items.length > 0 && (
+            <DialogContentText>{translate(`${texts}_text`, values)}</DialogContentText>
+          )}
           {isDestructive && <NameList names={items.map(nameOf)} />}
           {leftOut}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onClose([])}>{translate('list.cancel')}</Button>
           {items.length > 0 && (
-            <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={start} autoFocus={!isDestructive}>
+            <Button
+              variant="contained"
+              color={isDestructive ? 'error' : 'primary'}
+              onClick={start}
+              autoFocus={!isDestructive}
+            >
               {translate(texts, values)}
             </Button>
           )}
@@ -118,17 +133,27 @@ export const BulkDialog = <Item extends string | number, Result>(props: BulkDial
       <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {stopped[0] && <Alert severity="error">{errorText(stopped[0].error)}</Alert>}
-        {done.length > 0 && <Alert severity="success">{translate(doneText, { ...values, smart_count: done.length })}</Alert>}
+        {done.length > 0 && (
+          <Alert severity="success">
+            {translate(doneText, { ...values, smart_count: done.length })}
+          </Alert>
+        )}
         {report?.(done)}
         {faulty.length > 0 && (
           <FailureList
             title={translate(failure, { smart_count: faulty.length })}
-            failures={faulty.map(({ item, error }) => ({ key: item, name: nameOf(item), text: errorText(error) }))}
+            failures={faulty.map(({ item, error }) => ({
+              key: item,
+              name: nameOf(item),
+              text: errorText(error),
+            }))}
           />
         )}
         {untried.length > 0 && (
           <section>
-            <Typography variant="h3">{translate('list.bulk.untried', { smart_count: untried.length })}</Typography>
+            <Typography variant="h3">
+              {translate('list.bulk.untried', { smart_count: untried.length })}
+            </Typography>
             <NameList names={untried.map(nameOf)} />
           </section>
         )}

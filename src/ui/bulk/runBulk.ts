@@ -1,5 +1,7 @@
 /** How a bulk action ended for one item. */
-export type ItemOutcome<Item, Result> = { item: Item; result: Result } | { item: Item; error: unknown };
+export type ItemOutcome<Item, Result> =
+  | { item: Item; result: Result }
+  | { item: Item; error: unknown };
 
 export interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
@@ -25,7 +27,9 @@ interface BulkRun<Item, Result> {
  * Does the same for many items, a few at a time, and keeps account of each: one failure costs nobody else anything.
  * Never rejects; done and failed are in the order of `items`.
  */
-export const runBulk = async <Item, Result>(run: BulkRun<Item, Result>): Promise<BulkOutcome<Item, Result>> => {
+export const runBulk = async <Item, Result>(
+  run: BulkRun<Item, Result>,
+): Promise<BulkOutcome<Item, Result>> => {
   const { items, work, atATime, stopsAt, onProgress, signal } = run;
   const outcomes: (ItemOutcome<Item, Result> | undefined)[] = items.map(() => undefined);
   let next = 0;

@@ -28,7 +28,8 @@ export const useBulkRun = <Item, Result>({ onEnd, ...run }: BulkWork<Item, Resul
     const outcome = await runBulk({
       ...run,
       signal: controller.signal,
-      onProgress: (through) => setPhase({ name: 'running', through, isStopping: controller.signal.aborted }),
+      onProgress: (through) =>
+        setPhase({ name: 'running', through, isStopping: controller.signal.aborted }),
     });
     if (!onEnd(outcome)) setPhase({ name: 'reported', outcome });
   };

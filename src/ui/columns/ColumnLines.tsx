@@ -30,7 +30,12 @@ const ColumnLines = ({ lines, onOrder }: ColumnLinesProps) => (
   <OrderedLines lines={lines} onOrder={onOrder}>
     {({ label, isShown, isFixed, onShow }) => (
       <Shown>
-        <input type="checkbox" checked={isShown} disabled={isFixed} onChange={({ target }) => onShow(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isShown}
+          disabled={isFixed}
+          onChange={({ target }) => onShow(target.checked)}
+        />
         {label}
       </Shown>
     )}

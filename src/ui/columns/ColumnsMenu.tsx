@@ -39,10 +39,16 @@ const ColumnsMenu = ({ columns: { arrangement, keep, ordered }, ...opened }: Col
     <DropPanel label={translate('list.columns')} edge="right" {...opened}>
       <Panel>
         <p>{translate('list.columns_hint')}</p>
-        <Suspense fallback={<p style={{ height: ordered.length * 36 }}>{translate('list.loading')}</p>}>
+        <Suspense
+          fallback={<p style={{ height: ordered.length * 36 }}>{translate('list.loading')}</p>}
+        >
           <ColumnLines lines={lines} onOrder={(order) => change({ ...arrangement, order })} />
         </Suspense>
-        <ToolButton type="button" style={{ width: '100%', marginTop: 8 }} onClick={() => change(AS_DEFINED)}>
+        <ToolButton
+          type="button"
+          style={{ width: '100%', marginTop: 8 }}
+          onClick={() => change(AS_DEFINED)}
+        >
           {translate('list.columns_reset')}
         </ToolButton>
       </Panel>

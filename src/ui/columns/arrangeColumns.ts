@@ -18,8 +18,13 @@ interface Arrangeable {
  * All columns in the user's order. A column that his arrangement does not know yet (it is newer) keeps the place behind the
  * column that it is defined behind; one that no longer exists is ignored.
  */
-export const orderColumns = <C extends Arrangeable>(columns: readonly C[], { order }: Pick<Arrangement, 'order'>): C[] => {
-  const ordered = order.map((name) => columns.find((column) => column.name === name)).filter((column) => column !== undefined);
+export const orderColumns = <C extends Arrangeable>(
+  columns: readonly C[],
+  { order }: Pick<Arrangement, 'order'>,
+): C[] => {
+  const ordered = order
+    .map((name) => columns.find((column) => column.name === name))
+    .filter((column) => column !== undefined);
   columns.forEach((column, place) => {
     if (ordered.includes(column)) return;
     const before = columns[place - 1];
@@ -28,11 +33,17 @@ export const orderColumns = <C extends Arrangeable>(columns: readonly C[], { ord
   return ordered;
 };
 
-export const isShown = ({ name, isName, isOptional }: Arrangeable, { hidden, shown }: Arrangement): boolean =>
-  isName === true || (isOptional ? shown.includes(name) : !hidden.includes(name));
+export const isShown = (
+  { name, isName, isOptional }: Arrangeable,
+  { hidden, shown }: Arrangement,
+): boolean => isName === true || (isOptional ? shown.includes(name) : !hidden.includes(name));
 
 /** The arrangement after the user switched a column on or off. */
-export const switchColumn = (arrangement: Arrangement, { name }: Arrangeable, on: boolean): Arrangement => {
+export const switchColumn = (
+  arrangement: Arrangement,
+  { name }: Arrangeable,
+  on: boolean,
+): Arrangement => {
   const without = (names: readonly string[]) => names.filter((other) => other !== name);
   return {
     ...arrangement,

@@ -28,7 +28,14 @@ export interface ConflictDialogProps {
 export const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   const translate = useTranslate();
   return (
-    <Dialog open role="alertdialog" maxWidth="sm" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-lead">
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="conflict-title"
+      aria-describedby="conflict-lead"
+    >
       <DialogTitle id="conflict-title">{translate('record.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="conflict-lead">

@@ -25,11 +25,21 @@ export const DaysFields = ({ from, to, onChange, onChosen }: DaysFieldsProps) =>
       <div className="days">
         <label>
           {translate('list.from_day')}
-          <input type="date" value={from} max={to || undefined} onChange={({ target }) => onChange(target.value, to)} />
+          <input
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={({ target }) => onChange(target.value, to)}
+          />
         </label>
         <label>
           {translate('list.to_day')}
-          <input type="date" value={to} min={from || undefined} onChange={({ target }) => onChange(from, target.value)} />
+          <input
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={({ target }) => onChange(from, target.value)}
+          />
         </label>
       </div>
       <div className="presets">

@@ -25,7 +25,11 @@ export const FilterBar = ({ filters, values, onChange }: FiltersProps) => {
         <FilterChip key={filter.label} filter={filter} values={values} onChange={onChange} />
       ))}
       {isNarrowed(values) && (
-        <ToolButton type="button" style={{ border: 0, height: 32, background: 'none' }} onClick={() => onChange({})}>
+        <ToolButton
+          type="button"
+          style={{ border: 0, height: 32, background: 'none' }}
+          onClick={() => onChange({})}
+        >
           {translate('list.reset_filters')}
         </ToolButton>
       )}

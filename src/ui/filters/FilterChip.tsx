@@ -43,7 +43,14 @@ export const FilterChip = ({ filter, values, onChange }: FilterProps) => {
         {label}
         {text !== undefined && (
           <>
-            : <em>{filter.kind === 'reference' && isElsewhere ? <ReferenceText filter={filter} id={value} /> : text}</em>
+            :{' '}
+            <em>
+              {filter.kind === 'reference' && isElsewhere ? (
+                <ReferenceText filter={filter} id={value} />
+              ) : (
+                text
+              )}
+            </em>
           </>
         )}
         {!active && <ExpandMore />}
@@ -59,7 +66,14 @@ export const FilterChip = ({ filter, values, onChange }: FilterProps) => {
       )}
       {isOpen && (
         <Suspense>
-          <FilterPanel filter={filter} values={values} onChange={onChange} loaded={loaded} anchor={anchor} onClose={() => setOpen(false)} />
+          <FilterPanel
+            filter={filter}
+            values={values}
+            onChange={onChange}
+            loaded={loaded}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </Pill>

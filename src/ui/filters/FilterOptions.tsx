@@ -6,7 +6,13 @@ export const FilterOptions = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   minWidth: 0,
-  '& legend': { padding: 0, marginBottom: 6, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
+  '& legend': {
+    padding: 0,
+    marginBottom: 6,
+    fontSize: 13,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+  },
   '& label': {
     display: 'flex',
     alignItems: 'center',
@@ -17,11 +23,25 @@ export const FilterOptions = styled('fieldset')(({ theme }) => ({
     fontSize: 14,
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    '&:has(:focus-visible)': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: -2,
+    },
   },
-  '& input[type=radio]': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main, outline: 'none' },
+  '& input[type=radio]': {
+    width: 16,
+    height: 16,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+    outline: 'none',
+  },
   '& .days': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
-  '& .days label': { display: 'block', padding: 0, fontSize: 13, '&:hover': { backgroundColor: 'transparent' } },
+  '& .days label': {
+    display: 'block',
+    padding: 0,
+    fontSize: 13,
+    '&:hover': { backgroundColor: 'transparent' },
+  },
   '& input[type=date], & input[type=search]': {
     font: 'inherit',
     fontSize: 14,
@@ -47,7 +67,10 @@ export const FilterOptions = styled('fieldset')(({ theme }) => ({
     '&:has(:checked)': {
       fontWeight: 600,
       borderColor: theme.palette.primary.main,
-      backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.18 : 0.08),
+      backgroundColor: alpha(
+        theme.palette.primary.main,
+        theme.palette.mode === 'dark' ? 0.18 : 0.08,
+      ),
     },
     '& input': { position: 'absolute', opacity: 0 },
   },

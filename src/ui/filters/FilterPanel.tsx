@@ -15,10 +15,18 @@ const FilterPanel = ({ filter, values, onChange, loaded, anchor, onClose }: Filt
     <DropPanel
       label={translate(filter.label)}
       anchor={anchor}
-      onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && onClose()}
+      onKeyDown={(event) =>
+        event.key === 'Enter' && event.target instanceof HTMLInputElement && onClose()
+      }
       onClose={onClose}
     >
-      <FilterFields filter={filter} values={values} loaded={loaded} onChange={onChange} onChosen={onClose} />
+      <FilterFields
+        filter={filter}
+        values={values}
+        loaded={loaded}
+        onChange={onChange}
+        onChosen={onClose}
+      />
     </DropPanel>
   );
 };

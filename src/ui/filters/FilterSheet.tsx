@@ -32,7 +32,13 @@ const FilterSheet = ({ filters, values, onChange, sorting, onClose }: FilterShee
     >
       <SortFields {...sorting} />
       {filters.map((filter) => (
-        <AnyFilter key={filter.label} arePills filter={filter} values={values} onChange={onChange} />
+        <AnyFilter
+          key={filter.label}
+          arePills
+          filter={filter}
+          values={values}
+          onChange={onChange}
+        />
       ))}
     </BottomSheet>
   );

@@ -17,10 +17,19 @@ const FilterSidebar = ({ filters, values, onChange, isOpen, onOpen }: FilterSide
   const label = translate('list.filters');
   return (
     <Sidebar aria-label={label} data-open={isOpen}>
-      <IconOnly type="button" aria-expanded={isOpen} aria-label={label} title={label} onClick={() => onOpen(!isOpen)}>
+      <IconOnly
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => onOpen(!isOpen)}
+      >
         <FilterList />
       </IconOnly>
-      {isOpen && filters.map((filter) => <AnyFilter key={filter.label} filter={filter} values={values} onChange={onChange} />)}
+      {isOpen &&
+        filters.map((filter) => (
+          <AnyFilter key={filter.label} filter={filter} values={values} onChange={onChange} />
+        ))}
       {isOpen && (
         <ToolButton type="button" disabled={!isNarrowed(values)} onClick={() => onChange({})}>
           {translate('list.reset_filters')}

@@ -17,7 +17,9 @@ export const ReferenceFields = ({ filter, value, onChange, onChosen }: Reference
   const { areMore, ...found } = filter.choices(useDeferredValue(typed.trim()));
   const name = filter.useName(value || undefined);
   const isAmong = value === '' || found.choices.some((choice) => choice.value === value);
-  const choices = isAmong ? found.choices : [{ value, text: name ?? `#${value}` }, ...found.choices];
+  const choices = isAmong
+    ? found.choices
+    : [{ value, text: name ?? `#${value}` }, ...found.choices];
   return (
     <>
       {areMore && (
@@ -30,7 +32,13 @@ export const ReferenceFields = ({ filter, value, onChange, onChosen }: Reference
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <ChoiceFields name={filter.source} loaded={{ ...found, choices }} value={value} onChange={onChange} onChosen={onChosen} />
+      <ChoiceFields
+        name={filter.source}
+        loaded={{ ...found, choices }}
+        value={value}
+        onChange={onChange}
+        onChosen={onChosen}
+      />
     </>
   );
 };

@@ -51,7 +51,12 @@ export const SortFields = ({ columns, field, order, onSort }: SortFieldsProps) =
       </label>
       <label>
         {translate('list.sort_direction')}
-        <select value={order} onChange={({ target }) => onSort({ field, order: target.value === 'ASC' ? 'ASC' : 'DESC' })}>
+        <select
+          value={order}
+          onChange={({ target }) =>
+            onSort({ field, order: target.value === 'ASC' ? 'ASC' : 'DESC' })
+          }
+        >
           <option value="ASC">{translate('list.ascending')}</option>
           <option value="DESC">{translate('list.descending')}</option>
         </select>

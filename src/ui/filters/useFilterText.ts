@@ -11,7 +11,10 @@ export const useFilterText = () => {
 
   const daysText = (filter: DaysFilter, values: FilterValues): string | undefined => {
     const [from, to] = [filterValue(values, filter.from), filterValue(values, filter.to)];
-    if (from && to) return from === to ? dayText(from, locale) : `${dayText(from, locale)} – ${dayText(to, locale)}`;
+    if (from && to)
+      return from === to
+        ? dayText(from, locale)
+        : `${dayText(from, locale)} – ${dayText(to, locale)}`;
     if (from) return translate('list.since', { day: dayText(from, locale) });
     return to ? translate('list.until', { day: dayText(to, locale) }) : undefined;
   };

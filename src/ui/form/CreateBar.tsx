@@ -6,7 +6,8 @@ import { FormBar } from './FormBar.tsx';
 const ANOTHER = 'another';
 
 /** Whether the button that was pressed stays on the form, for one more. */
-export const isForAnother = (button: HTMLElement | null): boolean => button?.getAttribute('name') === ANOTHER;
+export const isForAnother = (button: HTMLElement | null): boolean =>
+  button?.getAttribute('name') === ANOTHER;
 
 /** The buttons of a form for something new. */
 export const CreateBar = ({ back, canAddAnother }: { back: string; canAddAnother: boolean }) => {

@@ -10,7 +10,11 @@ export const DropGround = styled('div')(({ theme }) => ({
   border: `1px dashed ${theme.palette.text.secondary}`,
   borderRadius: 8,
   backgroundColor: theme.palette.background.paper,
-  '&[data-over="true"]': { borderStyle: 'solid', borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
+  '&[data-over="true"]': {
+    borderStyle: 'solid',
+    borderColor: theme.palette.primary.main,
+    backgroundColor: theme.palette.action.hover,
+  },
   '&[data-faulty="true"]': { borderColor: theme.palette.error.main },
   '& .label': { fontSize: 13, color: theme.palette.text.secondary },
   '& .name': { overflowWrap: 'anywhere' },

@@ -22,9 +22,11 @@ export const FormBar = ({ children }: { children: React.ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's')
+        return;
       event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) bar.current?.querySelector<HTMLElement>('[data-saves]')?.click();
+      if (!document.querySelector('[role=dialog], [role=alertdialog]'))
+        bar.current?.querySelector<HTMLElement>('[data-saves]')?.click();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

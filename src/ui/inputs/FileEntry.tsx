@@ -13,7 +13,10 @@ const asItIs = (value: unknown) => value;
 
 /** An address under which a value can be shown: its own, or one for a file that was chosen just now. */
 const useAddress = (value: unknown): string | undefined => {
-  const address = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : undefined), [value]);
+  const address = useMemo(
+    () => (value instanceof File ? URL.createObjectURL(value) : undefined),
+    [value],
+  );
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
   return address ?? (typeof value === 'string' && value ? value : undefined);
 };
@@ -34,10 +37,17 @@ const FileEntry = (props: EntryProps) => {
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => field.onChange(file),
-    onDropRejected: () => notify(isPicture ? 'rules.no_picture' : 'rules.one_file', { type: 'warning' }),
+    onDropRejected: () =>
+      notify(isPicture ? 'rules.no_picture' : 'rules.one_file', { type: 'warning' }),
   });
   return (
-    <DropGround {...getRootProps()} role="group" aria-labelledby={`${id}-label`} data-over={isDragActive} data-faulty={fieldState.invalid}>
+    <DropGround
+      {...getRootProps()}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={isDragActive}
+      data-faulty={fieldState.invalid}
+    >
       <input {...getInputProps({ 'aria-hidden': true })} />
       <span id={`${id}-label`} className="label">
         {label}
@@ -57,7 +67,11 @@ const FileEntry = (props: EntryProps) => {
           {translate(field.value ? 'record.file_other' : 'record.file_choose')}
         </Button>
         {canTakeBack && (
-          <Button size="small" color="inherit" onClick={() => field.onChange(isNew ? before : null)}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => field.onChange(isNew ? before : null)}
+          >
             {translate('record.file_remove')}
           </Button>
         )}

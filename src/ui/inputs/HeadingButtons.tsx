@@ -28,7 +28,9 @@ export const HeadingButtons = () => {
             title={label}
             disabled={!editor?.isEditable}
             selected={editor?.isActive('heading', { level }) ?? false}
-            onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+            onClick={() =>
+              editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()
+            }
             sx={{ fontSize: 13, fontWeight: 700, color: 'text.primary' }}
           >
             {`H${level}`}

@@ -15,7 +15,9 @@ const asText = { format: asLocalTime, parse: fromLocalTime };
 /** A day, or a moment in the user's own time: ISO 8601 in UTC on the wire, or seconds since 1970. */
 const MomentEntry = (props: EntryProps) => {
   if (props.moment === 'day') return <DateInput {...partsOf(props)} />;
-  return <DateTimeInput {...partsOf(props)} {...(props.moment === 'seconds' ? inSeconds : asText)} />;
+  return (
+    <DateTimeInput {...partsOf(props)} {...(props.moment === 'seconds' ? inSeconds : asText)} />
+  );
 };
 
 export default MomentEntry;

@@ -1,4 +1,9 @@
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'ra-ui-materialui';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+} from 'ra-ui-materialui';
 import { type EntryProps, partsOf } from './entry.ts';
 
 /** As many as are read at once (specification, chapter 9); the rest is found by typing. */
@@ -10,7 +15,11 @@ const RecordEntry = (props: EntryProps) => {
   const { source, ...parts } = partsOf(props);
   const { resource: reference, name, search, sort } = props.records;
   const found = { source, reference, sort, perPage: CHOICES_SHOWN };
-  const shown = { ...parts, optionText: name, filterToQuery: (text: string) => (text ? { [search]: text } : {}) };
+  const shown = {
+    ...parts,
+    optionText: name,
+    filterToQuery: (text: string) => (text ? { [search]: text } : {}),
+  };
   if (props.areMany) {
     return (
       <ReferenceArrayInput {...found}>

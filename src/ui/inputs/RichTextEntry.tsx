@@ -14,15 +14,27 @@ import { type EntryProps, partsOf } from './entry.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
 /** The editor's own, but that pictures have no handles: how wide one is follows from the page that shows it. */
-const EXTENSIONS = DefaultEditorOptions.extensions?.map((one) => (one.name === 'image' ? one.configure({ resize: false }) : one));
+const EXTENSIONS = DefaultEditorOptions.extensions?.map((one) =>
+  one.name === 'image' ? one.configure({ resize: false }) : one,
+);
 
 /** Text with headings, lists and links. The server removes what could run; so does every place that shows it. `tools` stand in the bar, too. */
 const RichTextEntry = ({ tools, ...props }: EntryProps & { tools?: ReactNode }) => {
   const parts = partsOf(props);
   const { label, isRequired } = parts;
   const editorOptions = useMemo(() => {
-    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) };
-    return { ...DefaultEditorOptions, extensions: EXTENSIONS, editorProps: { attributes }, ...(styleNonce && { injectNonce: styleNonce }) };
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-required': String(isRequired),
+    };
+    return {
+      ...DefaultEditorOptions,
+      extensions: EXTENSIONS,
+      editorProps: { attributes },
+      ...(styleNonce && { injectNonce: styleNonce }),
+    };
   }, [label, isRequired]);
   return (
     <RichTextInput

@@ -12,7 +12,9 @@ const TextEntry = (props: EntryProps) => {
       {...partsOf(props)}
       type={type ?? 'text'}
       {...(isLong ? { multiline: true, minRows: 3, maxRows: 14 } : {})}
-      slotProps={{ htmlInput: { inputMode: type, autoComplete: 'off', 'aria-required': isRequired } }}
+      slotProps={{
+        htmlInput: { inputMode: type, autoComplete: 'off', 'aria-required': isRequired },
+      }}
     />
   );
 };

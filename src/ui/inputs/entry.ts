@@ -38,4 +38,9 @@ export interface Records {
 }
 
 /** What react-admin's inputs take of it. */
-export const partsOf = ({ source, label, helperText, isRequired }: EntryProps) => ({ source, label, helperText, isRequired });
+export const partsOf = ({ source, label, helperText, isRequired }: EntryProps) => ({
+  source,
+  label,
+  helperText,
+  isRequired,
+});

@@ -80,7 +80,11 @@ const KeysDialog = ({ isOn, onSwitch, onClose }: KeysDialogProps) => {
           ))}
         </Keys>
         <Switch>
-          <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => onSwitch(target.checked)}
+          />
           {translate('list.keys_enabled')}
           <small>{translate('list.keys_enabled_hint')}</small>
         </Switch>

@@ -1,16 +1,24 @@
 /** What takes the focus for a row: its link, or where it leads nowhere, its check box or menu. */
 const leadOf = (row: ParentNode): HTMLElement | null =>
-  row.querySelector<HTMLElement>('a[data-leads]') ?? row.querySelector<HTMLElement>('input, button');
+  row.querySelector<HTMLElement>('a[data-leads]') ??
+  row.querySelector<HTMLElement>('input, button');
 
-const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
+const rowOf = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[data-row]') ?? null;
 
 const placeOf = (row: Element): number => Number(row.getAttribute('aria-rowindex'));
 
 /** The row `step` rows from another one; undefined where it is not drawn. From outside of the list: its first or last row. */
-const neighbour = (rows: readonly HTMLElement[], row: HTMLElement | null, step: 1 | -1): HTMLElement | undefined => {
+const neighbour = (
+  rows: readonly HTMLElement[],
+  row: HTMLElement | null,
+  step: 1 | -1,
+): HTMLElement | undefined => {
   if (!row) return step > 0 ? rows[0] : rows.at(-1);
   const place = placeOf(row);
-  return place > 0 ? rows.find((other) => placeOf(other) === place + step) : rows[rows.indexOf(row) + step];
+  return place > 0
+    ? rows.find((other) => placeOf(other) === place + step)
+    : rows[rows.indexOf(row) + step];
 };
 
 /**

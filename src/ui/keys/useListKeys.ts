@@ -8,16 +8,23 @@ interface KeyActions {
   help: () => boolean;
 }
 
-const TYPES_HERE = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+const TYPES_HERE =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches(TYPES_HERE);
-const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches(TYPES_HERE);
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
 
 /**
  * Rows can be walked, chosen and opened by keyboard; `?` tells how. Keys typed into fields and dialogs are left alone; single letters do
  * nothing unless `isOn`: they can be switched off (WCAG 2.1.4).
  */
-export const useListKeys = (list: RefObject<HTMLElement | null>, isOn: boolean, actions: KeyActions) => {
+export const useListKeys = (
+  list: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  actions: KeyActions,
+) => {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -48,7 +55,14 @@ export const useListKeys = (list: RefObject<HTMLElement | null>, isOn: boolean, 
       ['?', () => latest.current.help()],
     ]);
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isInDialog(event.target))
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        isInDialog(event.target)
+      )
         return;
       const act = always.get(event.key) ?? (isOn ? singleKeys.get(event.key) : undefined);
       if (act?.()) event.preventDefault();

@@ -4,7 +4,13 @@ import { useTranslate } from 'ra-core';
 /** More names are counted, not listed. */
 const MOST = 6;
 
-const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, fontSize: 14, overflowWrap: 'anywhere', '& li': { padding: '2px 0' } });
+const List = styled('ul')({
+  margin: '8px 0 0',
+  paddingLeft: 20,
+  fontSize: 14,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '2px 0' },
+});
 
 /** What an action is about, by name. */
 export const NameList = ({ names }: { names: readonly string[] }) => {

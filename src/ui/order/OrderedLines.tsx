@@ -8,7 +8,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
@@ -22,7 +27,13 @@ const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& > li': { display: 'flex', alignItems: 'center', minHeight: 36, borderRadius: 6, backgroundColor: theme.palette.background.paper },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 36,
+    borderRadius: 6,
+    backgroundColor: theme.palette.background.paper,
+  },
   '& > li.lifted': { position: 'relative', zIndex: 1, boxShadow: '0 4px 14px rgb(0 0 0 / 25%)' },
   '& > li > .line': { flex: 1, minWidth: 0 },
   '& .grip': { cursor: 'grab', touchAction: 'none' },
@@ -43,7 +54,15 @@ interface LineProps {
 
 const Line = ({ line: { name, label: column }, place, count, onMove, children }: LineProps) => {
   const translate = useTranslate();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: name });
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: name });
   return (
     <li
       ref={setNodeRef}
@@ -61,7 +80,12 @@ const Line = ({ line: { name, label: column }, place, count, onMove, children }:
         <DragIndicator />
       </IconOnly>
       <div className="line">{children}</div>
-      <IconOnly type="button" disabled={place === 0} aria-label={translate('list.move_up', { column })} onClick={() => onMove(place - 1)}>
+      <IconOnly
+        type="button"
+        disabled={place === 0}
+        aria-label={translate('list.move_up', { column })}
+        onClick={() => onMove(place - 1)}
+      >
         <KeyboardArrowUp />
       </IconOnly>
       <IconOnly
@@ -83,7 +107,11 @@ interface OrderedLinesProps<Item extends Ordered> {
 }
 
 /** Lines to put into an order: by dragging, by keyboard, or with two buttons. */
-export const OrderedLines = <Item extends Ordered>({ lines, onOrder, children }: OrderedLinesProps<Item>) => {
+export const OrderedLines = <Item extends Ordered>({
+  lines,
+  onOrder,
+  children,
+}: OrderedLinesProps<Item>) => {
   const translate = useTranslate();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -92,7 +120,10 @@ export const OrderedLines = <Item extends Ordered>({ lines, onOrder, children }:
   const names = lines.map(({ name }) => name);
   const placeOf = (id: string | number) => names.indexOf(String(id));
   const say = (event: string, id: string | number, over?: string | number) =>
-    translate(`list.dragging.${event}`, { column: lines[placeOf(id)]?.label ?? '', place: over === undefined ? '' : placeOf(over) + 1 });
+    translate(`list.dragging.${event}`, {
+      column: lines[placeOf(id)]?.label ?? '',
+      place: over === undefined ? '' : placeOf(over) + 1,
+    });
   const announcements: Announcements = {
     onDragStart: ({ active }) => say('lifted', active.id),
     onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
@@ -106,13 +137,22 @@ export const OrderedLines = <Item extends Ordered>({ lines, onOrder, children }:
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: translate('list.dragging.hint') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: translate('list.dragging.hint') },
+      }}
       onDragEnd={drop}
     >
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         <Lines>
           {lines.map((line, place) => (
-            <Line key={line.name} line={line} place={place} count={lines.length} onMove={(to) => onOrder(moved(names, line.name, to))}>
+            <Line
+              key={line.name}
+              line={line}
+              place={place}
+              count={lines.length}
+              onMove={(to) => onOrder(moved(names, line.name, to))}
+            >
               {children(line)}
             </Line>
           ))}

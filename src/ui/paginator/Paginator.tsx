@@ -40,10 +40,17 @@ const Foot = styled('div')(({ theme }) => ({
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&:disabled': { color: theme.palette.text.disabled, cursor: 'default', background: 'none' },
-    '&[aria-current]': { color: theme.palette.primary.contrastText, backgroundColor: theme.palette.primary.main, fontWeight: 600 },
+    '&[aria-current]': {
+      color: theme.palette.primary.contrastText,
+      backgroundColor: theme.palette.primary.main,
+      fontWeight: 600,
+    },
     '& svg': { fontSize: 20 },
   },
-  '& button:focus-visible, & select:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  '& button:focus-visible, & select:focus-visible': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 1,
+  },
 }));
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -65,15 +72,27 @@ interface PaginatorProps {
 }
 
 /** How many rows of how many (specification, chapter 9), the page size, and the pages. */
-export const Paginator = ({ count, total, atLeast, page, perPage, usualSize, hasNextPage, onPage, onPerPage }: PaginatorProps) => {
+export const Paginator = ({
+  count,
+  total,
+  atLeast,
+  page,
+  perPage,
+  usualSize,
+  hasNextPage,
+  onPage,
+  onPerPage,
+}: PaginatorProps) => {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
 
   const showing = () => {
     const shown = number.format(count);
-    if (total !== undefined) return translate('common.showing', { count: shown, total: number.format(total) });
-    if (atLeast !== undefined) return translate('common.showing_more_than', { count: shown, total: number.format(atLeast) });
+    if (total !== undefined)
+      return translate('common.showing', { count: shown, total: number.format(total) });
+    if (atLeast !== undefined)
+      return translate('common.showing_more_than', { count: shown, total: number.format(atLeast) });
     return translate('list.showing_some', { count: shown });
   };
 
@@ -91,7 +110,12 @@ export const Paginator = ({ count, total, atLeast, page, perPage, usualSize, has
         </select>
       </label>
       <nav aria-label={translate('list.pages')}>
-        <button type="button" aria-label={translate('list.previous_page')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <button
+          type="button"
+          aria-label={translate('list.previous_page')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <ChevronLeft />
         </button>
         {pagesAround(page, last, hasNextPage).map((step, place) =>
@@ -110,7 +134,12 @@ export const Paginator = ({ count, total, atLeast, page, perPage, usualSize, has
             </button>
           ),
         )}
-        <button type="button" aria-label={translate('list.next_page')} disabled={!hasNextPage} onClick={() => onPage(page + 1)}>
+        <button
+          type="button"
+          aria-label={translate('list.next_page')}
+          disabled={!hasNextPage}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight />
         </button>
       </nav>

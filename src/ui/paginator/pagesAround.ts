@@ -6,7 +6,11 @@ export type PageStep = number | 'gap';
  * A gap never hides only one page.
  * @param last the last page, or undefined when nobody knows it; then `hasNext` tells of one more.
  */
-export const pagesAround = (current: number, last: number | undefined, hasNext: boolean): PageStep[] => {
+export const pagesAround = (
+  current: number,
+  last: number | undefined,
+  hasNext: boolean,
+): PageStep[] => {
   const end = last ?? (hasNext ? current + 1 : current);
   const wanted = new Set([1, current - 1, current, current + 1]);
   if (last !== undefined) wanted.add(last);

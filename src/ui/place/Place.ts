@@ -26,7 +26,8 @@ export const usePlace = (resource: string) => {
       list: base,
       create: `${base}/create`,
       /** A record's page, or one of its tabs. */
-      record: (id: string | number, tab?: string) => `${base}/${encodeURIComponent(id)}${tab ? `/${tab}` : ''}`,
+      record: (id: string | number, tab?: string) =>
+        `${base}/${encodeURIComponent(id)}${tab ? `/${tab}` : ''}`,
     };
   }, [resource, place]);
 };

@@ -12,7 +12,12 @@ import { isNameTaken, type SavedFilters } from './savedFilters.ts';
 const Panel = styled('div')(({ theme }) => ({
   width: 276,
   maxWidth: '100%',
-  '& ul': { listStyle: 'none', margin: '0 0 8px', padding: '0 0 8px', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& ul': {
+    listStyle: 'none',
+    margin: '0 0 8px',
+    padding: '0 0 8px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
   '& li': { display: 'flex', alignItems: 'center', gap: 4 },
   '& li > button:first-of-type': {
     font: 'inherit',
@@ -45,7 +50,15 @@ export interface SavedFiltersMenuProps extends OpenedProps {
 }
 
 /** Filters kept under a name: apply one, keep the current ones, delete one. */
-const SavedFiltersMenu = ({ saved, present, onApply, onSave, onRemove, anchor, onClose }: SavedFiltersMenuProps) => {
+const SavedFiltersMenu = ({
+  saved,
+  present,
+  onApply,
+  onSave,
+  onRemove,
+  anchor,
+  onClose,
+}: SavedFiltersMenuProps) => {
   const translate = useTranslate();
   const [name, setName] = useState('');
   const save = (event: FormEvent) => {
@@ -71,7 +84,11 @@ const SavedFiltersMenu = ({ saved, present, onApply, onSave, onRemove, anchor, o
                 >
                   {one.name}
                 </button>
-                <IconOnly type="button" aria-label={translate('list.remove_saved', { name: one.name })} onClick={() => onRemove(one)}>
+                <IconOnly
+                  type="button"
+                  aria-label={translate('list.remove_saved', { name: one.name })}
+                  onClick={() => onRemove(one)}
+                >
                   <DeleteOutlined />
                 </IconOnly>
               </li>
@@ -88,7 +105,13 @@ const SavedFiltersMenu = ({ saved, present, onApply, onSave, onRemove, anchor, o
               slotProps={{ htmlInput: { maxLength: 60 } }}
               autoFocus
             />
-            <Button type="submit" variant="contained" fullWidth disabled={!name.trim()} sx={{ mt: 1 }}>
+            <Button
+              type="submit"
+              variant="contained"
+              fullWidth
+              disabled={!name.trim()}
+              sx={{ mt: 1 }}
+            >
               {translate('list.save')}
             </Button>
           </form>

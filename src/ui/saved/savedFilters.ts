@@ -9,15 +9,18 @@ export interface SavedFilters {
   perPage: number;
 }
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The saved filters with one more, by name; one of the same name is replaced. */
 export const withSaved = (all: readonly SavedFilters[], added: SavedFilters): SavedFilters[] =>
-  [...all.filter(({ name }) => !sameName(name, added.name)), { ...added, name: added.name.trim() }].sort((a, b) =>
-    a.name.localeCompare(b.name),
-  );
+  [
+    ...all.filter(({ name }) => !sameName(name, added.name)),
+    { ...added, name: added.name.trim() },
+  ].sort((a, b) => a.name.localeCompare(b.name));
 
-export const isNameTaken = (all: readonly SavedFilters[], name: string): boolean => all.some((saved) => sameName(saved.name, name));
+export const isNameTaken = (all: readonly SavedFilters[], name: string): boolean =>
+  all.some((saved) => sameName(saved.name, name));
 
 /** The address part that shows the list as it was saved. */
 export const searchOf = ({ filter, sort, perPage }: SavedFilters): string =>

@@ -12,7 +12,13 @@ interface Source<Props extends object> {
   fetch: () => Promise<void>;
 }
 
-const Deferred = <Props extends object>({ source, props }: { source: Source<Props>; props: Props }) => {
+const Deferred = <Props extends object>({
+  source,
+  props,
+}: {
+  source: Source<Props>;
+  props: Props;
+}) => {
   const [, setArrived] = useState(source.Loaded !== undefined);
   const [error, setError] = useState<unknown>();
   useEffect(() => {
@@ -26,11 +32,15 @@ const Deferred = <Props extends object>({ source, props }: { source: Source<Prop
  * A screen whose code is fetched when it is first shown. Unlike React's `lazy` it does not suspend: React holds back whatever
  * follows a suspended screen for 300 ms, even when the code is there already. A failed fetch goes to the nearest error boundary.
  */
-export const lazyScreen = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyScreen<Props> => {
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyScreen<Props> => {
   const source: Source<Props> = {
     fetch: async () => {
       source.Loaded ??= (await load()).default;
     },
   };
-  return Object.assign((props: Props) => <Deferred source={source} props={props} />, { fetch: source.fetch });
+  return Object.assign((props: Props) => <Deferred source={source} props={props} />, {
+    fetch: source.fetch,
+  });
 };

@@ -25,7 +25,12 @@ export const ListFailed = ({ error, onRetry }: Failed) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   return (
-    <Placard isAlarm picture={<FailedPicture />} title={translate('list.failed_hint')} text={errorText(error)}>
+    <Placard
+      isAlarm
+      picture={<FailedPicture />}
+      title={translate('list.failed_hint')}
+      text={errorText(error)}
+    >
       <Retry onRetry={onRetry} />
     </Placard>
   );
@@ -34,7 +39,11 @@ export const ListFailed = ({ error, onRetry }: Failed) => {
 export const NothingFound = ({ onReset }: { onReset: () => void }) => {
   const translate = useTranslate();
   return (
-    <Placard picture={<NothingFoundPicture />} title={translate('catalogue.no_results')} text={translate('list.no_results_hint')}>
+    <Placard
+      picture={<NothingFoundPicture />}
+      title={translate('catalogue.no_results')}
+      text={translate('list.no_results_hint')}
+    >
       <ToolButton type="button" onClick={onReset}>
         {translate('list.reset_filters')}
       </ToolButton>

@@ -12,7 +12,12 @@ const Ground = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
-  '& svg.picture': { width: 200, height: 'auto', color: theme.palette.text.secondary, marginBottom: 8 },
+  '& svg.picture': {
+    width: 200,
+    height: 'auto',
+    color: theme.palette.text.secondary,
+    marginBottom: 8,
+  },
   '& h2': { margin: 0, fontSize: 18, fontWeight: 600 },
   '& p': { margin: '0 0 12px', maxWidth: 420, fontSize: 14, color: theme.palette.text.secondary },
 }));

@@ -7,7 +7,11 @@ import { FailedPicture, NothingFoundPicture } from './pictures.tsx';
 export const RecordMissing = ({ listPath }: { listPath?: string | undefined }) => {
   const translate = useTranslate();
   return (
-    <Placard picture={<NothingFoundPicture />} title={translate('record.missing')} text={translate('record.missing_hint')}>
+    <Placard
+      picture={<NothingFoundPicture />}
+      title={translate('record.missing')}
+      text={translate('record.missing_hint')}
+    >
       {listPath && (
         <Button component={LinkBase} to={listPath} variant="contained">
           {translate('record.to_list')}

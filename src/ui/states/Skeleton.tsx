@@ -40,7 +40,9 @@ const Ground = styled('div')(({ theme }) => ({
     '& b:nth-of-type(1)': { width: 96, height: 72, alignSelf: 'start' },
     '& b:nth-of-type(n+3)': { display: 'none' },
   },
-  '@media (prefers-reduced-motion: no-preference)': { '& b': { animation: `${fade} 1.6s ease-in-out infinite` } },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& b': { animation: `${fade} 1.6s ease-in-out infinite` },
+  },
 }));
 
 const CELLS = ['picture', 'name', 'one', 'two', 'three'];

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 const Picture = ({ children }: { children: ReactNode }) => (
-  <svg className="picture" viewBox="0 0 200 110" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+  <svg
+    className="picture"
+    viewBox="0 0 200 110"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <ellipse cx="100" cy="92" rx="84" ry="11" strokeOpacity=".35" />
     {children}
   </svg>

@@ -8,7 +8,12 @@ export const CardLines = styled('div')(({ theme }) => ({
   fontSize: 14,
   overflowWrap: 'anywhere',
   '& dl': { display: 'grid', gap: 4, margin: 0 },
-  '& dl > div': { display: 'grid', gridTemplateColumns: 'minmax(90px, 38%) minmax(0, 1fr)', gap: 8, alignItems: 'baseline' },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(90px, 38%) minmax(0, 1fr)',
+    gap: 8,
+    alignItems: 'baseline',
+  },
   '& dt': { fontSize: 13, color: theme.palette.text.secondary },
   '& dd': { margin: 0, '&:empty::before': { content: '"–"', color: theme.palette.text.secondary } },
 }));

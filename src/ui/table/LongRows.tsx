@@ -53,7 +53,9 @@ const LongRows = ({ rows, draw }: LongRowsProps) => {
   return (
     <tbody
       ref={body}
-      onFocus={({ target }) => setFocused(Number(target.closest('tr')?.getAttribute('aria-rowindex')) - 2)}
+      onFocus={({ target }) =>
+        setFocused(Number(target.closest('tr')?.getAttribute('aria-rowindex')) - 2)
+      }
       onBlur={() => setFocused(undefined)}
     >
       {drawn}

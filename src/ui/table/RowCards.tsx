@@ -14,7 +14,16 @@ interface RowCardsProps extends RowsProps {
 const ignore = () => undefined;
 
 /** The rows as cards, for phones. */
-export const RowCards = ({ title, Card, rows, isStale, nameOf, selectedIds, onSelect, onMenu }: RowCardsProps) => {
+export const RowCards = ({
+  title,
+  Card,
+  rows,
+  isStale,
+  nameOf,
+  selectedIds,
+  onSelect,
+  onMenu,
+}: RowCardsProps) => {
   const shown = useShownRows(rows);
   const { select } = useSelection({ data: rows, selectedIds, onSelect: onSelect ?? ignore });
   const translate = useTranslate();

@@ -27,8 +27,23 @@ const widthOf = (columns: readonly Column<RaRecord>[]) =>
 const ignore = () => undefined;
 
 /** The rows as a table, for screens wide enough. */
-export const RowTable = ({ title, columns, rows, isStale, sort, onSort, nameOf, selectedIds, onSelect, onMenu }: TableProps) => {
-  const { select, selectPage, pageState } = useSelection({ data: rows, selectedIds, onSelect: onSelect ?? ignore });
+export const RowTable = ({
+  title,
+  columns,
+  rows,
+  isStale,
+  sort,
+  onSort,
+  nameOf,
+  selectedIds,
+  onSelect,
+  onMenu,
+}: TableProps) => {
+  const { select, selectPage, pageState } = useSelection({
+    data: rows,
+    selectedIds,
+    onSelect: onSelect ?? ignore,
+  });
   const translate = useTranslate();
   const leadOf = useContext(LeadContext);
   const frame = useRef<HTMLDivElement>(null);
@@ -53,8 +68,19 @@ export const RowTable = ({ title, columns, rows, isStale, sort, onSort, nameOf, 
   );
 
   return (
-    <TableScroll ref={frame} data-fits={fits} tabIndex={fits ? undefined : 0} role="region" aria-label={title}>
-      <Table style={{ minWidth: width }} aria-busy={isStale} aria-label={title} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+    <TableScroll
+      ref={frame}
+      data-fits={fits}
+      tabIndex={fits ? undefined : 0}
+      role="region"
+      aria-label={title}
+    >
+      <Table
+        style={{ minWidth: width }}
+        aria-busy={isStale}
+        aria-label={title}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
             {onSelect && (
@@ -78,7 +104,11 @@ export const RowTable = ({ title, columns, rows, isStale, sort, onSort, nameOf, 
             {onMenu && <td className="more" />}
           </tr>
         </thead>
-        {LongRows ? <LongRows rows={rows} draw={draw} /> : <tbody>{shown.map((row) => draw(row))}</tbody>}
+        {LongRows ? (
+          <LongRows rows={rows} draw={draw} />
+        ) : (
+          <tbody>{shown.map((row) => draw(row))}</tbody>
+        )}
       </Table>
     </TableScroll>
   );

@@ -13,7 +13,12 @@ export const TableScroll = styled('div')(({ theme }) => ({
   // where nothing has to scroll sideways, the head can stay below the page's header
   '&[data-fits=true]': {
     overflow: 'visible',
-    '& thead tr > *': { position: 'sticky', top: HEADER, zIndex: 1, backgroundColor: theme.palette.background.paper },
+    '& thead tr > *': {
+      position: 'sticky',
+      top: HEADER,
+      zIndex: 1,
+      backgroundColor: theme.palette.background.paper,
+    },
     '& thead th:first-of-type': { borderTopLeftRadius: 12 },
     '& thead tr > :last-child': { borderTopRightRadius: 12 },
   },
@@ -29,10 +34,26 @@ export const Table = styled('table')(({ theme }) => ({
   borderSpacing: 0,
   fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '0 12px', textAlign: 'left', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& th, & td': {
+    padding: '0 12px',
+    textAlign: 'left',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& td, & tbody th': { height: 60, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 400 },
-  '& thead th, & thead td': { height: 44, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& td, & tbody th': {
+    height: 60,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 400,
+  },
+  '& thead th, & thead td': {
+    height: 44,
+    fontSize: 13,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
   '& thead button': {
     font: 'inherit',
     display: 'inline-flex',
@@ -51,11 +72,16 @@ export const Table = styled('table')(({ theme }) => ({
     '& svg': { fontSize: 16, opacity: 0 },
     '&:hover svg': { opacity: 0.5 },
   },
-  '& th[aria-sort=ascending] button, & th[aria-sort=descending] button': { color: theme.palette.text.primary, '& svg': { opacity: 1 } },
+  '& th[aria-sort=ascending] button, & th[aria-sort=descending] button': {
+    color: theme.palette.text.primary,
+    '& svg': { opacity: 1 },
+  },
   '& th[aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
   '& tbody tr[data-leads]': { cursor: 'pointer' },
   '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
-  '& tbody tr[data-selected=true]': { backgroundColor: alpha(theme.palette.primary.main, SELECTED[theme.palette.mode]) },
+  '& tbody tr[data-selected=true]': {
+    backgroundColor: alpha(theme.palette.primary.main, SELECTED[theme.palette.mode]),
+  },
   '& tbody tr:has(a:focus-visible)': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& tbody th': { whiteSpace: 'normal' },
   '& tbody a': { color: 'inherit', borderRadius: 4 },
@@ -70,7 +96,10 @@ export const Table = styled('table')(({ theme }) => ({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  '& tbody a:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
+  '& tbody a:focus-visible': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 3,
+  },
   '& .choose, & .more': { width: 44, padding: 0 },
   '& .more button': {
     font: 'inherit',
@@ -89,6 +118,12 @@ export const Table = styled('table')(({ theme }) => ({
   '& .number': { textAlign: 'right' },
   '& .number button': { flexDirection: 'row-reverse' },
   '& .choose label': { display: 'grid', placeItems: 'center', height: 44, cursor: 'pointer' },
-  '& input[type=checkbox]': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
+  '& input[type=checkbox]': {
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+    cursor: 'pointer',
+  },
   '&[aria-busy=true] tbody': { opacity: 0.55, transition: 'opacity .15s .25s' },
 }));

@@ -5,4 +5,5 @@ export const IN_SIGHT = 8;
 const NONE: readonly never[] = [];
 
 /** The rows to draw: at first those in sight; the others follow in slices between which the page answers. */
-export const useShownRows = <Row>(data: readonly Row[] = NONE): readonly Row[] => useDeferredValue(data, data.slice(0, IN_SIGHT));
+export const useShownRows = <Row>(data: readonly Row[] = NONE): readonly Row[] =>
+  useDeferredValue(data, data.slice(0, IN_SIGHT));

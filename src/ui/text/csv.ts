@@ -12,4 +12,5 @@ const cell = (text: string): string => {
 };
 
 /** Rows as CSV (RFC 4180), each ended by a line break. What a spreadsheet would run as a formula begins with an apostrophe. */
-export const csvLines = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

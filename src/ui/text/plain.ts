@@ -1,4 +1,12 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
 /** What ends a line of text. */
 const BREAKS = /<(?:br|\/p|\/li|\/h\d|\/div|\/tr)\b[^>]*>/gi;
 

@@ -11,7 +11,10 @@ export const Tile = styled('li')({
 });
 
 /** How a chosen place is framed. */
-export const chosenFrame = ({ palette }: Theme) => ({ borderColor: palette.primary.main, boxShadow: `0 0 0 2px ${palette.primary.main}` });
+export const chosenFrame = ({ palette }: Theme) => ({
+  borderColor: palette.primary.main,
+  boxShadow: `0 0 0 2px ${palette.primary.main}`,
+});
 
 interface FrameProps {
   isEmpty: boolean;
@@ -19,24 +22,27 @@ interface FrameProps {
 }
 
 /** The 4:3 frame of a photograph, with what lies over it. */
-export const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'isEmpty' && prop !== 'isChosen' })<FrameProps>(
-  ({ theme, isEmpty, isChosen }) => ({
-    position: 'relative',
-    aspectRatio: '4 / 3',
-    borderRadius: 12,
-    overflow: 'hidden',
-    backgroundColor: isEmpty ? 'transparent' : theme.palette.background.paper,
-    border: `1px ${isEmpty ? 'dashed' : 'solid'} ${isEmpty ? (theme.palette.mode === 'dark' ? '#465553' : '#bcc7c4') : theme.palette.divider}`,
-    transition: 'border-color 120ms, box-shadow 120ms',
-    ...(isChosen && chosenFrame(theme)),
-    '&:hover': { borderColor: theme.palette.primary.main },
-    '&:has(> button:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-    '@media (hover: hover)': {
-      '& > [data-quiet]': { opacity: 0, transition: 'opacity 120ms' },
-      '&:hover > [data-quiet], &:focus-within > [data-quiet]': { opacity: 1 },
-    },
-  }),
-);
+export const Frame = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'isEmpty' && prop !== 'isChosen',
+})<FrameProps>(({ theme, isEmpty, isChosen }) => ({
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  borderRadius: 12,
+  overflow: 'hidden',
+  backgroundColor: isEmpty ? 'transparent' : theme.palette.background.paper,
+  border: `1px ${isEmpty ? 'dashed' : 'solid'} ${isEmpty ? (theme.palette.mode === 'dark' ? '#465553' : '#bcc7c4') : theme.palette.divider}`,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  ...(isChosen && chosenFrame(theme)),
+  '&:hover': { borderColor: theme.palette.primary.main },
+  '&:has(> button:focus-visible)': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '@media (hover: hover)': {
+    '& > [data-quiet]': { opacity: 0, transition: 'opacity 120ms' },
+    '&:hover > [data-quiet], &:focus-within > [data-quiet]': { opacity: 1 },
+  },
+}));
 
 /** The whole frame is one button; the smaller controls lie above it. */
 export const Surface = styled('button')({
@@ -66,7 +72,8 @@ const control = {
 } as const;
 
 /** Under a control, so that it can be seen on any photograph. */
-const veil = ({ palette }: Theme) => (palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)');
+const veil = ({ palette }: Theme) =>
+  palette.mode === 'dark' ? 'rgb(23 31 30 / 88%)' : 'rgb(255 255 255 / 90%)';
 
 export const CornerButton = styled('button')(({ theme }) => ({
   ...control,
@@ -81,7 +88,13 @@ export const cornerCheck = (theme: Theme) => ({
   ...control,
   left: 6,
   backgroundColor: veil(theme),
-  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
+  '& input': {
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+    cursor: 'pointer',
+  },
 });
 
 export const CornerCheck = styled('label')(({ theme }) => cornerCheck(theme));
@@ -115,8 +128,20 @@ export const Bar = styled('div')(({ theme }) => ({
 
 export const Caption = styled('div')(({ theme }) => ({
   padding: '6px 2px 0',
-  '& strong': { display: 'block', marginBottom: 3, fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& p': { margin: '4px 0 0', fontSize: 12, lineHeight: 1.4, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& strong': {
+    display: 'block',
+    marginBottom: 3,
+    fontSize: 13,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& p': {
+    margin: '4px 0 0',
+    fontSize: 12,
+    lineHeight: 1.4,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
 }));
 
 export const SmallAction = styled('button')(({ theme }) => ({
@@ -141,5 +166,8 @@ export const Places = styled('ul')(({ theme }) => ({
   alignItems: 'start',
   margin: 0,
   padding: 0,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '14px 10px' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '14px 10px',
+  },
 }));

@@ -32,7 +32,8 @@ const dateFormat = (locale: string, style: DateStyle): Intl.DateTimeFormat => {
  */
 export const relativeTime = (then: number, now: number, locale: string): string => {
   const age = Math.max(0, now - then);
-  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) => ageFormat(locale).format(count, unit);
+  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    ageFormat(locale).format(count, unit);
   if (age < MINUTE) return inWords(0, 'second');
   if (age < HOUR) return inWords(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return inWords(-Math.floor(age / HOUR), 'hour');
@@ -42,4 +43,5 @@ export const relativeTime = (then: number, now: number, locale: string): string 
 };
 
 /** Date and time to the second, as `locale` writes them. */
-export const exactTime = (then: number, locale: string): string => dateFormat(locale, 'exact').format(then);
+export const exactTime = (then: number, locale: string): string =>
+  dateFormat(locale, 'exact').format(then);

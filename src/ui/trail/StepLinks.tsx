@@ -4,7 +4,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
 
-const Step = ({ path, text, Icon }: { path: string | undefined; text: string; Icon: typeof NavigateNext }) => {
+const Step = ({
+  path,
+  text,
+  Icon,
+}: {
+  path: string | undefined;
+  text: string;
+  Icon: typeof NavigateNext;
+}) => {
   const label = useTranslate()(text);
   if (!path) {
     return (
@@ -21,7 +29,13 @@ const Step = ({ path, text, Icon }: { path: string | undefined; text: string; Ic
 };
 
 /** To the previous and the next page of a row of them; absent where there is neither. */
-export const StepLinks = ({ previous, next }: { previous: string | undefined; next: string | undefined }) =>
+export const StepLinks = ({
+  previous,
+  next,
+}: {
+  previous: string | undefined;
+  next: string | undefined;
+}) =>
   previous || next ? (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Step path={previous} text="record.previous" Icon={NavigateBefore} />

@@ -11,8 +11,17 @@ const Way = styled('nav')(({ theme }) => ({
   minWidth: 0,
   fontSize: 14,
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
-  '& li:not(:last-child)::after': { content: '"›"', marginLeft: 4, color: theme.palette.text.secondary },
-  '& a': { display: 'inline-block', minHeight: 24, color: theme.palette.primary.main, textDecoration: 'none' },
+  '& li:not(:last-child)::after': {
+    content: '"›"',
+    marginLeft: 4,
+    color: theme.palette.text.secondary,
+  },
+  '& a': {
+    display: 'inline-block',
+    minHeight: 24,
+    color: theme.palette.primary.main,
+    textDecoration: 'none',
+  },
   '& a:hover': { textDecoration: 'underline' },
   '& [aria-current]': { overflowWrap: 'anywhere', color: theme.palette.text.secondary },
 }));

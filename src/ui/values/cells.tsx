@@ -19,12 +19,14 @@ export const numberCell =
     return isNothing(value) ? '' : numberText(Number(value), style, locale ?? 'en');
   };
 
-export const FlagCell = ({ value }: ValueProps) => (isNothing(value) ? '' : <YesNo isYes={Boolean(value)} />);
+export const FlagCell = ({ value }: ValueProps) =>
+  isNothing(value) ? '' : <YesNo isYes={Boolean(value)} />;
 
 export const DateCell = ({ value }: ValueProps) => dayText(textOf(value), useLocale() ?? 'en');
 
 /** A moment in ISO 8601. */
-export const TimeCell = ({ value }: ValueProps) => (isNothing(value) ? '' : <RelativeTime at={String(value)} />);
+export const TimeCell = ({ value }: ValueProps) =>
+  isNothing(value) ? '' : <RelativeTime at={String(value)} />;
 
 /** A moment in seconds since 1970. */
 export const SecondsCell = ({ value }: ValueProps) =>

@@ -13,6 +13,7 @@ export interface ValueProps {
   reference?: string;
 }
 
-export const isNothing = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === '';
+export const isNothing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
 
 export const textOf = (value: unknown): string => (isNothing(value) ? '' : String(value));

@@ -4,10 +4,16 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 
 /** The value of a field; `chief.name` is the name in what `chief` holds. */
 export const valueAt = (record: unknown, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, part) => (isValues(value) ? value[part] : undefined), record);
+  name
+    .split('.')
+    .reduce<unknown>((value, part) => (isValues(value) ? value[part] : undefined), record);
 
 /** A record with another value in a field; what is around it is copied, not changed. */
-export const withValue = (record: Values, name: string, value: unknown): Record<string, unknown> => {
+export const withValue = (
+  record: Values,
+  name: string,
+  value: unknown,
+): Record<string, unknown> => {
   const [head = name, ...rest] = name.split('.');
   if (rest.length === 0) return { ...record, [head]: value };
   const inner = record[head];
@@ -16,4 +22,6 @@ export const withValue = (record: Values, name: string, value: unknown): Record<
 
 /** The records that a field names: one, or a list of them. */
 export const idsIn = (value: unknown): (number | string)[] =>
-  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number' || typeof id === 'string');
+  (Array.isArray(value) ? value : [value]).filter(
+    (id) => typeof id === 'number' || typeof id === 'string',
+  );

@@ -11,9 +11,11 @@ export const YesNo = ({ isYes }: { isYes: boolean }) => {
   );
 };
 
-export const MailLink = ({ address }: { address: string }) => address && <a href={`mailto:${address}`}>{address}</a>;
+export const MailLink = ({ address }: { address: string }) =>
+  address && <a href={`mailto:${address}`}>{address}</a>;
 
-export const PhoneLink = ({ number }: { number: string }) => number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;
+export const PhoneLink = ({ number }: { number: string }) =>
+  number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;
 
 /** A page of the web, by its host's name. What is no address of the web is no link. */
 export const WebLink = ({ address }: { address: string }) => {

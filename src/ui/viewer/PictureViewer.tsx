@@ -48,7 +48,14 @@ interface PictureViewerProps {
 }
 
 /** Pictures one by one in full size: arrow keys, swipe, zoom. */
-export const PictureViewer = ({ label, slides, index, onView, onClose, buttons }: PictureViewerProps) => (
+export const PictureViewer = ({
+  label,
+  slides,
+  index,
+  onView,
+  onClose,
+  buttons,
+}: PictureViewerProps) => (
   <Lightbox
     open
     close={onClose}

@@ -23,7 +23,12 @@ let house: House;
 let prey: Prey;
 let log = '';
 beforeAll(async () => {
-  const env = { REST_RESOURCES: INSPECTIONS, UPLOAD_LIMIT_MB: '1', FTP_TIMEOUT: '1', LOG_LEVEL: 'info' };
+  const env = {
+    REST_RESOURCES: INSPECTIONS,
+    UPLOAD_LIMIT_MB: '1',
+    FTP_TIMEOUT: '1',
+    LOG_LEVEL: 'info',
+  };
   house = await openHouse({
     jobs: false,
     env,
@@ -60,18 +65,29 @@ class Tokens {
   }
 }
 
-async function send(request: HostileRequest, { method }: Call, token: string | undefined): Promise<number> {
+async function send(
+  request: HostileRequest,
+  { method }: Call,
+  token: string | undefined,
+): Promise<number> {
   const response = await fetch(house.baseUrl + request.path, {
     method,
-    headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...request.headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     ...(method !== 'GET' && request.body !== undefined && { body: request.body as BodyInit }),
   });
   await response.arrayBuffer();
   return response.status;
 }
 
-test(`answers ${REQUESTS} hostile requests with no fault of its own`, { timeout: 600_000 }, async () => {
-  const operations = operationsOf((await (await fetch(`${house.baseUrl}/api/openapi.json`)).json()) as OpenApiDocument);
+test(`answers ${REQUESTS} hostile requests with no fault of its own`, {
+  timeout: 600_000,
+}, async () => {
+  const operations = operationsOf(
+    (await (await fetch(`${house.baseUrl}/api/openapi.json`)).json()) as OpenApiDocument,
+  );
   expect(operations.length).toBe(Object.keys(rows).length);
   const tokens = new Tokens();
   const statuses = new Map<number, number>();
@@ -97,12 +113,16 @@ test(`answers ${REQUESTS} hostile requests with no fault of its own`, { timeout:
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
-  console.log(`${sent - AT_ONCE} requests:`, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+  console.log(
+    `${sent - AT_ONCE} requests:`,
+    Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)),
+  );
   expect(faults).toEqual([]);
   const refusedUnread = (statuses.get(401) ?? 0) + (statuses.get(403) ?? 0);
   expect(refusedUnread, 'most requests were read').toBeLessThan(REQUESTS / 3);
   expect(log).toContain('"route":"/api/cars"');
-  for (const secret of [...tokens.all, PASSWORD, '$argon2', 'params:']) expect(log).not.toContain(secret);
+  for (const secret of [...tokens.all, PASSWORD, '$argon2', 'params:'])
+    expect(log).not.toContain(secret);
   // The server lives and works.
   await new Client(house.baseUrl, await tokens.of('operator')).must(session.me);
 });

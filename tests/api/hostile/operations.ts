@@ -36,7 +36,8 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId, parameters = [], requestBody }) => {
       const id = operationId as CallId; // contractRoutes.ts names operations so; callOf throws for others
-      const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+      const namesIn = (place: string) =>
+        parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
       const schemaOf = (type: string): Schema => requestBody?.content[type]?.schema ?? {};
       const form = Object.entries(schemaOf('multipart/form-data').properties ?? {});
       return {
@@ -50,6 +51,9 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
     });
 
 const pathsOf = ({ properties = {}, anyOf = [] }: Schema): string[][] => [
-  ...Object.entries(properties).flatMap(([name, inner]) => [[name], ...pathsOf(inner).map((path) => [name, ...path])]),
+  ...Object.entries(properties).flatMap(([name, inner]) => [
+    [name],
+    ...pathsOf(inner).map((path) => [name, ...path]),
+  ]),
   ...anyOf.flatMap(pathsOf),
 ];

@@ -26,11 +26,16 @@ interface FormPart {
 }
 
 const BOUNDARY = 'hostile-boundary';
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
 /** Takes the matrix's valid request for a call and makes one thing about it hostile. */
-export const hostileRequest = (operation: Operation, valid: Parcel, random: () => number): HostileRequest => {
+export const hostileRequest = (
+  operation: Operation,
+  valid: Parcel,
+  random: () => number,
+): HostileRequest => {
   const draft = draftOf(valid);
   const { what, finish } = pick(random, changesOf(operation, draft, random))();
   const request = { what, ...written(operation.call, draft) };
@@ -54,7 +59,9 @@ const changesOf = (operation: Operation, draft: Draft, random: () => number): ((
     const kept = draft.query.filter(([known]) => known !== name);
     draft.query = [
       ...kept,
-      ...(Array.isArray(given) && given.length > 0 ? given : [given]).map((one): [string, string] => [name, text(one)]),
+      ...(Array.isArray(given) && given.length > 0 ? given : [given]).map(
+        (one): [string, string] => [name, text(one)],
+      ),
     ];
     return { what: `query ${name}=${shown(given)}` };
   });
@@ -69,7 +76,8 @@ const changesOf = (operation: Operation, draft: Draft, random: () => number): ((
       return { what: 'an unknown query parameter' };
     },
   ];
-  if (operation.call.form) return [...inPath, ...inQuery, ...formChanges(operation, draft, random), ...always];
+  if (operation.call.form)
+    return [...inPath, ...inQuery, ...formChanges(operation, draft, random), ...always];
   if (operation.call.method === 'GET') return [...inPath, ...inQuery, ...always];
   return [...inPath, ...inQuery, ...inBody, ...inBody, ...always, ...bodyChanges(random)];
 };
@@ -77,18 +85,31 @@ const changesOf = (operation: Operation, draft: Draft, random: () => number): ((
 const bodyChanges = (random: () => number): (() => Change)[] => [
   () => {
     const body = pick(random, HOSTILE_BODIES);
-    return { what: `body ${shown(body)}`, finish: () => ({ body, headers: { 'content-type': 'application/json' } }) };
+    return {
+      what: `body ${shown(body)}`,
+      finish: () => ({ body, headers: { 'content-type': 'application/json' } }),
+    };
   },
   () => {
     const type = pick(random, HOSTILE_TYPES);
-    return { what: `content type ${shown(type)}`, finish: ({ body }) => ({ body: body ?? 'x', headers: { 'content-type': type } }) };
+    return {
+      what: `content type ${shown(type)}`,
+      finish: ({ body }) => ({ body: body ?? 'x', headers: { 'content-type': type } }),
+    };
   },
 ];
 
-const formChanges = (operation: Operation, draft: Draft, random: () => number): (() => Change)[] => {
+const formChanges = (
+  operation: Operation,
+  draft: Draft,
+  random: () => number,
+): (() => Change)[] => {
   const fields = operation.formFields.map((name) => () => {
     const given = pick(random, HOSTILE_VALUES);
-    draft.parts = [{ name, content: Buffer.from(text(given)) }, ...draft.parts.filter((part) => part.name !== name)];
+    draft.parts = [
+      { name, content: Buffer.from(text(given)) },
+      ...draft.parts.filter((part) => part.name !== name),
+    ];
     return { what: `form field ${name}=${shown(given)}` };
   });
   const files = draft.parts.filter((part) => part.fileName !== undefined);
@@ -98,16 +119,34 @@ const formChanges = (operation: Operation, draft: Draft, random: () => number): 
   };
   const cut = (share: number) => () => ({
     what: `form cut off at ${share}`,
-    finish: ({ body = '' }: { body?: string | Buffer }) => ({ body: Buffer.from(body).subarray(0, Math.floor(body.length * share)) }),
+    finish: ({ body = '' }: { body?: string | Buffer }) => ({
+      body: Buffer.from(body).subarray(0, Math.floor(body.length * share)),
+    }),
   });
   return [
     ...fields,
     ...fields,
     file('a file part of another name', (part) => {
-      part.name = pick(random, ['wrong', '__proto__', 'a\0b', 'constructor', '', 'image[angle_0]', 'image[angle_9999999999]']);
+      part.name = pick(random, [
+        'wrong',
+        '__proto__',
+        'a\0b',
+        'constructor',
+        '',
+        'image[angle_0]',
+        'image[angle_9999999999]',
+      ]);
     }),
     file('a file of a hostile name', (part) => {
-      part.fileName = pick(random, ['a\0b.jpg', '../../x.jpg', 'x'.repeat(5000), '', '..', 'CON.jpg', '🚗\u202egpj.exe']);
+      part.fileName = pick(random, [
+        'a\0b.jpg',
+        '../../x.jpg',
+        'x'.repeat(5000),
+        '',
+        '..',
+        'CON.jpg',
+        '🚗\u202egpj.exe',
+      ]);
     }),
     file('an empty file', (part) => {
       part.content = Buffer.alloc(0);
@@ -121,34 +160,66 @@ const formChanges = (operation: Operation, draft: Draft, random: () => number): 
     ...[0, 0.1, 0.5, 0.9, 0.999].map(cut),
     () => {
       const type = pick(random, HOSTILE_TYPES);
-      return { what: `content type ${shown(type)}`, finish: () => ({ headers: { 'content-type': type } }) };
+      return {
+        what: `content type ${shown(type)}`,
+        finish: () => ({ headers: { 'content-type': type } }),
+      };
     },
-    () => ({ what: 'another boundary', finish: () => ({ headers: { 'content-type': 'multipart/form-data; boundary=other' } }) }),
+    () => ({
+      what: 'another boundary',
+      finish: () => ({ headers: { 'content-type': 'multipart/form-data; boundary=other' } }),
+    }),
     () => {
-      draft.parts = Array.from({ length: 100 }, (_, index) => ({ name: `field${index}`, content: Buffer.from('x') }));
+      draft.parts = Array.from({ length: 100 }, (_, index) => ({
+        name: `field${index}`,
+        content: Buffer.from('x'),
+      }));
       return { what: 'a hundred fields' };
     },
-    () => ({ what: 'a part without headers', finish: () => ({ body: `--${BOUNDARY}\r\n\r\nx\r\n--${BOUNDARY}--\r\n` }) }),
+    () => ({
+      what: 'a part without headers',
+      finish: () => ({ body: `--${BOUNDARY}\r\n\r\nx\r\n--${BOUNDARY}--\r\n` }),
+    }),
   ];
 };
 
 const draftOf = ({ params = {}, query = {}, body, fields = {}, files = {} }: Parcel): Draft => ({
-  pieces: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)])),
+  pieces: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
+  ),
   query: Object.entries(query).map(([name, value]) => [name, String(value)]),
-  body: body === undefined || body === null ? undefined : structuredClone(body as Record<string, unknown>),
+  body:
+    body === undefined || body === null
+      ? undefined
+      : structuredClone(body as Record<string, unknown>),
   parts: [
-    ...Object.entries(fields).map(([name, value]) => ({ name, content: Buffer.from(String(value)) })),
+    ...Object.entries(fields).map(([name, value]) => ({
+      name,
+      content: Buffer.from(String(value)),
+    })),
     ...Object.entries(files).flatMap(([name, given]) =>
-      [given].flat().map((file) => ({ name, content: Buffer.from(file.bytes), fileName: file.name })),
+      [given]
+        .flat()
+        .map((file) => ({ name, content: Buffer.from(file.bytes), fileName: file.name })),
     ),
   ],
 });
 
-const written = (call: Call, { pieces, query, body, parts }: Draft): Omit<HostileRequest, 'what'> => {
+const written = (
+  call: Call,
+  { pieces, query, body, parts }: Draft,
+): Omit<HostileRequest, 'what'> => {
   const place = call.path.replace(/:(\w+)/g, (_, name: string) => pieces[name] ?? '1');
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value.toWellFormed()])).toString();
+  const search = new URLSearchParams(
+    query.map(([name, value]) => [name, value.toWellFormed()]),
+  ).toString();
   const path = `/api/${place}${search && `?${search}`}`;
-  if (call.form) return { path, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: formOf(parts) };
+  if (call.form)
+    return {
+      path,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: formOf(parts),
+    };
   if (body === undefined) return { path, headers: {} };
   return { path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };
@@ -156,14 +227,32 @@ const written = (call: Call, { pieces, query, body, parts }: Draft): Omit<Hostil
 const formOf = (parts: readonly FormPart[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name, content, fileName }) => {
-      const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: image/jpeg`;
-      return [Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`), content, Buffer.from('\r\n')];
+      const file =
+        fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: image/jpeg`;
+      return [
+        Buffer.from(
+          `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`,
+        ),
+        content,
+        Buffer.from('\r\n'),
+      ];
     }),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);
 
-const withValue = (body: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
+const withValue = (
+  body: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): Record<string, unknown> => {
   if (rest.length === 0) return { ...body, [name]: value };
   const inner = body[name];
-  return { ...body, [name]: withValue(typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {}, rest, value) };
+  return {
+    ...body,
+    [name]: withValue(
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {},
+      rest,
+      value,
+    ),
+  };
 };

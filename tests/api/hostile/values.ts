@@ -54,8 +54,32 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 
 /** Pieces of an address as they are written, already encoded or wrongly so. */
 export const HOSTILE_PIECES: readonly string[] = [
-  ...['%00', 'a%00b', '%ED%A0%80', '%ZZ', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', '__proto__', '0', '-1', '1.5', '1e9', '2147483648'],
-  ...['9999999999', '99999999999999999999', 'null', 'undefined', 'NaN', "1'%20or%201=1", 'x'.repeat(150), 'x'.repeat(5000), '%F0%9F%9A%97'],
+  ...[
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%ZZ',
+    '%',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e',
+    '__proto__',
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '2147483648',
+  ],
+  ...[
+    '9999999999',
+    '99999999999999999999',
+    'null',
+    'undefined',
+    'NaN',
+    "1'%20or%201=1",
+    'x'.repeat(150),
+    'x'.repeat(5000),
+    '%F0%9F%9A%97',
+  ],
 ];
 
 /** Bodies that are no JSON object, as they are sent. */

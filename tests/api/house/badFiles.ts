@@ -19,7 +19,14 @@ function hugePng(side = 16_000): Uint8Array<ArrayBuffer> {
   header.set([1, 0, 0, 0, 0], 8); // one bit per pixel, grey
   const rows = deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', rows),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }
 
 /** The beginning of a photo as a telephone writes it: a container whose brand is HEIC. */
@@ -42,16 +49,32 @@ export async function badFiles(limitMb: number): Promise<Record<string, BadFile>
   const whole = await picture(1600, 1200);
   return {
     'an empty file': { name: 'empty.jpg', bytes: new Uint8Array(), says: /empty/ },
-    'a text named .jpg': { name: 'letter.jpg', bytes: text('Dear Sir or Madam, '.repeat(50)), says: /not an image/ },
-    'a JPEG cut off in the middle': { name: 'cut.jpg', bytes: whole.slice(0, whole.length / 2), says: /damaged or incomplete/ },
-    'an SVG': { name: 'drawing.svg', bytes: text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), says: /JPEG, PNG/ },
+    'a text named .jpg': {
+      name: 'letter.jpg',
+      bytes: text('Dear Sir or Madam, '.repeat(50)),
+      says: /not an image/,
+    },
+    'a JPEG cut off in the middle': {
+      name: 'cut.jpg',
+      bytes: whole.slice(0, whole.length / 2),
+      says: /damaged or incomplete/,
+    },
+    'an SVG': {
+      name: 'drawing.svg',
+      bytes: text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      says: /JPEG, PNG/,
+    },
     'an SVG named .jpg': {
       name: 'a.jpg',
       bytes: text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
       says: /JPEG, PNG/,
     },
     'a PNG of 256 megapixels': { name: 'huge.png', bytes: hugePng(), says: /100 megapixels/ },
-    'a file over the limit': { name: 'long.jpg', bytes: new Uint8Array(limitMb * 1024 * 1024 + 1), says: new RegExp(`${limitMb} MB`) },
+    'a file over the limit': {
+      name: 'long.jpg',
+      bytes: new Uint8Array(limitMb * 1024 * 1024 + 1),
+      says: new RegExp(`${limitMb} MB`),
+    },
     'a HEIC photo': { name: 'phone.heic', bytes: heic(), says: /HEIC/ },
   };
 }

@@ -11,7 +11,10 @@ export function certificateFor(name: string): Certificate {
   const subject = sequence(set(sequence(objectId('550403'), tagged(0x0c, Buffer.from(name)))));
   const algorithm = sequence(objectId('2a8648ce3d040302')); // ECDSA with SHA-256
   const now = Date.now();
-  const alternatives = sequence(objectId('551d11'), tagged(0x04, sequence(tagged(0x82, Buffer.from(name)))));
+  const alternatives = sequence(
+    objectId('551d11'),
+    tagged(0x04, sequence(tagged(0x82, Buffer.from(name)))),
+  );
   const contents = sequence(
     tagged(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
@@ -23,7 +26,11 @@ export function certificateFor(name: string): Certificate {
     tagged(0xa3, sequence(alternatives)),
   );
   const signature = sign('sha256', contents, privateKey);
-  const body = sequence(contents, algorithm, tagged(0x03, Buffer.concat([Buffer.from([0]), signature])));
+  const body = sequence(
+    contents,
+    algorithm,
+    tagged(0x03, Buffer.concat([Buffer.from([0]), signature])),
+  );
   return {
     key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     cert: `-----BEGIN CERTIFICATE-----\n${body.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
@@ -32,7 +39,8 @@ export function certificateFor(name: string): Certificate {
 
 const tagged = (tag: number, content: Buffer): Buffer => {
   const { length } = content;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  const size =
+    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 };
 const sequence = (...parts: Buffer[]): Buffer => tagged(0x30, Buffer.concat(parts));
@@ -40,4 +48,5 @@ const set = (...parts: Buffer[]): Buffer => tagged(0x31, Buffer.concat(parts));
 const integer = (bytes: Buffer): Buffer => tagged(0x02, bytes);
 const objectId = (hex: string): Buffer => tagged(0x06, Buffer.from(hex, 'hex'));
 /** UTCTime: YYMMDDhhmmssZ. */
-const time = (at: number): Buffer => tagged(0x17, Buffer.from(`${new Date(at).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
+const time = (at: number): Buffer =>
+  tagged(0x17, Buffer.from(`${new Date(at).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));

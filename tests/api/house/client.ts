@@ -45,7 +45,11 @@ export class Client {
   async call<const C extends Call>(call: C, parcel: Parcel<C> = {}): Promise<Answer<C>> {
     const response = await fetch(`${this.baseUrl}/api/${address(call, parcel)}`, {
       method: call.method,
-      headers: { ...(this.token ? { authorization: `Bearer ${this.token}` } : {}), ...contentType(parcel), ...parcel.headers },
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...contentType(parcel),
+        ...parcel.headers,
+      },
       ...payload(parcel),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -75,22 +79,28 @@ class ReadAnswer {
 
   get ok(): unknown {
     const { method, path, response } = this.#call;
-    if (this.status < 200 || this.status > 299) throw new Error(`${method} ${path} answered ${this.status}: ${this.text.slice(0, 500)}`);
+    if (this.status < 200 || this.status > 299)
+      throw new Error(`${method} ${path} answered ${this.status}: ${this.text.slice(0, 500)}`);
     if (!(response instanceof z.ZodType)) return new Blob([new Uint8Array(this.#bytes)]);
     return response.parse(JSON.parse(this.text));
   }
 
   get failure(): Failure {
-    expect(this.status, `${this.#call.method} ${this.#call.path} should have failed: ${this.text.slice(0, 500)}`).toBeGreaterThanOrEqual(
-      400,
-    );
+    expect(
+      this.status,
+      `${this.#call.method} ${this.#call.path} should have failed: ${this.text.slice(0, 500)}`,
+    ).toBeGreaterThanOrEqual(400);
     return Failure.parse(JSON.parse(this.text));
   }
 }
 
 function address({ path }: Call, { params = {}, query = {} }: Parcel): string {
-  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const place = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? `:${name}`),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
   return search.size > 0 ? `${place}?${search}` : place;
 }
 
@@ -103,7 +113,8 @@ function payload({ body, fields, files }: Parcel): { body?: string | FormData } 
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
   for (const [name, part] of Object.entries(files ?? {})) {
-    for (const { name: fileName, bytes, type = 'image/jpeg' } of [part].flat()) form.append(name, new Blob([bytes], { type }), fileName);
+    for (const { name: fileName, bytes, type = 'image/jpeg' } of [part].flat())
+      form.append(name, new Blob([bytes], { type }), fileName);
   }
   return { body: form };
 }

@@ -10,19 +10,36 @@ let count = 0;
 /** A new vehicle of the client's company. */
 export async function newCar(client: Client, fields: CarCreate = {}): Promise<Car> {
   count += 1;
-  return (await client.must(cars.create, { body: { vehicle_name: `Wagen ${count}`, ...fields } })).data;
+  return (await client.must(cars.create, { body: { vehicle_name: `Wagen ${count}`, ...fields } }))
+    .data;
 }
 
 /** Uploads a photo to a view; without one, any picture. */
-export async function send(client: Client, car: number, view: number, photo?: SentPhoto): Promise<Photo> {
+export async function send(
+  client: Client,
+  car: number,
+  view: number,
+  photo?: SentPhoto,
+): Promise<Photo> {
   const sent = photo ?? { name: 'photo.jpg', bytes: await picture() };
-  return (await client.must(cars.upload, { params: { car }, fields: { preset_item: view }, files: { photo: sent } })).data;
+  return (
+    await client.must(cars.upload, {
+      params: { car },
+      fields: { preset_item: view },
+      files: { photo: sent },
+    })
+  ).data;
 }
 
-export const read = async (client: Client, id: number): Promise<Car> => (await client.must(cars.one, { params: { id } })).data;
+export const read = async (client: Client, id: number): Promise<Car> =>
+  (await client.must(cars.one, { params: { id } })).data;
 
 /** Asks until it holds; the caller's own time limit ends it. */
-export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean, everyMs = 200): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T>,
+  holds: (value: T) => boolean,
+  everyMs = 200,
+): Promise<T> {
   for (;;) {
     const value = await ask();
     if (holds(value)) return value;

@@ -11,7 +11,13 @@ export type FtpFault =
   | { readonly say: string }
   | { readonly control: 'silent' | 'dropped' | 'dropped when done' }
   | { readonly data: DataFault };
-export type DataFault = (typeof BREAKS)[number] | 'truncated' | 'grown' | 'unanswered' | 'blocked' | number;
+export type DataFault =
+  | (typeof BREAKS)[number]
+  | 'truncated'
+  | 'grown'
+  | 'unanswered'
+  | 'blocked'
+  | number;
 
 const BREAKS = ['dropped', 'lost', 'left', 'hanging', 'full'] as const;
 const breaksOff = (fault: DataFault | undefined) => BREAKS.some((one) => one === fault);
@@ -24,7 +30,11 @@ interface Receiver {
 }
 
 /** Takes an upload, as badly as the fault wants it. What has arrived of one that the client breaks off is kept. */
-export async function receive(data: Socket, fault: DataFault | undefined, { keep, say, leave }: Receiver): Promise<void> {
+export async function receive(
+  data: Socket,
+  fault: DataFault | undefined,
+  { keep, say, leave }: Receiver,
+): Promise<void> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of data.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -48,6 +58,12 @@ export async function receive(data: Socket, fault: DataFault | undefined, { keep
     if (fault === 'full') say('552 Full');
     return;
   }
-  keep(fault === 'truncated' ? whole.subarray(0, -1) : fault === 'grown' ? Buffer.concat([whole, Buffer.from('x')]) : whole);
+  keep(
+    fault === 'truncated'
+      ? whole.subarray(0, -1)
+      : fault === 'grown'
+        ? Buffer.concat([whole, Buffer.from('x')])
+        : whole,
+  );
   if (fault !== 'unanswered') say('226 Got it');
 }

@@ -33,9 +33,15 @@ export async function openFaultyStore(): Promise<FaultyStore> {
     const file = files.get(key);
     if (method === 'DELETE') response.writeHead(204).end();
     else if (key === '') response.end();
-    else if (!file) response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+    else if (!file)
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code></Error>');
     else if (method === 'PUT') response.setHeader('etag', '"x"').end();
-    else response.setHeader('content-length', file.byteLength).end(method === 'HEAD' ? undefined : file);
+    else
+      response
+        .setHeader('content-length', file.byteLength)
+        .end(method === 'HEAD' ? undefined : file);
   };
 
   const server = createServer((request, response) => {
@@ -45,7 +51,11 @@ export async function openFaultyStore(): Promise<FaultyStore> {
   const { port } = server.address() as AddressInfo;
   return {
     env: {
-      ...{ STORAGE_BUCKET: BUCKET, STORAGE_ENDPOINT: `http://127.0.0.1:${port}`, STORAGE_TIMEOUT: '30' },
+      ...{
+        STORAGE_BUCKET: BUCKET,
+        STORAGE_ENDPOINT: `http://127.0.0.1:${port}`,
+        STORAGE_TIMEOUT: '30',
+      },
       ...{ STORAGE_ACCESS_KEY: 'access', STORAGE_SECRET_KEY: 'secret' },
     },
     keys: () => [...files.keys()],

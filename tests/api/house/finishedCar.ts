@@ -18,10 +18,10 @@ export async function finishedCar(
   { company, views, vin }: { company: number; views: readonly number[]; vin: string },
   make: () => Promise<Uint8Array> = picture,
 ): Promise<FinishedCar> {
-  const { rows } = await db.systemQuery('insert into cars (company_id, vin, vehicle_name) values ($1, $2, $2) returning id', [
-    company,
-    vin,
-  ]);
+  const { rows } = await db.systemQuery(
+    'insert into cars (company_id, vin, vehicle_name) values ($1, $2, $2) returning id',
+    [company, vin],
+  );
   const id = Number(rows[0]?.id);
   const pictures: Buffer[] = [];
   for (const view of views) {

@@ -13,12 +13,24 @@ export interface Fault {
   isFinal?: true;
 }
 
-const says = (at: string, say: string, problem: DeliveryProblem): Fault => ({ at, fault: { say }, problem });
-const silent = (at: string, problem: DeliveryProblem = 'timeout'): Fault => ({ at, fault: { control: 'silent' }, problem });
+const says = (at: string, say: string, problem: DeliveryProblem): Fault => ({
+  at,
+  fault: { say },
+  problem,
+});
+const silent = (at: string, problem: DeliveryProblem = 'timeout'): Fault => ({
+  at,
+  fault: { control: 'silent' },
+  problem,
+});
 const drops = (at: string, how: 'dropped' | 'dropped when done' = 'dropped'): Fault => ({
   ...{ at, fault: { control: how }, problem: 'connection_lost' },
 });
-const breaks = (data: DataFault, problem: DeliveryProblem): Fault => ({ at: 'stor', fault: { data }, problem });
+const breaks = (data: DataFault, problem: DeliveryProblem): Fault => ({
+  at: 'stor',
+  fault: { data },
+  problem,
+});
 
 /** Everything that goes wrong between a login and the last rename. */
 export const FTP_FAULTS: Record<string, Fault> = {
@@ -26,19 +38,36 @@ export const FTP_FAULTS: Record<string, Fault> = {
   'no greeting': silent('connect'),
   'no answer to the user': silent('user'),
   'the connection is dropped at the password': drops('pass'),
-  'the password is refused': { ...says('pass', '530 Login incorrect', 'wrong_password'), isFinal: true },
+  'the password is refused': {
+    ...says('pass', '530 Login incorrect', 'wrong_password'),
+    isFinal: true,
+  },
   'encryption is demanded': { ...says('pass', '530 Only TLS here', 'tls_required'), isFinal: true },
   'the folder may not be made': says('mkd', '550 Not allowed', 'no_directory'),
   'no port for data is opened': says('epsv', '425 Not now', 'passive_blocked'),
-  'the ports for data are blocked': { at: 'epsv', fault: { data: 'blocked' }, problem: 'passive_blocked' },
-  'the data connection does not come about': says('stor', '425 No data connection', 'passive_blocked'),
+  'the ports for data are blocked': {
+    at: 'epsv',
+    fault: { data: 'blocked' },
+    problem: 'passive_blocked',
+  },
+  'the data connection does not come about': says(
+    'stor',
+    '425 No data connection',
+    'passive_blocked',
+  ),
   'writing is not allowed': says('stor', '550 Permission denied', 'no_permission'),
-  'the name is not allowed': { ...says('stor', '553 File name not allowed', 'no_permission'), isFinal: true },
+  'the name is not allowed': {
+    ...says('stor', '553 File name not allowed', 'no_permission'),
+    isFinal: true,
+  },
   'there is no space': says('stor', '452 Insufficient storage', 'no_space'),
   'the quota ends in the middle': breaks('full', 'no_space'),
   'the server goes away at an upload': says('stor', '421 Shutting down', 'connection_lost'),
   'the data connection is dropped': breaks('dropped', 'passive_blocked'),
-  'the data connection is lost without a word': { ...breaks('lost', 'passive_blocked'), orElse: 'timeout' },
+  'the data connection is lost without a word': {
+    ...breaks('lost', 'passive_blocked'),
+    orElse: 'timeout',
+  },
   'the control connection is lost in an upload': breaks('left', 'connection_lost'),
   'an upload hangs': breaks('hanging', 'timeout'),
   'an upload is never confirmed': breaks('unanswered', 'timeout'),

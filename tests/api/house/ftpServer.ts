@@ -23,7 +23,11 @@ interface Encryption extends Certificate {
 }
 
 /** A dealer's FTP server in this process (RFC 959, as much as a client needs that writes and reads), for one login. */
-export async function openFtpServer(user: string, password: string, encryption?: Encryption): Promise<FtpServer> {
+export async function openFtpServer(
+  user: string,
+  password: string,
+  encryption?: Encryption,
+): Promise<FtpServer> {
   const site: Site = {
     user,
     password,
@@ -35,9 +39,12 @@ export async function openFtpServer(user: string, password: string, encryption?:
     encryption,
   };
   const greet = (control: Socket) => serve(control, site);
-  const server = encryption?.mode === 'implicit' ? createTlsServer(encryption, greet) : createServer(greet);
+  const server =
+    encryption?.mode === 'implicit' ? createTlsServer(encryption, greet) : createServer(greet);
   const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => open.add(socket.on('close', () => open.delete(socket))));
+  server.on('connection', (socket: Socket) =>
+    open.add(socket.on('close', () => open.delete(socket))),
+  );
   await listen(server);
   const { files, written } = site;
   return {
@@ -82,7 +89,10 @@ function serve(plain: Socket, site: Site): void {
   let login = '';
   let renaming = '';
   let data: Promise<Socket> | undefined;
-  const at = (path: string) => `/${path.startsWith('/') ? path : `${folder}/${path}`}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  const at = (path: string) =>
+    `/${path.startsWith('/') ? path : `${folder}/${path}`}`
+      .replace(/\/+/g, '/')
+      .replace(/(.)\/$/, '$1');
 
   const commands: Record<string, (argument: string, fault?: DataFault) => unknown> = {
     auth: () => {
@@ -95,7 +105,8 @@ function serve(plain: Socket, site: Site): void {
       login = name;
       say('331 Password, please');
     },
-    pass: (given) => say(login === user && given === password ? '230 Welcome' : '530 Login incorrect'),
+    pass: (given) =>
+      say(login === user && given === password ? '230 Welcome' : '530 Login incorrect'),
     feat: () => say('211 No features'),
     type: () => say('200 Fine'),
     pbsz: () => say('200 Fine'),
@@ -118,7 +129,11 @@ function serve(plain: Socket, site: Site): void {
         passive.close();
         if (!socket) throw new Error('a connection without a socket');
         socket.on('error', () => socket.destroy());
-        return encryption ? new TLSSocket(socket, { isServer: true, ...encryption }).on('error', () => socket.destroy()) : socket;
+        return encryption
+          ? new TLSSocket(socket, { isServer: true, ...encryption }).on('error', () =>
+              socket.destroy(),
+            )
+          : socket;
       });
       const port = portOf(passive);
       if (fault === 'blocked') passive.close();
@@ -138,7 +153,8 @@ function serve(plain: Socket, site: Site): void {
       (await data).end(content);
       say('226 That was it');
     },
-    size: (path) => say(files.has(at(path)) ? `213 ${files.get(at(path))?.length}` : '550 Not there'),
+    size: (path) =>
+      say(files.has(at(path)) ? `213 ${files.get(at(path))?.length}` : '550 Not there'),
     dele: (path) => say(files.delete(at(path)) ? '250 Gone' : '550 Not there'),
     rnfr: (path) => {
       renaming = at(path);
@@ -165,7 +181,9 @@ function serve(plain: Socket, site: Site): void {
       if (said !== undefined) return void (said && say(said));
       const fault = site.fault(name.toLowerCase());
       if (fault && misbehaves(fault)) return;
-      const done = command ? command(rest.join(' '), fault && 'data' in fault ? fault.data : undefined) : say('502 Not known here');
+      const done = command
+        ? command(rest.join(' '), fault && 'data' in fault ? fault.data : undefined)
+        : say('502 Not known here');
       if (isMute) void Promise.resolve(done).then(() => control.destroy());
     });
   };

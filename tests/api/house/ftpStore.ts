@@ -36,7 +36,13 @@ const LONG_AGO = '20240102030405';
 
 export async function openFtpStore(user: string, password: string): Promise<FtpStore> {
   const shop: Omit<FtpStore, 'port' | 'close'> = {
-    ...{ files: new Map(), changed: new Map(), mishaps: new Map(), held: new Map(), lines: new Map() },
+    ...{
+      files: new Map(),
+      changed: new Map(),
+      mishaps: new Map(),
+      held: new Map(),
+      lines: new Map(),
+    },
     ...{ endless: new Set<string>(), fetched: [] },
   };
   const open = new Set<Socket>();
@@ -57,14 +63,24 @@ export async function openFtpStore(user: string, password: string): Promise<FtpS
 }
 
 /** What the commands of one connection share. */
-function serve(control: Socket, shop: Omit<FtpStore, 'port' | 'close'>, mayIn: (user: string, password: string) => boolean): void {
+function serve(
+  control: Socket,
+  shop: Omit<FtpStore, 'port' | 'close'>,
+  mayIn: (user: string, password: string) => boolean,
+): void {
   const say = (text: string) => control.write(`${text}\r\n`);
   let folder = '/';
   let login = '';
   let data: Promise<Socket> | undefined;
-  const at = (path: string) => `/${path.startsWith('/') ? path : `${folder}/${path}`}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  const at = (path: string) =>
+    `/${path.startsWith('/') ? path : `${folder}/${path}`}`
+      .replace(/\/+/g, '/')
+      .replace(/(.)\/$/, '$1');
   const isFolder = (path: string) =>
-    path === '/' || [...shop.files.keys(), ...[...shop.lines.keys()].map((one) => `${one}/x`)].some((file) => file.startsWith(`${path}/`));
+    path === '/' ||
+    [...shop.files.keys(), ...[...shop.lines.keys()].map((one) => `${one}/x`)].some((file) =>
+      file.startsWith(`${path}/`),
+    );
 
   const commands: Record<string, (argument: string) => unknown> = {
     user: (name) => {
@@ -121,19 +137,27 @@ function serve(control: Socket, shop: Omit<FtpStore, 'port' | 'close'>, mayIn: (
 }
 
 /** Lines of RFC 3659, 7.2. */
-const listingOf = ({ files, changed, lines }: Pick<FtpStore, 'files' | 'changed' | 'lines'>, folder: string): string => {
+const listingOf = (
+  { files, changed, lines }: Pick<FtpStore, 'files' | 'changed' | 'lines'>,
+  folder: string,
+): string => {
   const base = folder === '/' ? '/' : `${folder}/`;
-  const inside = [...files, ...[...lines.keys()].map((path) => [`${path}/`, Buffer.alloc(0)] as const)].filter(
-    ([path]) => path.startsWith(base) && path !== base,
-  );
+  const inside = [
+    ...files,
+    ...[...lines.keys()].map((path) => [`${path}/`, Buffer.alloc(0)] as const),
+  ].filter(([path]) => path.startsWith(base) && path !== base);
   const entries = new Map<string, string>();
   for (const [path, content] of inside) {
     const [name = '', ...below] = path.slice(base.length).split('/');
     const facts =
-      below.length > 0 ? 'type=dir;modify=20240102030405;' : `type=file;size=${content.length};modify=${changed.get(path) ?? LONG_AGO};`;
+      below.length > 0
+        ? 'type=dir;modify=20240102030405;'
+        : `type=file;size=${content.length};modify=${changed.get(path) ?? LONG_AGO};`;
     entries.set(name, `${facts} ${name}`);
   }
-  return [`type=cdir;modify=20240102030405; .`, ...entries.values(), ...(lines.get(folder) ?? [])].map((line) => `${line}\r\n`).join('');
+  return [`type=cdir;modify=20240102030405; .`, ...entries.values(), ...(lines.get(folder) ?? [])]
+    .map((line) => `${line}\r\n`)
+    .join('');
 };
 
 /** Writes lines for as long as somebody reads. */
@@ -147,7 +171,12 @@ function pour(socket: Socket | undefined): void {
   if (socket) more();
 }
 
-async function send(content: Buffer, mishap: Mishap | undefined, data: Socket | undefined, control: Socket): Promise<void> {
+async function send(
+  content: Buffer,
+  mishap: Mishap | undefined,
+  data: Socket | undefined,
+  control: Socket,
+): Promise<void> {
   const half = content.subarray(0, Math.floor(content.length / 2));
   if (mishap === 'hangs') return void data?.write(half);
   if (mishap === 'cut') {

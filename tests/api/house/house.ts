@@ -41,17 +41,29 @@ export interface HouseOptions {
  * The real server on a free port, with a database of its own (embedded, or, with TEST_DATABASE_URL, on that PostgreSQL),
  * a folder of its own, and the companies and people of town.ts, where nothing has happened yet.
  */
-export async function openHouse({ jobs = true, env = {}, balance, maintenanceMs, log }: HouseOptions = {}): Promise<House> {
+export async function openHouse({
+  jobs = true,
+  env = {},
+  balance,
+  maintenanceMs,
+  log,
+}: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-test-'));
   const { database, settleTown } = await layPreparedData(folder, { isSeeded: env.SEED === 'true' });
   const config = testConfig(folder, database.url, { LOG_LEVEL: 'error', ...env });
-  const server = await startServer(config, createLog(config, log), { jobs, webFolder: join(folder, 'no-web'), maintenanceMs });
+  const server = await startServer(config, createLog(config, log), {
+    jobs,
+    webFolder: join(folder, 'no-web'),
+    maintenanceMs,
+  });
   const baseUrl = server.url;
   const { db } = server.context;
   const town = await settleTown(db, balance);
 
   const signIn = async (person: PersonName): Promise<Client> => {
-    const { access_token } = await new Client(baseUrl).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
+    const { access_token } = await new Client(baseUrl).must(session.login, {
+      body: { email: emailOf(person), password: PASSWORD },
+    });
     return new Client(baseUrl, access_token);
   };
   const signedIn = new Map<PersonName, Promise<Client>>();

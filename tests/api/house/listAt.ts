@@ -3,9 +3,14 @@ import { browserPath } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 /** The list that an address shows, of the interface or of the address bar, as its page asks the server for it. */
-export const listAt = (address: string, role: Role): { call: Call; query: Record<string, string> } => {
+export const listAt = (
+  address: string,
+  role: Role,
+): { call: Call; query: Record<string, string> } => {
   const { pathname, searchParams } = new URL(address, 'http://page');
-  const shown = RESOURCES.find((declared) => [`/${declared.resource}`, `/${browserPath(declared, role)}`].includes(pathname));
+  const shown = RESOURCES.find((declared) =>
+    [`/${declared.resource}`, `/${browserPath(declared, role)}`].includes(pathname),
+  );
   const call = shown?.api[role]?.list;
   if (!call) throw new Error(`${role} has no list at ${pathname}`);
   const { filter = '{}', ...order } = Object.fromEntries(searchParams);

@@ -28,12 +28,15 @@ export const openMailServer = async (): Promise<MailServer> => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('the mail server has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     next: () => {
       const mail = mails.shift();
-      return mail === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(mail);
+      return mail === undefined
+        ? new Promise((resolve) => waiting.push(resolve))
+        : Promise.resolve(mail);
     },
     received: () => count,
     close: async () => {
@@ -49,7 +52,9 @@ const converse = (socket: Socket, take: (mail: string) => void): void => {
   const answerLine = (line: string): void => {
     const verb = line.slice(0, 4).toUpperCase();
     inData = verb === 'DATA';
-    socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+    socket.write(
+      verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n',
+    );
   };
   socket.write('220 test\r\n');
   socket.on('error', () => socket.destroy());
@@ -72,6 +77,8 @@ const converse = (socket: Socket, take: (mail: string) => void): void => {
 };
 
 const plain = (mail: string): string => {
-  const joined = mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const joined = mail
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(joined, 'latin1').toString('utf8');
 };

@@ -29,7 +29,10 @@ export default async function prepareData(project: TestProject): Promise<() => P
   const database = await createTestDatabase();
   const start = () => {
     const config = testConfig(settled, database.url, { LOG_LEVEL: 'error' });
-    return startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
+    return startServer(config, createLog(config), {
+      jobs: false,
+      webFolder: join(folder, 'no-web'),
+    });
   };
   await (await start()).close();
   await cp(settled, empty, { recursive: true });

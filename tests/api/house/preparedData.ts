@@ -14,7 +14,10 @@ export interface LaidData {
  * Lays into an empty folder, and on PostgreSQL into a database, what a server's first start leaves there, with companies and people
  * (prepareData.ts). Sample data wants a database that is nobody's yet: where `isSeeded`, they move in after it.
  */
-export const layPreparedData = async (folder: string, { isSeeded = false } = {}): Promise<LaidData> => {
+export const layPreparedData = async (
+  folder: string,
+  { isSeeded = false } = {},
+): Promise<LaidData> => {
   const { empty, settled, template, town } = inject('preparedData');
   cpSync(isSeeded ? empty : settled, folder, { recursive: true });
   return {

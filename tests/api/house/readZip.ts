@@ -14,7 +14,10 @@ const refuse: Inflate = () => {
  * The files of a ZIP in its order, read from its directory. Without `inflate`, only files that are stored as they are.
  * @throws for a damaged one
  */
-export function readZip(zip: Buffer, inflate: Inflate = refuse): { name: string; bytes: Uint8Array }[] {
+export function readZip(
+  zip: Buffer,
+  inflate: Inflate = refuse,
+): { name: string; bytes: Uint8Array }[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('a ZIP without an end');
   let at = zip.readUInt32LE(end + 16);
@@ -24,7 +27,11 @@ export function readZip(zip: Buffer, inflate: Inflate = refuse): { name: string;
     const [packed = 0, size] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
     const [nameBytes, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
     const local = zip.readUInt32LE(at + 42);
-    const start = local + LOCAL_HEADER_BYTES + zip.readUInt16LE(local + LOCAL_NAME_AT) + zip.readUInt16LE(local + LOCAL_NAME_AT + 2);
+    const start =
+      local +
+      LOCAL_HEADER_BYTES +
+      zip.readUInt16LE(local + LOCAL_NAME_AT) +
+      zip.readUInt16LE(local + LOCAL_NAME_AT + 2);
     const name = zip.toString('utf8', at + 46, at + 46 + (nameBytes ?? 0));
     at += 46 + (nameBytes ?? 0) + (extra ?? 0) + (comment ?? 0);
     const content = new Uint8Array(zip.subarray(start, start + packed));

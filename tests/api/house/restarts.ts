@@ -32,7 +32,10 @@ export async function openPremises(env: Record<string, string> = {}): Promise<Pr
   let running: RunningServer | undefined;
   return {
     start: async ({ jobs }) => {
-      const server = await startServer(config, createLog(config), { jobs, webFolder: join(folder, 'no-web') });
+      const server = await startServer(config, createLog(config), {
+        jobs,
+        webFolder: join(folder, 'no-web'),
+      });
       running = server;
       town ??= await settleTown(server.context.db);
       const credentials = { body: { email: emailOf('chief'), password: PASSWORD } };

@@ -6,7 +6,12 @@ const MADE = ['processed_key', 'preview_processed_key', 'mask_key'];
 const PHOTOS = { photos: ['original_key', 'preview_key', ...MADE], photo_versions: MADE };
 /** What looks are made of, and the columns that name its files. */
 const LOOKS: Record<string, string[]> = {
-  ...Object.fromEntries(['backgrounds', 'logos', 'banners', 'licence_plates'].map((table) => [table, ['key', 'preview_key']])),
+  ...Object.fromEntries(
+    ['backgrounds', 'logos', 'banners', 'licence_plates'].map((table) => [
+      table,
+      ['key', 'preview_key'],
+    ]),
+  ),
   room_component_images: ['key', 'preview_key'],
   rooms: ['preview_key'],
 };

@@ -1,7 +1,11 @@
 import { type Config, readConfig } from '../../../server/config.ts';
 
 /** How a test's server is set up: on a free port, with its own folder, unlimited requests and one imaging thread. `env` wins. */
-export const testConfig = (folder: string, databaseUrl: string | undefined, env: Record<string, string>): Config =>
+export const testConfig = (
+  folder: string,
+  databaseUrl: string | undefined,
+  env: Record<string, string>,
+): Config =>
   readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,

@@ -47,7 +47,10 @@ const CREDITS = 1000;
 export async function settle(db: Database, balance?: Balance): Promise<Town> {
   const preset = await presetOf(db);
   const companies: Partial<Record<CompanyName, number>> = {};
-  for (const [name, { title, parent }] of Object.entries(COMPANIES) as [CompanyName, { title: string; parent?: CompanyName }][]) {
+  for (const [name, { title, parent }] of Object.entries(COMPANIES) as [
+    CompanyName,
+    { title: string; parent?: CompanyName },
+  ][]) {
     companies[name] = await insert(db, 'companies', {
       title,
       parent_id: parent ? companies[parent] : null,
@@ -58,27 +61,47 @@ export async function settle(db: Database, balance?: Balance): Promise<Town> {
   // The cheapest hash that the library makes: these passwords guard nothing.
   const password_hash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const people: Partial<Record<PersonName, number>> = {};
-  for (const [name, { role, company }] of Object.entries(PEOPLE) as [PersonName, { role: Role; company?: CompanyName }][]) {
+  for (const [name, { role, company }] of Object.entries(PEOPLE) as [
+    PersonName,
+    { role: Role; company?: CompanyName },
+  ][]) {
     const company_id = company ? companies[company] : null;
-    people[name] = await insert(db, 'users', { role, company_id, name: `Person ${name}`, email: emailOf(name), password_hash });
+    people[name] = await insert(db, 'users', {
+      role,
+      company_id,
+      name: `Person ${name}`,
+      email: emailOf(name),
+      password_hash,
+    });
   }
-  const views = await db.systemQuery('select id from preset_items where preset_id = $1 order by position', [preset]);
+  const views = await db.systemQuery(
+    'select id from preset_items where preset_id = $1 order by position',
+    [preset],
+  );
   const town = { companies, people, views: views.rows.map(({ id }) => Number(id)) } as Town; // every name was filled above
   await grant(db, town, balance);
   return town;
 }
 
 /** Brings companies that have spent nothing to this balance. */
-export async function grant(db: Database, { companies }: Town, { tokens = 0, credits = CREDITS }: Balance = {}): Promise<void> {
+export async function grant(
+  db: Database,
+  { companies }: Town,
+  { tokens = 0, credits = CREDITS }: Balance = {},
+): Promise<void> {
   for (const id of Object.values(companies)) {
-    if (credits !== CREDITS) await db.systemQuery('update companies set credits = $2 where id = $1', [id, credits]);
+    if (credits !== CREDITS)
+      await db.systemQuery('update companies set credits = $2 where id = $1', [id, credits]);
     if (tokens > 0) await giveTokens(db, id, tokens);
   }
 }
 
 /** Tokens are rows; a trigger counts them. */
 export async function giveTokens(db: Database, company: number, tokens: number): Promise<void> {
-  await db.systemQuery(`insert into tokens (company_id, name) select $1, '' from generate_series(1, $2::integer)`, [company, tokens]);
+  await db.systemQuery(
+    `insert into tokens (company_id, name) select $1, '' from generate_series(1, $2::integer)`,
+    [company, tokens],
+  );
 }
 
 async function presetOf(db: Database): Promise<number> {
@@ -87,7 +110,14 @@ async function presetOf(db: Database): Promise<number> {
   const { standardPreset } = await import('../../../server/presets/standard.ts');
   const preset = await insert(db, 'presets', { name: standardPreset.name });
   for (const { code, name, kind, position, silhouette } of standardPreset.items) {
-    await insert(db, 'preset_items', { preset_id: preset, code, name: JSON.stringify(name), kind, position, silhouette });
+    await insert(db, 'preset_items', {
+      preset_id: preset,
+      code,
+      name: JSON.stringify(name),
+      kind,
+      position,
+      silhouette,
+    });
   }
   return preset;
 }

@@ -3,9 +3,15 @@
  * @param doesSomething tries some of them
  * @returns those that do it by themselves; none where it takes several, or where it cannot be done twice
  */
-export async function culprits<T>(suspects: readonly T[], doesSomething: (some: readonly T[]) => Promise<boolean>): Promise<T[]> {
+export async function culprits<T>(
+  suspects: readonly T[],
+  doesSomething: (some: readonly T[]) => Promise<boolean>,
+): Promise<T[]> {
   if (suspects.length === 0 || !(await doesSomething(suspects))) return [];
   if (suspects.length === 1) return [...suspects];
   const half = Math.ceil(suspects.length / 2);
-  return [...(await culprits(suspects.slice(0, half), doesSomething)), ...(await culprits(suspects.slice(half), doesSomething))];
+  return [
+    ...(await culprits(suspects.slice(0, half), doesSomething)),
+    ...(await culprits(suspects.slice(half), doesSomething)),
+  ];
 }

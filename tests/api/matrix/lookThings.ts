@@ -32,7 +32,12 @@ export async function raiseLookThings(
       `${table}-prey-preview-${count}.png`,
     );
   const component = (kind: 'wall' | 'floor', company: number | null = companyId) =>
-    insert('insert into room_components (company_id, kind, name) values ($1, $2, $3) returning id', company, kind, `Beute ${count}`);
+    insert(
+      'insert into room_components (company_id, kind, name) values ($1, $2, $3) returning id',
+      company,
+      kind,
+      `Beute ${count}`,
+    );
   const pictured = (company: number | null) =>
     insert(
       `with wall as (insert into room_components (company_id, kind, name) values ($1, 'wall', $2) returning id, company_id)

@@ -14,8 +14,20 @@ import { raiseWritings } from './writings.ts';
 
 // Every call of the contract × everybody × a vehicle, a member of staff or something else of the own, a sub- and a foreign company.
 
-type Caller = Extract<PersonName, 'operator' | 'chief' | 'employee' | 'photographer' | 'operatorsPhotographer'> | 'nobody';
-const CALLERS: Caller[] = ['operator', 'chief', 'employee', 'photographer', 'operatorsPhotographer', 'nobody'];
+type Caller =
+  | Extract<
+      PersonName,
+      'operator' | 'chief' | 'employee' | 'photographer' | 'operatorsPhotographer'
+    >
+  | 'nobody';
+const CALLERS: Caller[] = [
+  'operator',
+  'chief',
+  'employee',
+  'photographer',
+  'operatorsPhotographer',
+  'nobody',
+];
 /** As seen from Nordwind, where the callers but the operator and the operator's photographer work. */
 const TARGETS: Record<string, CompanyName> = { own: 'nord', sub: 'west', foreign: 'sued' };
 /** Whose data a caller may see and change (specification, chapter 6). */
@@ -29,7 +41,8 @@ const REACH: Record<Caller, CompanyName[]> = {
 };
 
 const isOwned = ({ names }: Row): boolean => !['company', 'writing', 'nothing'].includes(names);
-const isWritten = ({ names }: Row): boolean => ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
+const isWritten = ({ names }: Row): boolean =>
+  ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
 
 /** A company's photo manager keeps its albums and its sub-companies', the operator's everybody's (docs/decisions.md: Albums). */
 const reachOf = ({ names, ownOnly, employeesToo }: Row, caller: Caller): CompanyName[] => {
@@ -64,7 +77,12 @@ function expectedStatus(id: CallId, row: Row, caller: Caller, company: CompanyNa
     if (caller === 'nobody') return 401;
     const role: Role = PEOPLE[caller].role;
     if (!roles.includes(role)) return 403;
-    if (PEOPLE[caller].company === undefined && role !== 'admin' && row.withoutCompany !== undefined) return row.withoutCompany;
+    if (
+      PEOPLE[caller].company === undefined &&
+      role !== 'admin' &&
+      row.withoutCompany !== undefined
+    )
+      return row.withoutCompany;
     if (isOwned(row) && !row.lists && !reachOf(row, caller).includes(company)) return 404;
   }
   return row.refusedWith ?? 200;
@@ -100,7 +118,9 @@ const freshPrey = async (row: Row, company: CompanyName): Promise<Prey> => {
 /** So many calls stand between two looks at everything that is stored. */
 const BATCH = 64;
 const refused = cases.filter(({ expected }) => expected !== 200);
-const batches = Array.from({ length: Math.ceil(refused.length / BATCH) }, (_, i) => refused.slice(i * BATCH, (i + 1) * BATCH));
+const batches = Array.from({ length: Math.ceil(refused.length / BATCH) }, (_, i) =>
+  refused.slice(i * BATCH, (i + 1) * BATCH),
+);
 
 describe('a refused call changes nothing and shows nothing of others', () => {
   let before: Record<string, string>;
@@ -118,7 +138,9 @@ describe('a refused call changes nothing and shows nothing of others', () => {
     return JSON.stringify(await fingerprint(house.db, house.filesFolder)) !== untouched;
   };
 
-  describe.each(batches.map((batch, i) => ({ batch, title: `batch ${i + 1} of ${batches.length}` })))('$title', ({ batch }) => {
+  describe.each(
+    batches.map((batch, i) => ({ batch, title: `batch ${i + 1} of ${batches.length}` })),
+  )('$title', ({ batch }) => {
     test.each(batch)('$title', async (one) => {
       const answer = await send(one);
       expect({ status: answer.status, text: answer.text }).toMatchObject({ status: one.expected });
@@ -132,25 +154,33 @@ describe('a refused call changes nothing and shows nothing of others', () => {
       const isSame = JSON.stringify(is) === JSON.stringify(was);
       const found = isSame ? [] : await culprits(batch, isChangedBy);
       if (!isSame) before = await fingerprint(house.db, house.filesFolder);
-      const names = found.length > 0 ? found.map(({ title }) => title) : ['one of the batch, whose second try changes nothing'];
+      const names =
+        found.length > 0
+          ? found.map(({ title }) => title)
+          : ['one of the batch, whose second try changes nothing'];
       expect(is, `changed by ${names.join('; ')}`).toEqual(was);
     });
   });
 });
 
 describe('an allowed call does what it says, and shows nothing of others', () => {
-  test.each(cases.filter(({ expected }) => expected === 200))('$title', async ({ id, row, caller, company }) => {
-    const prey = await freshPrey(row, company);
-    const client = await clientOf(caller, { alone: row.endsSession });
-    await row.prepares?.(house);
-    const sent = await row.parcel(prey, house);
-    const answer = await client.call(callOf(id), sent);
-    expect(answer.ok).toBeDefined();
-    const person = caller === 'nobody' ? 'employee' : caller;
-    for (const [name, { title }] of Object.entries(COMPANIES)) {
-      if (!reachOf({ ...row, ownOnly: undefined }, person).includes(name as CompanyName)) expect(answer.text).not.toContain(title);
-    }
-    const reached = !isOwned(row) || caller === 'nobody' || reachOf(row, caller).includes(company);
-    await row.proves({ house, caller: client, person, company, prey, reached, sent, answer });
-  });
+  test.each(cases.filter(({ expected }) => expected === 200))(
+    '$title',
+    async ({ id, row, caller, company }) => {
+      const prey = await freshPrey(row, company);
+      const client = await clientOf(caller, { alone: row.endsSession });
+      await row.prepares?.(house);
+      const sent = await row.parcel(prey, house);
+      const answer = await client.call(callOf(id), sent);
+      expect(answer.ok).toBeDefined();
+      const person = caller === 'nobody' ? 'employee' : caller;
+      for (const [name, { title }] of Object.entries(COMPANIES)) {
+        if (!reachOf({ ...row, ownOnly: undefined }, person).includes(name as CompanyName))
+          expect(answer.text).not.toContain(title);
+      }
+      const reached =
+        !isOwned(row) || caller === 'nobody' || reachOf(row, caller).includes(company);
+      await row.proves({ house, caller: client, person, company, prey, reached, sent, answer });
+    },
+  );
 });

@@ -28,7 +28,13 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
   };
   const preset = Number((await db.systemQuery('select id from presets limit 1')).rows[0]?.id);
   const person = (company_id: number | undefined, role: string, name: string) =>
-    insert('users', { company_id, role, name, email: `${name}${count}@prey.test`, password_hash: 'none' });
+    insert('users', {
+      company_id,
+      role,
+      name,
+      email: `${name}${count}@prey.test`,
+      password_hash: 'none',
+    });
 
   const own = town.companies[company];
   // sorted downwards the newest come first: a page of the list does not hold them all
@@ -40,7 +46,11 @@ export async function raisePeople({ db, town }: House, company: CompanyName): Pr
     member: await person(own, 'employee', 'mitarbeiter'),
     memberEmail: `mitarbeiter${count}@prey.test`,
     token: await insert('tokens', { company_id: own, name: `Beute ${count}`, active: 0 }),
-    branch: await insert('companies', { title: `${title}, Filiale`, preset_id: preset, parent_id: dealer }),
+    branch: await insert('companies', {
+      title: `${title}, Filiale`,
+      preset_id: preset,
+      parent_id: dealer,
+    }),
     dealerMember: await person(dealer, 'employee', 'verkauf'),
     dealerToken: await insert('tokens', { company_id: dealer, name: `Beute ${count}` }),
   };

@@ -26,9 +26,15 @@ export interface Prey extends People, Writings {
 
 /** Everybody may do everything: what is tried here is whose records they reach. */
 const ALL = ['list', 'show', 'create', 'edit', 'delete'];
-export const INSPECTIONS = JSON.stringify({ inspections: { admin: ALL, chief: ALL, employee: ALL, photo_manager: ALL } });
+export const INSPECTIONS = JSON.stringify({
+  inspections: { admin: ALL, chief: ALL, employee: ALL, photo_manager: ALL },
+});
 
-const OWNER: Record<CompanyName, PersonName> = { nord: 'chief', west: 'westChief', sued: 'suedChief' };
+const OWNER: Record<CompanyName, PersonName> = {
+  nord: 'chief',
+  west: 'westChief',
+  sued: 'suedChief',
+};
 let count = 0;
 
 /** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
@@ -41,20 +47,50 @@ export async function raisePrey(house: House, company: CompanyName): Promise<Pre
   const [first = 0, second = 0, third = 0, freeView = 0] = house.town.views;
   const upload = async (preset_item: number) => {
     const photo = { name: `${name}.jpg`, bytes: await picture() };
-    return (await owner.must(cars.upload, { params: { car: car.id }, fields: { preset_item }, files: { photo } })).data.id;
+    return (
+      await owner.must(cars.upload, {
+        params: { car: car.id },
+        fields: { preset_item },
+        files: { photo },
+      })
+    ).data.id;
   };
   const photo = await upload(first);
   const otherPhoto = await upload(second);
   const extra = { photo: { name: `${name} extra.jpg`, bytes: await picture() } };
-  const extraPhoto = (await owner.must(cars.uploadExtra, { params: { car: car.id }, fields: { preset_item: third }, files: extra })).data
-    .id;
+  const extraPhoto = (
+    await owner.must(cars.uploadExtra, {
+      params: { car: car.id },
+      fields: { preset_item: third },
+      files: extra,
+    })
+  ).data.id;
   const finished = { photo: { name: 'finished.jpg', bytes: await picture() } };
-  await operator.must(adminCars.uploadProcessed, { params: { car: car.id }, fields: { preset_item: first }, files: finished });
+  await operator.must(adminCars.uploadProcessed, {
+    params: { car: car.id },
+    fields: { preset_item: first },
+    files: finished,
+  });
   const version = await raiseVersion(house, photo);
   const complaint = await raiseComplaint(house, otherPhoto);
   const inspection = await raiseInspection(house, company, name);
-  const things = { ...(await raisePeople(house, company)), ...(await raiseWritings(house, company)) };
-  return { company, car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView, inspection, ...things };
+  const things = {
+    ...(await raisePeople(house, company)),
+    ...(await raiseWritings(house, company)),
+  };
+  return {
+    company,
+    car: car.id,
+    name,
+    photo,
+    otherPhoto,
+    extraPhoto,
+    version,
+    complaint,
+    freeView,
+    inspection,
+    ...things,
+  };
 }
 
 async function raiseInspection(house: House, company: CompanyName, note: string): Promise<number> {

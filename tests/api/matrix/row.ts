@@ -60,7 +60,9 @@ export interface Row {
 /** A row per call: a call of the contract without one does not compile. */
 export type Rows = Record<CallId, Row>;
 /** The rows of one group of calls, by the calls' names in it. */
-export type GroupRows<Group extends keyof typeof contract> = { [Name in keyof (typeof contract)[Group]]: Row };
+export type GroupRows<Group extends keyof typeof contract> = {
+  [Name in keyof (typeof contract)[Group]]: Row;
+};
 
 export const callOf = (id: CallId): Call => {
   const [group = '', name = ''] = id.split('.');

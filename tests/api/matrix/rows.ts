@@ -31,20 +31,37 @@ import {
   plates,
 } from './rows/pictures.ts';
 import { rest } from './rows/rest.ts';
-import { adminCompanyRoomComponents, adminRoomComponents, companyRoomComponents } from './rows/roomComponents.ts';
+import {
+  adminCompanyRoomComponents,
+  adminRoomComponents,
+  companyRoomComponents,
+} from './rows/roomComponents.ts';
 import { adminCompanyRooms, adminRooms, companyRooms, rooms } from './rows/rooms.ts';
 import { session } from './rows/session.ts';
 import { adminSettings, settings } from './rows/settings.ts';
 import { adminSpecialOffers, specialOffers } from './rows/specialOffers.ts';
-import { adminCompanyUsers, adminPhotoManagers, adminUsers, avatar, companyUsers } from './rows/staff.ts';
+import {
+  adminCompanyUsers,
+  adminPhotoManagers,
+  adminUsers,
+  avatar,
+  companyUsers,
+} from './rows/staff.ts';
 import { adminSupport, support } from './rows/support.ts';
 import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
 import { adminTransactions, transactions } from './rows/transactions.ts';
 
-type Prefixed<Group extends string, Calls> = { [Name in keyof Calls & string as `${Group}.${Name}`]: Row };
+type Prefixed<Group extends string, Calls> = {
+  [Name in keyof Calls & string as `${Group}.${Name}`]: Row;
+};
 
-const prefixed = <Group extends string, Calls extends Record<string, Row>>(group: Group, calls: Calls) =>
-  Object.fromEntries(Object.entries(calls).map(([name, row]) => [`${group}.${name}`, row])) as Prefixed<Group, Calls>;
+const prefixed = <Group extends string, Calls extends Record<string, Row>>(
+  group: Group,
+  calls: Calls,
+) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, row]) => [`${group}.${name}`, row]),
+  ) as Prefixed<Group, Calls>;
 
 /** How each call of the contract is tried; see row.ts. */
 export const rows: Rows = {

@@ -33,7 +33,10 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
   count += 1;
   const insert = async (statement: string, ...values: unknown[]): Promise<number> =>
     Number((await db.systemQuery(statement, values)).rows[0]?.id);
-  await db.systemQuery('update companies set are_offers_enabled = 1 where id = $1 and are_offers_enabled = 0', [companyId]);
+  await db.systemQuery(
+    'update companies set are_offers_enabled = 1 where id = $1 and are_offers_enabled = 0',
+    [companyId],
+  );
   const album = await insert(
     'insert into album_sections (company_id, name) values ($1, $2) returning id',
     companyId,
@@ -55,7 +58,10 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
       `${title}.jpg`,
       `album-${count}-${companyId}.jpg`,
     ),
-    dataset: await insert(`insert into datasets (name, key, bytes) values ($1, $1, 1) returning id`, `dataset-${count}-${companyId}.bin`),
+    dataset: await insert(
+      `insert into datasets (name, key, bytes) values ($1, $1, 1) returning id`,
+      `dataset-${count}-${companyId}.bin`,
+    ),
     feedback,
     feedbackFile: await insert(
       `insert into feedback_files (feedback_id, company_id, name, key, bytes) values ($1, $2, 'liste.pdf', $3, 1) returning id`,
@@ -63,14 +69,20 @@ export async function raiseWritings({ db, town }: House, company: CompanyName): 
       companyId,
       `feedback-${count}-${companyId}.bin`,
     ),
-    offer: await insert('insert into special_offers (title, active) values ($1, true) returning id', `Angebot ${count}`),
+    offer: await insert(
+      'insert into special_offers (title, active) values ($1, true) returning id',
+      `Angebot ${count}`,
+    ),
     notification: await insert(
       `with notice as (insert into notifications (text, to_all) values ($1, 0) returning id)
        insert into notification_targets (notification_id, company_id) select id, $2 from notice returning notification_id as id`,
       `Nachricht an ${title}`,
       companyId,
     ),
-    instruction: await insert('insert into instructions (title_en, published) values ($1, 1) returning id', `Anleitung ${count}`),
+    instruction: await insert(
+      'insert into instructions (title_en, published) values ($1, 1) returning id',
+      `Anleitung ${count}`,
+    ),
     room: await insert(
       `with parts as (insert into room_components (company_id, kind, name) values ($1, 'wall', 'Wand'), ($1, 'floor', 'Boden') returning id, kind)
        insert into rooms (company_id, name, wall_id, floor_id)

@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const expectNothingStored = async () => expect(await fingerprint(house.db, house.filesFolder)).toEqual(before);
+const expectNothingStored = async () =>
+  expect(await fingerprint(house.db, house.filesFolder)).toEqual(before);
 
 describe('a file that is no usable photo is refused with its reason, and nothing is stored', () => {
   test.each(Object.entries(files))('%s', async (_, { name, bytes, says }) => {
@@ -40,7 +41,11 @@ describe('a file that is no usable photo is refused with its reason, and nothing
   });
 
   test('no file at all', async () => {
-    const answer = await chief.call(cars.upload, { params: { car: own.car }, fields: { preset_item: own.freeView }, files: {} });
+    const answer = await chief.call(cars.upload, {
+      params: { car: own.car },
+      fields: { preset_item: own.freeView },
+      files: {},
+    });
     expect(answer.status).toBe(422);
     expect(answer.failure.errors?.photo).toEqual(['Choose a photo']);
     await expectNothingStored();
@@ -60,7 +65,11 @@ describe('a field that breaks a rule is refused at its name, and nothing is stor
     ['a number sent as text', { vehicle_name: 'a', hp: '150' }, 'hp'],
     ['a fraction of a horse', { vehicle_name: 'a', hp: 1.5 }, 'hp'],
     ['a body type that does not exist', { vehicle_name: 'a', body_type: 'spaceship' }, 'body_type'],
-    ['true instead of 1', { vehicle_name: 'a', settings: { polishing: true } }, 'settings.polishing'],
+    [
+      'true instead of 1',
+      { vehicle_name: 'a', settings: { polishing: true } },
+      'settings.polishing',
+    ],
     ['an unknown setting', { vehicle_name: 'a', settings: { sparkle: 1 } }, 'settings.sparkle'],
     ['neither name nor VIN', {}, 'vehicle_name'],
   ])('%s', async (_, body, field) => {
@@ -96,8 +105,18 @@ describe("ids of another company's things", () => {
     expect((await chief.call(companyCars.process, { params, body })).status).toBe(404);
     expect((await chief.call(companyCars.download, { params, body })).status).toBe(404);
     expect((await chief.call(companyCars.deletePhotos, { params, body })).status).toBe(404);
-    expect((await chief.call(cars.move, { params, body: { photo: foreign.photo, preset_item: own.freeView } })).status).toBe(404);
-    expect((await chief.call(cars.overlays, { params, body: { photo: foreign.photo, show_logo: 0 } })).status).toBe(404);
+    expect(
+      (
+        await chief.call(cars.move, {
+          params,
+          body: { photo: foreign.photo, preset_item: own.freeView },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await chief.call(cars.overlays, { params, body: { photo: foreign.photo, show_logo: 0 } }))
+        .status,
+    ).toBe(404);
     await expectNothingStored();
   });
 
@@ -109,7 +128,10 @@ describe("ids of another company's things", () => {
       );
       before = await fingerprint(house.db, house.filesFolder);
       const field = `${table.slice(0, -1)}_id`;
-      const answer = await chief.call(cars.save, { params: { id: own.car }, body: { settings: { [field]: Number(rows[0]?.id) } } });
+      const answer = await chief.call(cars.save, {
+        params: { id: own.car },
+        body: { settings: { [field]: Number(rows[0]?.id) } },
+      });
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.failure.errors ?? {})).toEqual([`settings.${field}`]);
       await expectNothingStored();

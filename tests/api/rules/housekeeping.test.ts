@@ -14,12 +14,18 @@ afterAll(() => house.close());
 const get = (path: string, init?: RequestInit) => fetch(`${house.baseUrl}${path}`, init);
 
 test('the contract’s calls all have a row in the role matrix, and the OpenAPI document describes each, and no other', async () => {
-  const ids = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`));
+  const ids = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.keys(calls).map((name) => `${group}.${name}`),
+  );
   expect(Object.keys(rows).sort()).toEqual(ids.sort());
 
-  const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { operationId: string }>> };
+  const { paths } = (await (await get('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
   );
   const called = (ids as CallId[]).map((id) => {
     const { method, path } = callOf(id);
@@ -58,7 +64,8 @@ test('an address that is no call is answered like every failure', async () => {
 
 test('more requests than the limit are told when to come again', async () => {
   let answer = await get('/api/auth/me');
-  for (let count = 0; count < 40 && answer.status !== 429; count++) answer = await get('/api/auth/me');
+  for (let count = 0; count < 40 && answer.status !== 429; count++)
+    answer = await get('/api/auth/me');
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answer.json()).toEqual({ message: expect.stringMatching(/\d+ seconds/) });

@@ -27,15 +27,25 @@ test('logs a failed statement without the values that users have sent', async ()
   const chief = await house.signIn('chief');
   // Every write to these tables fails from now on, as in a database that is broken or full.
   for (const table of ['cars', 'users', 'companies']) {
-    await house.db.systemQuery(`alter table ${table} add constraint refuses_all check (false) not valid`);
+    await house.db.systemQuery(
+      `alter table ${table} add constraint refuses_all check (false) not valid`,
+    );
   }
   const failed = [
     await chief.call(cars.create, { body: { vehicle_name: 'Logged nowhere', vin: SENT.vin } }),
-    await chief.call(companyUsers.create, { body: { name: 'Nobody', email: SENT.email, role: 'employee' } }),
-    await chief.call(account.saveCompanyProfile, {
-      body: { current_password: PASSWORD, password: SENT.password, password_confirmation: SENT.password },
+    await chief.call(companyUsers.create, {
+      body: { name: 'Nobody', email: SENT.email, role: 'employee' },
     }),
-    await chief.call(ftp.save, { body: { ftp_host: '203.0.113.9', ftp_user: 'nord', ftp_pass: SENT.ftpPassword } }),
+    await chief.call(account.saveCompanyProfile, {
+      body: {
+        current_password: PASSWORD,
+        password: SENT.password,
+        password_confirmation: SENT.password,
+      },
+    }),
+    await chief.call(ftp.save, {
+      body: { ftp_host: '203.0.113.9', ftp_user: 'nord', ftp_pass: SENT.ftpPassword },
+    }),
   ];
   expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 

@@ -26,12 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const inScopeOfNord = <T>(work: (query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>) =>
-  db.as({ companyIds: [nord] }, (tx) => work(async (text, values) => (await rawQuery(tx, text, values)).rows));
+const inScopeOfNord = <T>(
+  work: (
+    query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>,
+  ) => Promise<T>,
+) =>
+  db.as({ companyIds: [nord] }, (tx) =>
+    work(async (text, values) => (await rawQuery(tx, text, values)).rows),
+  );
 
 describe('in the scope of one company', () => {
   test('every table with companies’ data that requests may touch is protected', async () => {
-    const { rows } = await db.systemQuery(`select relname from pg_class where relrowsecurity and relkind = 'r'`);
+    const { rows } = await db.systemQuery(
+      `select relname from pg_class where relrowsecurity and relkind = 'r'`,
+    );
     const secured = rows.map(({ relname }) => String(relname));
     expect(tables.length).toBeGreaterThan(10);
     expect(tables.filter((table) => !secured.includes(table))).toEqual([]);
@@ -53,7 +61,8 @@ describe('in the scope of one company', () => {
   });
 
   test('an update and a delete without any condition reach nothing of another company', async () => {
-    const ofSued = async () => (await db.systemQuery('select id, brand from cars where company_id = $1', [sued])).rows;
+    const ofSued = async () =>
+      (await db.systemQuery('select id, brand from cars where company_id = $1', [sued])).rows;
     const before = await ofSued();
     await inScopeOfNord(async (query) => {
       await query(`update cars set brand = 'taken'`);
@@ -66,7 +75,9 @@ describe('in the scope of one company', () => {
   });
 
   test('a row cannot be given to another company', async () => {
-    const give = inScopeOfNord((query) => query(`insert into cars (company_id, vehicle_name) values ($1, 'Geschenk')`, [sued]));
+    const give = inScopeOfNord((query) =>
+      query(`insert into cars (company_id, vehicle_name) values ($1, 'Geschenk')`, [sued]),
+    );
     await expect(give).rejects.toThrow(/row-level security/);
     const move = inScopeOfNord((query) => query('update cars set company_id = $1', [sued]));
     await expect(move).rejects.toThrow(/row-level security/);
@@ -83,47 +94,79 @@ describe('in the scope of one company', () => {
     ['the switch of row security', 'alter table cars disable row level security'],
     ['the tables themselves', 'drop table cars'],
   ])('%s are out of reach', async (_, statement) => {
-    await expect(inScopeOfNord((query) => query(statement))).rejects.toThrow(/permission denied|must be owner/);
+    await expect(inScopeOfNord((query) => query(statement))).rejects.toThrow(
+      /permission denied|must be owner/,
+    );
   });
 
   test('the role is no superuser and does not bypass row security', async () => {
     const [role] = await inScopeOfNord((query) =>
-      query('select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
+      query(
+        'select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+      ),
     );
     expect(role).toEqual({ name: 'turntable_app', rolsuper: false, rolbypassrls: false });
   });
 });
 
 describe('in the scope of a company’s photo manager', () => {
-  const asKeeper = <T>(work: (query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>) =>
-    db.as({ companyIds: [nord], keepsAlbums: 'own' }, (tx) => work(async (text, values) => (await rawQuery(tx, text, values)).rows));
+  const asKeeper = <T>(
+    work: (
+      query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>,
+    ) => Promise<T>,
+  ) =>
+    db.as({ companyIds: [nord], keepsAlbums: 'own' }, (tx) =>
+      work(async (text, values) => (await rawQuery(tx, text, values)).rows),
+    );
   const ofOthers = async (table: string) =>
-    (await db.systemQuery(`select * from ${table} where company_id is distinct from $1 order by id`, [nord])).rows;
+    (
+      await db.systemQuery(
+        `select * from ${table} where company_id is distinct from $1 order by id`,
+        [nord],
+      )
+    ).rows;
 
-  test.each(['album_sections', 'album_photos'])('%s of other companies are neither seen, changed nor deleted', async (table) => {
-    await db.systemQuery(`insert into album_sections (name) values ('of nobody')`);
-    const before = await ofOthers(table);
-    expect(before.length).toBeGreaterThan(0);
-    await asKeeper(async (query) => {
-      const seen = await query(`select company_id from ${table}`);
-      expect(new Set(seen.map(({ company_id }) => company_id))).toEqual(new Set([nord]));
-      expect((await query(`update ${table} set name = 'taken' returning id`)).length).toBe(seen.length);
-      expect((await query(`delete from ${table} returning id`)).length).toBe(seen.length);
-    });
-    expect(await ofOthers(table)).toEqual(before);
-    await raisePrey(house, 'nord');
-  });
+  test.each(['album_sections', 'album_photos'])(
+    '%s of other companies are neither seen, changed nor deleted',
+    async (table) => {
+      await db.systemQuery(`insert into album_sections (name) values ('of nobody')`);
+      const before = await ofOthers(table);
+      expect(before.length).toBeGreaterThan(0);
+      await asKeeper(async (query) => {
+        const seen = await query(`select company_id from ${table}`);
+        expect(new Set(seen.map(({ company_id }) => company_id))).toEqual(new Set([nord]));
+        expect((await query(`update ${table} set name = 'taken' returning id`)).length).toBe(
+          seen.length,
+        );
+        expect((await query(`delete from ${table} returning id`)).length).toBe(seen.length);
+      });
+      expect(await ofOthers(table)).toEqual(before);
+      await raisePrey(house, 'nord');
+    },
+  );
 
   test('nothing is put into another company’s album, and no album becomes another company’s', async () => {
-    const [foreign] = (await db.systemQuery('select id from album_sections where company_id = $1', [sued])).rows;
+    const [foreign] = (
+      await db.systemQuery('select id from album_sections where company_id = $1', [sued])
+    ).rows;
     const insertPhoto = `insert into album_photos (section_id, company_id, name, key, preview_key, bytes, width, height)
       values ($1, $2, 'x', 'x', 'x', 1, 1, 1)`;
-    await expect(asKeeper((query) => query(insertPhoto, [foreign?.id, sued]))).rejects.toThrow(/row-level security/);
-    await expect(asKeeper((query) => query(insertPhoto, [foreign?.id, nord]))).rejects.toThrow(/belong to one company/);
+    await expect(asKeeper((query) => query(insertPhoto, [foreign?.id, sued]))).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(asKeeper((query) => query(insertPhoto, [foreign?.id, nord]))).rejects.toThrow(
+      /belong to one company/,
+    );
     const insertAlbum = `insert into album_sections (parent_id, company_id, name) values ($1, $2, 'x')`;
-    await expect(asKeeper((query) => query(insertAlbum, [foreign?.id, nord]))).rejects.toThrow(/belong to one company/);
-    await expect(asKeeper((query) => query(insertAlbum, [null, null]))).rejects.toThrow(/row-level security/);
-    await expect(asKeeper((query) => query('update album_sections set company_id = $1', [sued]))).rejects.toThrow(/row-level security/);
+    await expect(asKeeper((query) => query(insertAlbum, [foreign?.id, nord]))).rejects.toThrow(
+      /belong to one company/,
+    );
+    await expect(asKeeper((query) => query(insertAlbum, [null, null]))).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(
+      asKeeper((query) => query('update album_sections set company_id = $1', [sued])),
+    ).rejects.toThrow(/row-level security/);
   });
 
   test('a download names no other company', async () => {
@@ -137,12 +180,15 @@ describe('in the scope of a company’s photo manager', () => {
 
 test('without a scope nothing is visible', async () => {
   await db.as({ companyIds: [] }, async (tx) => {
-    for (const table of [...tables, 'companies']) expect((await rawQuery(tx, `select 1 from "${table}"`)).rows, table).toEqual([]);
+    for (const table of [...tables, 'companies'])
+      expect((await rawQuery(tx, `select 1 from "${table}"`)).rows, table).toEqual([]);
   });
 });
 
 test('a scope ends with its transaction', async () => {
   await db.as({ companyIds: [nord] }, async (tx) => rawQuery(tx, 'select 1'));
-  const { rows } = await db.systemQuery(`select current_user <> 'turntable_app' as owner, current_setting('app.company_ids', true) as ids`);
+  const { rows } = await db.systemQuery(
+    `select current_user <> 'turntable_app' as owner, current_setting('app.company_ids', true) as ids`,
+  );
   expect(rows[0]).toEqual({ owner: true, ids: expect.toBeOneOf([null, '']) });
 });

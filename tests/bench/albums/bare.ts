@@ -12,7 +12,9 @@ const readPictures = (page: Page, album: number): Promise<string[]> =>
       const token = document.cookie.match(/(?:^|; )token=([^;]+)/)?.[1] ?? '';
       const pictures: string[] = [];
       for (let number = 1; ; number += 1) {
-        const answer = await fetch(`${path}?page=${number}&per_page=${many}`, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${path}?page=${number}&per_page=${many}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
         const { data } = (await answer.json()) as { data: { preview_url: string }[] };
         pictures.push(...data.map(({ preview_url }) => preview_url));
         if (data.length < many) return pictures;
@@ -31,7 +33,9 @@ export const showBare = async (page: Page, album: number): Promise<void> => {
     .first()
     .locator('xpath=..')
     .evaluate((grid) => grid.clientWidth);
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }),
+  );
   await page.goto(new URL('/bare', page.url()).href);
   const pictures = await readPictures(page, album);
   await page.evaluate(
@@ -43,13 +47,19 @@ export const showBare = async (page: Page, album: number): Promise<void> => {
         const tile = document.createElement('li');
         tile.dataset.index = String(index);
         tile.style.cssText = `position: absolute; width: ${width}px; transform: translate(${(index % columns) * (width + gap)}px, ${Math.floor(index / columns) * row}px)`;
-        const picture = Object.assign(new Image(width, Math.round(width * 0.75)), { decoding: 'async', src: pictures[index] });
+        const picture = Object.assign(new Image(width, Math.round(width * 0.75)), {
+          decoding: 'async',
+          src: pictures[index],
+        });
         tile.append(picture);
         return tile;
       };
       const draw = () => {
         const first = Math.max(0, (Math.floor(scrollY / row) - ahead) * columns);
-        const last = Math.min(pictures.length, (Math.floor((scrollY + innerHeight) / row) + 1 + ahead) * columns);
+        const last = Math.min(
+          pictures.length,
+          (Math.floor((scrollY + innerHeight) / row) + 1 + ahead) * columns,
+        );
         for (const [index, tile] of drawn) {
           if (index >= first && index < last) continue;
           tile.querySelector('img')?.removeAttribute('src');

@@ -13,12 +13,22 @@ const MINUTE_MS = 60_000;
  * An album of many photos, without as many uploads: each has a preview of its own, as an upload would have drawn it; originals, which a grid
  * never shows, are only named. @returns the album's number
  */
-export const fillAlbum = async ({ db, storage, inspection }: CarsContext, company_id: number, count: number): Promise<number> => {
+export const fillAlbum = async (
+  { db, storage, inspection }: CarsContext,
+  company_id: number,
+  count: number,
+): Promise<number> => {
   const drawn = await Promise.all(
-    samples.map(async ({ file }) => ({ file, ...(await inspection.inspect(fileURLToPath(new URL(file, FOLDER)))) })),
+    samples.map(async ({ file }) => ({
+      file,
+      ...(await inspection.inspect(fileURLToPath(new URL(file, FOLDER)))),
+    })),
   );
   const [album] = await db.asSystem((tx) =>
-    tx.insert(albumSections).values({ name: 'Measured', company_id }).returning({ id: albumSections.id }),
+    tx
+      .insert(albumSections)
+      .values({ name: 'Measured', company_id })
+      .returning({ id: albumSections.id }),
   );
   if (!album) throw new Error('an insert returned no row');
   for (let first = 0; first < count; first += AT_ONCE) {
@@ -30,12 +40,18 @@ export const fillAlbum = async ({ db, storage, inspection }: CarsContext, compan
         preview,
         row: {
           ...{ section_id: album.id, company_id, width, height, bytes: preview.length },
-          ...{ name: `${first + step + 1}-${file}`, key: newKey('album', 'jpg'), preview_key: newKey('preview', 'jpg') },
+          ...{
+            name: `${first + step + 1}-${file}`,
+            key: newKey('album', 'jpg'),
+            preview_key: newKey('preview', 'jpg'),
+          },
           created_at: new Date(Date.now() - (first + step) * MINUTE_MS),
         },
       };
     });
-    await Promise.all(rows.map(({ preview, row }) => storage.put(row.preview_key, preview, 'image/jpeg')));
+    await Promise.all(
+      rows.map(({ preview, row }) => storage.put(row.preview_key, preview, 'image/jpeg')),
+    );
     await db.asSystem((tx) => tx.insert(albumPhotos).values(rows.map(({ row }) => row)));
   }
   return album.id;

@@ -42,7 +42,9 @@ const look = (page: Page): Promise<void> =>
         const picture = tile.querySelector('img');
         if (picture?.complete && picture.naturalWidth > 0) seen.pictures += 1;
       }
-      const hasHole = top > Math.max(header, around.top) + SLACK || bottom < Math.min(innerHeight, around.bottom) - SLACK;
+      const hasHole =
+        top > Math.max(header, around.top) + SLACK ||
+        bottom < Math.min(innerHeight, around.bottom) - SLACK;
       if (hasHole) seen.holes += 1;
       requestAnimationFrame(frame);
     };
@@ -54,7 +56,12 @@ const look = (page: Page): Promise<void> =>
   });
 
 /** Scrolls the whole page down or up as a wheel does, at so many pixels a second. */
-export const scroll = async (page: Page, session: CDPSession, direction: 'down' | 'up', speed: number): Promise<Seen> => {
+export const scroll = async (
+  page: Page,
+  session: CDPSession,
+  direction: 'down' | 'up',
+  speed: number,
+): Promise<Seen> => {
   const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await look(page);
   await session.send('Input.synthesizeScrollGesture', {

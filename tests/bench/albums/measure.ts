@@ -8,7 +8,8 @@ const PATIENCE = 120_000;
 
 const summary = ({ times, holes, places, pictures }: Seen, threadMs: number) => {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1));
+  const at = (share: number) =>
+    Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1));
   return {
     frames: times.length,
     'own time, ms a frame': Number((threadMs / times.length).toFixed(1)),
@@ -42,7 +43,11 @@ const memoryOf = async (session: CDPSession, when: string) => {
 const countPictures = (page: Page) => {
   const asked = { count: 0 };
   page.on('request', (request) => {
-    if (request.resourceType() === 'image' && new URL(request.url()).pathname.startsWith('/api/files/')) asked.count += 1;
+    if (
+      request.resourceType() === 'image' &&
+      new URL(request.url()).pathname.startsWith('/api/files/')
+    )
+      asked.count += 1;
   });
   return asked;
 };
@@ -95,10 +100,19 @@ const openAlbum = async (browser: Browser, address: string) => {
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
 /** Measures the page of an album, and a bare page of the same pictures as its reference. @param speed in pixels a second */
-export const measure = async (browser: Browser, address: string, { speed, rounds }: { speed: number; rounds: number }) => {
+export const measure = async (
+  browser: Browser,
+  address: string,
+  { speed, rounds }: { speed: number; rounds: number },
+) => {
   const frames: Record<string, ReturnType<typeof summary>> = {};
   const album = await openAlbum(browser, address);
-  const pictures = { 'first sight': album.first, 'jump to the end': 0, 'first way down': 0, 'ten times as fast': 0 };
+  const pictures = {
+    'first sight': album.first,
+    'jump to the end': 0,
+    'first way down': 0,
+    'ten times as fast': 0,
+  };
   const memory = [await memoryOf(album.session, 'first sight')];
   for (let round = 1; round <= rounds; round += 1) {
     for (const direction of ['down', 'up'] as const) {

@@ -20,13 +20,25 @@ const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
 const web = join(folder, 'web');
 let measured: Measured;
 try {
-  await build({ root: resolve(import.meta.dirname, '../../..'), logLevel: 'warn', build: { outDir: web, emptyOutDir: true } });
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), folder, web, String(PHOTOS)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  await build({
+    root: resolve(import.meta.dirname, '../../..'),
+    logLevel: 'warn',
+    build: { outDir: web, emptyOutDir: true },
   });
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'server.ts'), folder, web, String(PHOTOS)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
-    const died = once(server, 'exit').then(() => Promise.reject(new Error('The server did not start.')));
-    const [line] = (await Promise.race([once(createInterface(server.stdout), 'line'), died])) as [string];
+    const died = once(server, 'exit').then(() =>
+      Promise.reject(new Error('The server did not start.')),
+    );
+    const [line] = (await Promise.race([once(createInterface(server.stdout), 'line'), died])) as [
+      string,
+    ];
     died.catch(() => {}); // from now on it is ended on purpose
     const { url, album } = JSON.parse(line) as { url: string; album: number };
     const browser = await launch();
@@ -54,8 +66,20 @@ process.exitCode = report([
   { what: 'share of frames above 50 ms', reached: worst('above 50 ms'), limit: 0.01 },
   { what: 'share of frames with a place that was not drawn', reached: worst('holes'), limit: 0.01 },
   { what: 'pictures fetched at first sight', reached: pictures['first sight'], limit: 64 },
-  { what: 'pictures fetched by a jump to the end', reached: pictures['jump to the end'], limit: 64 },
-  { what: 'nodes of the page, most', reached: Math.max(...memory.map(({ nodes }) => nodes)), limit: 2000 },
-  { what: 'JavaScript memory, most of all later ways in that of the first', reached: Math.max(...later) / (atFirst ?? 0), limit: 1.2 },
+  {
+    what: 'pictures fetched by a jump to the end',
+    reached: pictures['jump to the end'],
+    limit: 64,
+  },
+  {
+    what: 'nodes of the page, most',
+    reached: Math.max(...memory.map(({ nodes }) => nodes)),
+    limit: 2000,
+  },
+  {
+    what: 'JavaScript memory, most of all later ways in that of the first',
+    reached: Math.max(...later) / (atFirst ?? 0),
+    limit: 1.2,
+  },
   { what: 'all selected, ms', reached: selectAll, limit: 2000 },
 ]);

@@ -9,4 +9,9 @@ const [dataDir = '', webFolder = '', count = ''] = process.argv.slice(2);
 const config = testConfig(dataDir, undefined, { LOG_LEVEL: 'error' });
 const server = await startServer(config, createLog(config), { jobs: false, webFolder });
 const { companies } = await settle(server.context.db);
-console.log(JSON.stringify({ url: server.url, album: await fillAlbum(server.context, companies.nord, Number(count)) }));
+console.log(
+  JSON.stringify({
+    url: server.url,
+    album: await fillAlbum(server.context, companies.nord, Number(count)),
+  }),
+);

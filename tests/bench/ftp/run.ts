@@ -29,7 +29,11 @@ const byCurl = ({ port, user, password }: Proftpd, paths: readonly string[]) =>
     'curl',
     [
       ...['--silent', '--show-error', '--ftp-create-dirs', '--user', `${user}:${password}`],
-      ...paths.flatMap((path, index) => ['--upload-file', path, `ftp://127.0.0.1:${port}/curl/${index}.jpg`]),
+      ...paths.flatMap((path, index) => [
+        '--upload-file',
+        path,
+        `ftp://127.0.0.1:${port}/curl/${index}.jpg`,
+      ]),
     ],
     { quiet: true },
   );
@@ -40,7 +44,8 @@ const measure = async (send: () => Promise<unknown>): Promise<number> => {
   await send();
   return (FILES * BYTES) / 1000 / (performance.now() - began);
 };
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 await ensureProftpd();
 const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-ftp-'));
@@ -62,8 +67,12 @@ try {
     speeds.curl.push(curl);
   }
   const [ours, theirs] = [median(speeds.export), median(speeds.curl)];
-  console.log(`${cpus()[0]?.model} × ${cpus().length}, load ${loadavg()[0]?.toFixed(1)}; ${FILES} files of ${BYTES} bytes, ${RUNS} runs`);
-  console.log(`export ${ours.toFixed(0)} MB/s, curl ${theirs.toFixed(0)} MB/s: ${(ours / theirs).toFixed(2)} (goal ${GOAL})`);
+  console.log(
+    `${cpus()[0]?.model} × ${cpus().length}, load ${loadavg()[0]?.toFixed(1)}; ${FILES} files of ${BYTES} bytes, ${RUNS} runs`,
+  );
+  console.log(
+    `export ${ours.toFixed(0)} MB/s, curl ${theirs.toFixed(0)} MB/s: ${(ours / theirs).toFixed(2)} (goal ${GOAL})`,
+  );
   process.exitCode = ours / theirs >= GOAL ? 0 : 1;
 } finally {
   await server.stop();

@@ -20,7 +20,11 @@ export const addCompanies = async (db: Database, count: number): Promise<void> =
 };
 
 /** Adds entries to a company's ledger: mostly vehicles that were paid, over three years. */
-export const addTransactions = async (db: Database, companyId: number, count: number): Promise<void> => {
+export const addTransactions = async (
+  db: Database,
+  companyId: number,
+  count: number,
+): Promise<void> => {
   for (let first = 1; first <= count; first += BATCH) {
     await db.systemQuery(
       `insert into ledger_entries (company_id, car_id, charge_round, vehicle, type, amount, user_id, created_at)

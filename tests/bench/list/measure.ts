@@ -8,19 +8,35 @@ export interface Asked {
 }
 
 const complain = ({ non2xx, errors }: autocannon.Result, path: string | undefined): void => {
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refused and ${errors} failed requests at ${path}`);
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${non2xx} refused and ${errors} failed requests at ${path}`);
 };
 
 /** Requests per second when these are asked in turn, every answer a success. */
-export const measureRate = async (url: string, requests: Asked[], seconds: number): Promise<number> => {
+export const measureRate = async (
+  url: string,
+  requests: Asked[],
+  seconds: number,
+): Promise<number> => {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: seconds });
   complain(result, requests[0]?.path);
   return result.requests.average;
 };
 
 /** Milliseconds that 97.5 of 100 answers take at most, when so many of these are asked a second. */
-export const measureLatency = async (url: string, requests: Asked[], rate: number, seconds: number): Promise<number> => {
-  const result = await autocannon({ url, requests, connections: CONNECTIONS, overallRate: rate, duration: seconds });
+export const measureLatency = async (
+  url: string,
+  requests: Asked[],
+  rate: number,
+  seconds: number,
+): Promise<number> => {
+  const result = await autocannon({
+    url,
+    requests,
+    connections: CONNECTIONS,
+    overallRate: rate,
+    duration: seconds,
+  });
   complain(result, requests[0]?.path);
   return result.latency.p97_5;
 };

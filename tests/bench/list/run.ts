@@ -32,11 +32,17 @@ interface Running {
   stop(): Promise<void>;
 }
 
-const startProcess = async (kind: 'product' | 'bare', dataDir: string, databaseUrl: string | undefined): Promise<Running> => {
+const startProcess = async (
+  kind: 'product' | 'bare',
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Running> => {
   const child = fork(join(import.meta.dirname, 'server.ts'), [kind, dataDir], {
     env: { ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
-  const failure = once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} server ended.`)));
+  const failure = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`The ${kind} server ended.`)),
+  );
   const [url] = (await Promise.race([once(child, 'message'), failure])) as [string];
   failure.catch(() => {}); // from now on it is ended on purpose
   return {
@@ -66,7 +72,8 @@ const signIn = async (url: string, person: PersonName): Promise<string> => {
 
 const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-bench-'));
-  const database = engine === 'postgres' ? await createTestDatabase() : { url: undefined, drop: async () => {} };
+  const database =
+    engine === 'postgres' ? await createTestDatabase() : { url: undefined, drop: async () => {} };
   try {
     const db = await openDatabase({ url: database.url, folder: join(folder, 'database') });
     await migrate(db);
@@ -90,10 +97,15 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
     const product = await startProcess('product', folder, database.url);
     try {
       const tokens = new Map<PersonName, string>();
-      for (const { name, as, paths } of scenarios(sizes, town.companies.nord).filter(({ name }) => name.includes(ONLY))) {
+      for (const { name, as, paths } of scenarios(sizes, town.companies.nord).filter(({ name }) =>
+        name.includes(ONLY),
+      )) {
         const token = tokens.get(as) ?? (await signIn(product.url, as));
         tokens.set(as, token);
-        const requests = paths.map((path) => ({ path, headers: { authorization: `Bearer ${token}` } }));
+        const requests = paths.map((path) => ({
+          path,
+          headers: { authorization: `Bearer ${token}` },
+        }));
         await measureRate(product.url, requests, 1);
         const rate = await measureRate(product.url, requests, SECONDS);
         const latency = await measureLatency(product.url, requests, STEADY[engine].rate, SECONDS);
@@ -110,19 +122,32 @@ const benchOne = async (engine: Engine, vehicles: number): Promise<void> => {
   }
 };
 
-const report = (engine: Engine, vehicles: number, bare: number, speeds: Map<string, Speed>): void => {
+const report = (
+  engine: Engine,
+  vehicles: number,
+  bare: number,
+  speeds: Map<string, Speed>,
+): void => {
   const { rate: steady, ms } = STEADY[engine];
-  console.log(`\n${engine}, ${vehicles} vehicles: bare SELECT ${bare.toFixed(0)} a second; latency at ${steady} a second`);
+  console.log(
+    `\n${engine}, ${vehicles} vehicles: bare SELECT ${bare.toFixed(0)} a second; latency at ${steady} a second`,
+  );
   for (const [name, { rate, latency }] of speeds) {
     const isSlow = rate / bare < (name.includes('search') ? GOAL.search : GOAL.every);
-    const verdict = [...(isSlow ? ['below the goal'] : []), ...(latency > ms ? [`above ${ms} ms`] : [])].join(', ');
+    const verdict = [
+      ...(isSlow ? ['below the goal'] : []),
+      ...(latency > ms ? [`above ${ms} ms`] : []),
+    ].join(', ');
     console.log(
       `  ${name.padEnd(36)} ${rate.toFixed(0).padStart(6)} a second (${(rate / bare).toFixed(2)})  ${latency.toFixed(0).padStart(5)} ms  ${verdict}`,
     );
   }
 };
 
-const cluster = ENGINES.includes('postgres') && !process.env.TEST_DATABASE_URL ? await startThrowAwayCluster() : undefined;
+const cluster =
+  ENGINES.includes('postgres') && !process.env.TEST_DATABASE_URL
+    ? await startThrowAwayCluster()
+    : undefined;
 if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
 try {
   for (const engine of ENGINES) for (const vehicles of SIZES) await benchOne(engine, vehicles);

@@ -15,7 +15,8 @@ export interface Sizes {
   transactions: number;
 }
 
-const times = (count: number, make: (n: number) => string): string[] => Array.from({ length: count }, (_, n) => make(n));
+const times = (count: number, make: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, n) => make(n));
 /** Repeatable and evenly spread between 0 and 1. */
 const spread = (n: number): number => (n * 0.618_033_988_75) % 1;
 const hex = (n: number, digits: number): string =>
@@ -23,16 +24,41 @@ const hex = (n: number, digits: number): string =>
     .toString(16)
     .padStart(digits, '0');
 
-const SORTS = ['updated_at', 'created_at', 'vehicle_name', 'vin', 'state', 'photos_count', 'ftp_upload_date', 'id'];
+const SORTS = [
+  'updated_at',
+  'created_at',
+  'vehicle_name',
+  'vin',
+  'state',
+  'photos_count',
+  'ftp_upload_date',
+  'id',
+];
 const FILTERS = [
   ...[...CarState.options, 'quality_check', 'to_fix'].map((state) => `state=${state}`),
   ...['sedan', 'estate', 'suv'].map((type) => `body_type=${type}`),
   ...['petrol', 'diesel', 'electric'].map((type) => `fuel_type=${type}`),
   ...['never', 'succeed', 'failed'].map((state) => `ftp=${state}`),
-  ...['from_ftp=0', 'from_ftp=1', 'changed_from=2026-05-20', 'changed_from=2026-05-10&changed_to=2026-05-20'],
+  ...[
+    'from_ftp=0',
+    'from_ftp=1',
+    'changed_from=2026-05-20',
+    'changed_from=2026-05-10&changed_to=2026-05-20',
+  ],
   ...['from_ftp=1&fuel_type=diesel', 'state=new&body_type=suv'],
 ];
-const WORDS = ['golf', 'škoda', '911', 'astra', 'i3', 'model 7', 'avant', 'porsche', 'opel', 'variant'];
+const WORDS = [
+  'golf',
+  'škoda',
+  '911',
+  'astra',
+  'i3',
+  'model 7',
+  'avant',
+  'porsche',
+  'opel',
+  'variant',
+];
 
 /** Pages of a list by number: the first, some near the start, some anywhere. */
 const pages = (rows: number): Record<string, string[]> => {
@@ -46,29 +72,45 @@ const pages = (rows: number): Record<string, string[]> => {
 
 /** The first pages in every order, up and down. */
 const sorted = (sorts: string[], each: number): string[] =>
-  sorts.flatMap((sort) => times(each, (n) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`));
+  sorts.flatMap((sort) =>
+    times(each, (n) => `sort=${sort}&order=${n % 2 ? 'ASC' : 'DESC'}&page=${1 + (n >> 1)}`),
+  );
 
-const tenPagesOf = (filters: string[]): string[] => filters.flatMap((filter) => times(10, (n) => `${filter}&page=${n + 1}`));
+const tenPagesOf = (filters: string[]): string[] =>
+  filters.flatMap((filter) => times(10, (n) => `${filter}&page=${n + 1}`));
 
 const vehicles = (rows: number): Record<string, string[]> => ({
   ...pages(rows),
   filter: tenPagesOf(FILTERS),
   sort: sorted(SORTS, 12),
-  'search, common': WORDS.flatMap((word) => times(20, (n) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`)),
+  'search, common': WORDS.flatMap((word) =>
+    times(20, (n) => `q=${word}&page=${1 + (n % 10)}&sort=${SORTS[n % 4]}`),
+  ),
   'search, rare': times(400, (n) => `q=${hex(n, n % 2 ? 4 : 6)}`),
 });
 
 const companies = (rows: number): Record<string, string[]> => ({
   ...pages(rows),
-  filter: tenPagesOf(['status=active', 'status=blocked', 'has_parent=1', 'has_parent=0', 'status=blocked&has_parent=0']),
+  filter: tenPagesOf([
+    'status=active',
+    'status=blocked',
+    'has_parent=1',
+    'has_parent=0',
+    'status=blocked&has_parent=0',
+  ]),
   sort: sorted(['title', 'credits', 'tokens', 'last_visit', 'created_at'], 20),
-  search: [...times(100, (n) => `q=weber ${hex(n, 1)}`), ...times(100, (n) => `q=${hex(n, n % 2 ? 3 : 5)}`)],
+  search: [
+    ...times(100, (n) => `q=weber ${hex(n, 1)}`),
+    ...times(100, (n) => `q=${hex(n, n % 2 ? 3 : 5)}`),
+  ],
 });
 
 const transactions = (rows: number): Record<string, string[]> => ({
   ...pages(rows),
   filter: tenPagesOf([
-    ...['vehicle_token', 'vehicle_credit', 'tokens_added', 'credits_added'].map((type) => `type=${type}`),
+    ...['vehicle_token', 'vehicle_credit', 'tokens_added', 'credits_added'].map(
+      (type) => `type=${type}`,
+    ),
     ...times(8, (n) => `date_from=2024-0${n + 1}-01&date_to=2024-0${n + 1}-20`),
     'date_from=2025-03-01&type=credits_added',
   ]),
@@ -81,7 +123,12 @@ export const scenarios = (sizes: Sizes, company: number): Scenario[] => {
     ['vehicles', 'employee', 'cars', vehicles(sizes.vehicles)],
     ['companies, operator', 'operator', 'admin/companies', companies(sizes.companies)],
     ['transactions, chief', 'chief', 'company/transactions', transactions(sizes.transactions)],
-    ['transactions, operator', 'operator', `admin/companies/${company}/transactions`, transactions(sizes.transactions)],
+    [
+      'transactions, operator',
+      'operator',
+      `admin/companies/${company}/transactions`,
+      transactions(sizes.transactions),
+    ],
   ];
   return lists.flatMap(([list, as, path, questions]) =>
     Object.entries(questions).map(([name, queries]) => ({

@@ -21,7 +21,8 @@ const startBare = async (folder: string, url: string | undefined): Promise<strin
 
 const openPool = (url: string) => {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  return async (company: number) => (await pool.query({ name: 'page', text: BARE_PAGE, values: [company] })).rows;
+  return async (company: number) =>
+    (await pool.query({ name: 'page', text: BARE_PAGE, values: [company] })).rows;
 };
 
 const openEmbedded = async (folder: string) => {
@@ -43,6 +44,9 @@ else {
     IMAGING_THREADS: '1',
   };
   const config = readConfig({ ...settings, DATABASE_URL: url });
-  const server = await startServer(config, createLog(config), { jobs: false, webFolder: `${dataDir}/no-web` });
+  const server = await startServer(config, createLog(config), {
+    jobs: false,
+    webFolder: `${dataDir}/no-web`,
+  });
   process.send?.(server.url);
 }

@@ -40,15 +40,30 @@ const engine = model ? await openOnnxEngine(model, { threads: 2 }) : draftEngine
 const runs: MeasuredRun[] = [];
 const rows: SheetRow[] = [];
 console.log(`engine: ${engine.name}`);
-console.log(['photo'.padEnd(30), ...COLUMNS.map(({ title }) => title.padStart(6)), ' sum s', '  MB', 'outcome'].join(' '));
+console.log(
+  [
+    'photo'.padEnd(30),
+    ...COLUMNS.map(({ title }) => title.padStart(6)),
+    ' sum s',
+    '  MB',
+    'outcome',
+  ].join(' '),
+);
 for (const photo of await readPhotoSet(folder)) {
   const run = await measurePhoto(photo, engine);
   const { result, figures, costs } = run;
-  const outcome = result.outcome === 'defected' ? result.reason : `processed, confidence ${result.confidence.toFixed(2)}`;
+  const outcome =
+    result.outcome === 'defected'
+      ? result.reason
+      : `processed, confidence ${result.confidence.toFixed(2)}`;
   const seconds = costs.reduce((total, cost) => total + cost.seconds, 0).toFixed(2);
   const peak = Math.max(0, ...costs.map(({ peakMb }) => peakMb)).toFixed(0);
-  const cells = COLUMNS.map(({ key, digits }) => (figures[key]?.toFixed(digits) ?? '-').padStart(6));
-  console.log([photo.name.padEnd(30), ...cells, seconds.padStart(6), peak.padStart(4), outcome].join(' '));
+  const cells = COLUMNS.map(({ key, digits }) =>
+    (figures[key]?.toFixed(digits) ?? '-').padStart(6),
+  );
+  console.log(
+    [photo.name.padEnd(30), ...cells, seconds.padStart(6), peak.padStart(4), outcome].join(' '),
+  );
   runs.push(run);
   rows.push({
     original: run.original,
@@ -63,14 +78,19 @@ for (const { key, title, digits, goal } of COLUMNS) {
   if (values.length === 0) continue;
   const mean = values.reduce((total, value) => total + value, 0) / values.length;
   const range = `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
-  console.log(`${title.padEnd(7)} mean ${mean.toFixed(Math.max(2, digits))}, ${range}, over ${values.length} photos; goal: ${goal}`);
+  console.log(
+    `${title.padEnd(7)} mean ${mean.toFixed(Math.max(2, digits))}, ${range}, over ${values.length} photos; goal: ${goal}`,
+  );
 }
 const standings = Map.groupBy(
   runs.map(({ standing }) => standing).filter((standing) => standing !== null),
   ({ group }) => group,
 );
 for (const [group, members] of standings) {
-  const [width, tyres] = [spreadOf(members.map((one) => one.width)), spreadOf(members.map((one) => one.tyreLine))];
+  const [width, tyres] = [
+    spreadOf(members.map((one) => one.width)),
+    spreadOf(members.map((one) => one.tyreLine)),
+  ];
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
     `spread ${group.padEnd(16)} width ${percent(width)}, tyre line ${percent(tyres)}, over ${members.length} photos; goal: ≤ 3 %`,

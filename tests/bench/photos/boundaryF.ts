@@ -9,7 +9,10 @@ import { resizeMask } from '../../../server/imaging/raster.ts';
 export async function boundaryF(mask: Mask, truth: Mask, reach = 3): Promise<number> {
   const found = await resizeMask(mask, truth.width, truth.height);
   const [ours, theirs] = [outlineOf(found), outlineOf(truth)];
-  const [precision, recall] = [shareWithin(ours, theirs, truth, reach), shareWithin(theirs, ours, truth, reach)];
+  const [precision, recall] = [
+    shareWithin(ours, theirs, truth, reach),
+    shareWithin(theirs, ours, truth, reach),
+  ];
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 }
 
@@ -22,13 +25,19 @@ function outlineOf({ data, width, height }: Mask): Uint8Array {
       const i = y * width + x;
       if (!covered(i)) continue;
       const isEdge = (x > 0 && !covered(i - 1)) || (x + 1 < width && !covered(i + 1));
-      if (isEdge || (y > 0 && !covered(i - width)) || (y + 1 < height && !covered(i + width))) out[i] = 1;
+      if (isEdge || (y > 0 && !covered(i - width)) || (y + 1 < height && !covered(i + width)))
+        out[i] = 1;
     }
   }
   return out;
 }
 
-function shareWithin(outline: Uint8Array, other: Uint8Array, { width, height }: Mask, reach: number): number {
+function shareWithin(
+  outline: Uint8Array,
+  other: Uint8Array,
+  { width, height }: Mask,
+  reach: number,
+): number {
   const distance = distanceTo(width, height, (i) => other[i] === 1);
   let [near, all] = [0, 0];
   for (let i = 0; i < outline.length; i++) {

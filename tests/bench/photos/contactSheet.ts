@@ -11,12 +11,17 @@ export type SheetRow = { original: Uint8Array; finished: Uint8Array | null; labe
 export async function writeContactSheet(rows: readonly SheetRow[], path: string): Promise<void> {
   const height = (TILE.height + LABEL_HEIGHT) * Math.ceil((rows.length * 2) / COLUMNS);
   const tiles = await Promise.all(rows.map(drawRow));
-  await sharp({ create: { width: COLUMNS * TILE.width, height, channels: 3, background: '#20242a' } })
+  await sharp({
+    create: { width: COLUMNS * TILE.width, height, channels: 3, background: '#20242a' },
+  })
     .composite(tiles.flat())
     .toFile(path);
 }
 
-async function drawRow({ original, finished, label }: SheetRow, index: number): Promise<OverlayOptions[]> {
+async function drawRow(
+  { original, finished, label }: SheetRow,
+  index: number,
+): Promise<OverlayOptions[]> {
   const left = ((index * 2) % COLUMNS) * TILE.width;
   const top = Math.floor((index * 2) / COLUMNS) * (TILE.height + LABEL_HEIGHT);
   const caption = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width * 2}" height="${LABEL_HEIGHT}"><text x="6" y="16" font-family="sans-serif" font-size="13" fill="${

@@ -20,12 +20,19 @@ export function haloShare({ finished, place, mask, around, aroundPlace }: Placed
   const { x: left, y: top, width, height } = aroundPlace;
   const covered = (i: number) => {
     const [x, y] = [(i % width) + left - place.x, Math.floor(i / width) + top - place.y];
-    return x >= 0 && y >= 0 && x < place.width && y < place.height && (mask.data[y * place.width + x] ?? 0) >= 128;
+    return (
+      x >= 0 &&
+      y >= 0 &&
+      x < place.width &&
+      y < place.height &&
+      (mask.data[y * place.width + x] ?? 0) >= 128
+    );
   };
   const inside = Uint8Array.from({ length: width * height }, (_, i) => (covered(i) ? 1 : 0));
   const toVehicle = distanceTo(width, height, (i) => inside[i] === 1);
   const toOutside = distanceTo(width, height, (i) => inside[i] === 0);
-  const now = (i: number) => ((Math.floor(i / width) + top) * finished.width + (i % width) + left) * 3;
+  const now = (i: number) =>
+    ((Math.floor(i / width) + top) * finished.width + (i % width) + left) * 3;
   const isShown = (i: number) => {
     const [x, y] = [(i % width) + left, Math.floor(i / width) + top];
     return x >= 0 && y >= 0 && x < finished.width && y < finished.height;
@@ -44,15 +51,26 @@ export function haloShare({ finished, place, mask, around, aroundPlace }: Placed
     around.data,
     (i) => i * 3,
   );
-  const behind = nearColour(width, height, (i) => (toVehicle[i] ?? 0) > BEYOND && isShown(i), finished.data, now);
+  const behind = nearColour(
+    width,
+    height,
+    (i) => (toVehicle[i] ?? 0) > BEYOND && isShown(i),
+    finished.data,
+    now,
+  );
   let [halo, all] = [0, 0];
   for (let i = 0; i < inside.length; i++) {
     if ((toVehicle[i] ?? 0) > BORDER || (toOutside[i] ?? 0) > BORDER || !isShown(i)) continue;
     const [own, before, after] = [vehicle(i), old(i), behind(i)];
-    if (!own || !before || !after || apart(own, before) < ALIKE || apart(before, after) < ALIKE) continue;
+    if (!own || !before || !after || apart(own, before) < ALIKE || apart(before, after) < ALIKE)
+      continue;
     all++;
     const at = now(i);
-    const colour: Colour = [finished.data[at] ?? 0, finished.data[at + 1] ?? 0, finished.data[at + 2] ?? 0];
+    const colour: Colour = [
+      finished.data[at] ?? 0,
+      finished.data[at + 1] ?? 0,
+      finished.data[at + 2] ?? 0,
+    ];
     if (apart(colour, before) < Math.min(apart(colour, own), apart(colour, after))) halo++;
   }
   return all === 0 ? 0 : halo / all;
@@ -77,7 +95,9 @@ function nearColour(
   const [red, green, blue] = planes.map((plane) => boxMean(plane, width, height, NEAR));
   return (i) => {
     const all = share[i] ?? 0;
-    return all < 1e-6 ? null : [(red?.[i] ?? 0) / all, (green?.[i] ?? 0) / all, (blue?.[i] ?? 0) / all];
+    return all < 1e-6
+      ? null
+      : [(red?.[i] ?? 0) / all, (green?.[i] ?? 0) / all, (blue?.[i] ?? 0) / all];
   };
 }
 

@@ -3,7 +3,11 @@ import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
 import { findComponents } from '../../../server/imaging/cutout/components.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
 import { isSeveral } from '../../../server/imaging/cutout/judge.ts';
-import { type PipelineInput, type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
+import {
+  type PipelineInput,
+  type PipelineResult,
+  runPipeline,
+} from '../../../server/imaging/pipeline.ts';
 import type { Mask } from '../../../server/imaging/pixels.ts';
 import { decodeMask } from '../../../server/imaging/raster.ts';
 import type { StepName } from '../../../server/imaging/workpiece.ts';
@@ -33,23 +37,46 @@ export type Figures = Partial<PlateFigures> & {
   gap?: number;
 };
 
-export type MeasuredRun = { original: Uint8Array; result: PipelineResult; figures: Figures; costs: StepCost[]; standing: Standing | null };
+export type MeasuredRun = {
+  original: Uint8Array;
+  result: PipelineResult;
+  figures: Figures;
+  costs: StepCost[];
+  standing: Standing | null;
+};
 
 /** A picture of which only the plate's place counts. */
 const SMALL = 640;
 const POLISHED: Look = { ...DEFAULT_LOOK, polishing: 1, rim_polishing: 1, reflective_floor: 1 };
 
 /** Runs one photo through the pipeline, plain and, from the same outline, with all polish, and measures both pictures. */
-export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): Promise<MeasuredRun> {
+export async function measurePhoto(
+  photo: MeasuredPhoto,
+  engine: CutoutEngine,
+): Promise<MeasuredRun> {
   const original = await readFile(photo.path);
-  const input = { original, angle: photo.angle, look: DEFAULT_LOOK, assets: {}, showLogo: false, showBanner: false };
+  const input = {
+    original,
+    angle: photo.angle,
+    look: DEFAULT_LOOK,
+    assets: {},
+    showLogo: false,
+    showBanner: false,
+  };
   const costs: StepCost[] = [];
   peakSinceLast();
-  const result = await runPipeline(input, ({ step, ms }) => costs.push({ step, seconds: ms / 1000, peakMb: peakSinceLast() }), engine);
+  const result = await runPipeline(
+    input,
+    ({ step, ms }) => costs.push({ step, seconds: ms / 1000, peakMb: peakSinceLast() }),
+    engine,
+  );
   const truth = photo.truth ? await photo.truth() : null;
   if (result.outcome === 'defected' || !result.mask) {
     // A photo that was flagged shows no vehicle, which is wrong where its truth shows one, and right where that shows several.
-    const figures = { ...(truth && !showsSeveral(truth) && { iou: 0, boundary: 0 }), ...(await measurePlate(photo, input, costs)) };
+    const figures = {
+      ...(truth && !showsSeveral(truth) && { iou: 0, boundary: 0 }),
+      ...(await measurePlate(photo, input, costs)),
+    };
     return { original, result, figures, costs, standing: null };
   }
   const outline = result.mask;
@@ -65,11 +92,16 @@ export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): 
     original,
     result,
     figures: {
-      ...(truth && { iou: await maskOverlap(found, truth), boundary: await boundaryF(found, truth) }),
+      ...(truth && {
+        iou: await maskOverlap(found, truth),
+        boundary: await boundaryF(found, truth),
+      }),
       ...(await figuresOf(plain)),
       ...(await measurePlate(photo, { ...input, cutout: outline }, costs)),
       ...(polished.outcome === 'processed' && {
-        polished: await paintDifference(await layOver(original, polished.result, outline, photo.angle.silhouette)),
+        polished: await paintDifference(
+          await layOver(original, polished.result, outline, photo.angle.silhouette),
+        ),
       }),
     },
     costs,
@@ -78,7 +110,11 @@ export async function measurePhoto(photo: MeasuredPhoto, engine: CutoutEngine): 
 }
 
 /** The plate is looked for on the vehicle, or, where none was cut out, in the whole photo. */
-async function measurePlate({ plates }: MeasuredPhoto, input: PipelineInput, costs: StepCost[]): Promise<Partial<PlateFigures>> {
+async function measurePlate(
+  { plates }: MeasuredPhoto,
+  input: PipelineInput,
+  costs: StepCost[],
+): Promise<Partial<PlateFigures>> {
   if (!plates) return {};
   const background_type = input.cutout ? DEFAULT_LOOK.background_type : 'original';
   const look: Look = { ...DEFAULT_LOOK, background_type, plate_blur: 1 };
@@ -88,11 +124,17 @@ async function measurePlate({ plates }: MeasuredPhoto, input: PipelineInput, cos
     if (step === 'plate') costs.push({ step, seconds: ms / 1000, peakMb });
   });
   // On views that show none, no plate is looked for.
-  return result.outcome === 'defected' || result.plate === undefined ? {} : plateFigures(result.plate, plates);
+  return result.outcome === 'defected' || result.plate === undefined
+    ? {}
+    : plateFigures(result.plate, plates);
 }
 
 async function figuresOf(placed: PlacedVehicle): Promise<Figures> {
-  return { halo: haloShare(placed), plain: await paintDifference(placed), gap: await shadowGap(placed) };
+  return {
+    halo: haloShare(placed),
+    plain: await paintDifference(placed),
+    gap: await shadowGap(placed),
+  };
 }
 
 function showsSeveral({ data, width, height }: Mask): boolean {

@@ -8,8 +8,15 @@ import type { PlacedVehicle } from './placedVehicle.ts';
 const STEP = 3;
 
 /** Mean ΔE00 between the paint in the photo and in the finished picture; of the whole vehicle where no paint is told from the rest. */
-export async function paintDifference({ finished, place, mask, before }: PlacedVehicle): Promise<number> {
-  const paint = coveredBox(mask) ? findPaint(before, mask, await findRims(before, mask)) : new Float32Array();
+export async function paintDifference({
+  finished,
+  place,
+  mask,
+  before,
+}: PlacedVehicle): Promise<number> {
+  const paint = coveredBox(mask)
+    ? findPaint(before, mask, await findRims(before, mask))
+    : new Float32Array();
   const hasPaint = paint.some((share) => share > 0.5);
   let [sum, count] = [0, 0];
   for (let y = 0; y < place.height; y += STEP) {

@@ -40,7 +40,9 @@ const WALK_AROUND = /^([a-z]+)-\d\d-(.+)$/;
  * line: file, x, y, width, height in pixels), or by the index of the samples.
  */
 export async function readPhotoSet(folder: string): Promise<MeasuredPhoto[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(jpe?g|webp|avif)$/i.test(file)).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => /\.(jpe?g|webp|avif)$/i.test(file))
+    .sort();
   return Promise.all(files.map((file) => describePhoto(join(folder, file))));
 }
 
@@ -48,24 +50,45 @@ async function describePhoto(path: string): Promise<MeasuredPhoto> {
   const stem = path.replace(/\.\w+$/, '');
   const name = basename(stem);
   const [truth, plates] = await Promise.all([findTruth(stem, name), findPlates(path, stem, name)]);
-  return { path, name, angle: angleOf(name), set: WALK_AROUND.exec(name)?.[1] ?? null, truth, plates };
+  return {
+    path,
+    name,
+    angle: angleOf(name),
+    set: WALK_AROUND.exec(name)?.[1] ?? null,
+    truth,
+    plates,
+  };
 }
 
-async function findPlates(path: string, stem: string, name: string): Promise<PlateCorners[] | null> {
+async function findPlates(
+  path: string,
+  stem: string,
+  name: string,
+): Promise<PlateCorners[] | null> {
   const sample = samples.find(({ file, mask }) => mask && file === `${name}.jpg`);
   if (sample) return sample.plate ? [sample.plate] : [];
   if (!(await exists(`${stem}.txt`))) return null;
-  const [list, { autoOrient: size }] = await Promise.all([readFile(`${stem}.txt`, 'utf8'), sharp(path).metadata()]);
+  const [list, { autoOrient: size }] = await Promise.all([
+    readFile(`${stem}.txt`, 'utf8'),
+    sharp(path).metadata(),
+  ]);
   return list.split('\n').flatMap((line) => {
     const [x, y, width, height] = line.split('\t').slice(1, 5).map(Number);
-    if (x === undefined || y === undefined || width === undefined || height === undefined) return [];
-    const at = (across: number, down: number) => ({ x: across / size.width, y: down / size.height });
+    if (x === undefined || y === undefined || width === undefined || height === undefined)
+      return [];
+    const at = (across: number, down: number) => ({
+      x: across / size.width,
+      y: down / size.height,
+    });
     return [[at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]];
   });
 }
 
 function angleOf(name: string): PresetItemDefinition {
-  const code = WALK_AROUND.exec(name)?.[2] ?? ANGLES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT_ANGLE;
+  const code =
+    WALK_AROUND.exec(name)?.[2] ??
+    ANGLES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ??
+    DEFAULT_ANGLE;
   const angle = standardPreset.items.find((item) => item.code === code);
   if (!angle) throw new Error(`the standard preset has no angle ${code}`);
   return angle;
@@ -75,8 +98,10 @@ async function findTruth(stem: string, name: string): Promise<(() => Promise<Mas
   const readGrey = (path: string) => async () => decodeMask(await sharp(path).toBuffer());
   if (await exists(`${stem}.mask.png`)) return readGrey(`${stem}.mask.png`);
   if (await exists(`${stem}.out.png`))
-    return async () => decodeMask(await sharp(`${stem}.out.png`).extractChannel('alpha').png().toBuffer());
-  if (await exists(join(DRAWN_MASKS, `${name}.png`))) return readGrey(join(DRAWN_MASKS, `${name}.png`));
+    return async () =>
+      decodeMask(await sharp(`${stem}.out.png`).extractChannel('alpha').png().toBuffer());
+  if (await exists(join(DRAWN_MASKS, `${name}.png`)))
+    return readGrey(join(DRAWN_MASKS, `${name}.png`));
   return null;
 }
 

@@ -1,8 +1,25 @@
 import sharp from 'sharp';
 import { drawSilhouette } from '../../../server/imaging/cutout/silhouette.ts';
-import { coveredBox, grownBox, type Mask, type PixelBox, type Pixels } from '../../../server/imaging/pixels.ts';
-import { cropMask, cropPixels, decodeMask, resizeMask, resizePixels, toPixels } from '../../../server/imaging/raster.ts';
-import { placeVehicle, type ViewClass, viewClassOf } from '../../../server/imaging/showroom/placement.ts';
+import {
+  coveredBox,
+  grownBox,
+  type Mask,
+  type PixelBox,
+  type Pixels,
+} from '../../../server/imaging/pixels.ts';
+import {
+  cropMask,
+  cropPixels,
+  decodeMask,
+  resizeMask,
+  resizePixels,
+  toPixels,
+} from '../../../server/imaging/raster.ts';
+import {
+  placeVehicle,
+  type ViewClass,
+  viewClassOf,
+} from '../../../server/imaging/showroom/placement.ts';
 import { WORKING_SIDE } from '../../../server/imaging/steps/orient.ts';
 
 /** A vehicle in its finished picture, and the photo that it came from laid over that picture. */
@@ -26,11 +43,20 @@ export type PlacedVehicle = {
 const MARGIN = 0.02;
 
 /** Lays a photo over the picture that was made of it. @param outline the mask that the pipeline gave back, a PNG */
-export async function layOver(original: Uint8Array, result: Uint8Array, outline: Uint8Array, silhouette: string): Promise<PlacedVehicle> {
+export async function layOver(
+  original: Uint8Array,
+  result: Uint8Array,
+  outline: Uint8Array,
+  silhouette: string,
+): Promise<PlacedVehicle> {
   const upright = sharp(original)
     .autoOrient()
     .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true });
-  const [finished, whole, photo] = await Promise.all([toPixels(sharp(result)), decodeMask(outline), toPixels(upright)]);
+  const [finished, whole, photo] = await Promise.all([
+    toPixels(sharp(result)),
+    decodeMask(outline),
+    toPixels(upright),
+  ]);
   const box = coveredBox(whole);
   if (!box) throw new Error('the outline covers nothing');
   const viewClass = viewClassOf(await drawSilhouette(silhouette, 200));
@@ -48,5 +74,15 @@ export async function layOver(original: Uint8Array, result: Uint8Array, outline:
     resizePixels(cropPixels(photo, box), place.width, place.height),
     resizePixels(cropPixels(photo, large), aroundPlace.width, aroundPlace.height),
   ]);
-  return { finished, place, mask, before, around, aroundPlace, viewClass, box, photo: { width: photo.width, height: photo.height } };
+  return {
+    finished,
+    place,
+    mask,
+    before,
+    around,
+    aroundPlace,
+    viewClass,
+    box,
+    photo: { width: photo.width, height: photo.height },
+  };
 }

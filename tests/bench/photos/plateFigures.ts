@@ -13,10 +13,19 @@ const ON_PLATE = 0.5;
 const SIZE = { width: 2000, height: 1500 };
 
 /** @param found what the step `plate` has found, null where it found none @param truth every plate that the photo shows */
-export function plateFigures(found: PlateCorners | null, truth: readonly PlateCorners[]): PlateFigures {
+export function plateFigures(
+  found: PlateCorners | null,
+  truth: readonly PlateCorners[],
+): PlateFigures {
   const quad = found && toQuad(found, SIZE);
   const plates = truth.map((corners) => toQuad(corners, SIZE));
-  const hits = quad ? plates.filter((plate) => shareCovered(plate, quad, SIZE) >= COVERED).length : 0;
-  const isFalse = quad !== null && !plates.some((plate) => shareCovered(quad, plate, SIZE) >= ON_PLATE);
-  return { ...(plates.length > 0 && { plates: hits / plates.length }), falsePlates: isFalse ? 1 : 0 };
+  const hits = quad
+    ? plates.filter((plate) => shareCovered(plate, quad, SIZE) >= COVERED).length
+    : 0;
+  const isFalse =
+    quad !== null && !plates.some((plate) => shareCovered(quad, plate, SIZE) >= ON_PLATE);
+  return {
+    ...(plates.length > 0 && { plates: hits / plates.length }),
+    falsePlates: isFalse ? 1 : 0,
+  };
 }

@@ -3,12 +3,17 @@ import type { Cost, Speed } from './speed.ts';
 
 /** Prints what a photo costs beside its goals. Seconds depend on the machine, ratios do not. */
 export function printSpeed({ megabytes, plain, uncut, whole, again, steps, set }: Speed): void {
-  const cost = ({ seconds, peakMb }: Cost) => `${seconds.toFixed(2)} s, process at most ${peakMb.toFixed(0)} MB`;
+  const cost = ({ seconds, peakMb }: Cost) =>
+    `${seconds.toFixed(2)} s, process at most ${peakMb.toFixed(0)} MB`;
   const ratio = ({ seconds }: Cost) => `${(seconds / plain.seconds).toFixed(1)} times`;
-  console.log(`12-megapixel photo of ${megabytes.toFixed(1)} MB, one thread; times decode, resize and encode alone:`);
+  console.log(
+    `12-megapixel photo of ${megabytes.toFixed(1)} MB, one thread; times decode, resize and encode alone:`,
+  );
   console.log(`  alone          ${cost(plain)}`);
   console.log(`  not cut out    ${cost(uncut)}, ${ratio(uncut)}; goal: ≤ 1.5 times`);
-  console.log(`  cut out        ${cost(whole)}, ${ratio(whole)}, first photo ${whole.first.toFixed(2)} s; goal: ≤ 3 s`);
+  console.log(
+    `  cut out        ${cost(whole)}, ${ratio(whole)}, first photo ${whole.first.toFixed(2)} s; goal: ≤ 3 s`,
+  );
   for (const step of STEP_ORDER) {
     const seconds = steps.get(step);
     if (seconds !== undefined) console.log(`    ${step.padEnd(9)} ${seconds.toFixed(3)} s`);

@@ -2,7 +2,11 @@ import type { Pixels } from '../../../server/imaging/pixels.ts';
 import { boundsOf, perspectiveOf, type Quad } from '../../../server/imaging/plate/quad.ts';
 
 /** The share of one quadrangle that another covers, 0 to 1, counted in the picture's pixels. */
-export function shareCovered(of: Quad, by: Quad, picture: Pick<Pixels, 'width' | 'height'>): number {
+export function shareCovered(
+  of: Quad,
+  by: Quad,
+  picture: Pick<Pixels, 'width' | 'height'>,
+): number {
   const [inOne, inOther] = [perspectiveOf(of), perspectiveOf(by)];
   const isIn = ({ toPlane }: typeof inOne, x: number, y: number) => {
     const { x: u, y: v } = toPlane(x, y);

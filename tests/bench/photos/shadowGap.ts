@@ -20,7 +20,8 @@ export async function shadowGap({ finished, place, mask }: PlacedVehicle): Promi
     const rows = columns.map((x) => {
       for (let gap = 0; gap < DEEPEST; gap++) {
         const at = ((place.y + (bottom[x] ?? 0) + 1 + gap) * finished.width + place.x + x) * 3;
-        const lit = (data: Uint8Array) => brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+        const lit = (data: Uint8Array) =>
+          brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
         if (lit(finished.data) < lit(floor.data) * SHADED) return gap;
       }
       return DEEPEST;

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
 import type { CutoutEngine } from '../../../server/imaging/cutout/engine.ts';
-import { type PipelineInput, type PipelineResult, runPipeline, type StepName } from '../../../server/imaging/pipeline.ts';
+import {
+  type PipelineInput,
+  type PipelineResult,
+  runPipeline,
+  type StepName,
+} from '../../../server/imaging/pipeline.ts';
 import { createImagingPool } from '../../../server/imaging/pool.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import { peakSinceLast } from './peakMemory.ts';
@@ -33,7 +38,11 @@ const SET = { photos: 25, threads: 2 };
  * @param model path of an ONNX model for the threads; without one they cut out with the draft engine
  * @throws when the sample is flagged
  */
-export async function measureSpeed(engine: CutoutEngine, model: string | undefined, rounds: number): Promise<Speed> {
+export async function measureSpeed(
+  engine: CutoutEngine,
+  model: string | undefined,
+  rounds: number,
+): Promise<Speed> {
   sharp.concurrency(1);
   sharp.cache(false);
   const original = await sharp(await readFile(SAMPLE))
@@ -42,21 +51,43 @@ export async function measureSpeed(engine: CutoutEngine, model: string | undefin
     .toBuffer();
   const angle = standardPreset.items.find(({ code }) => code === 'left');
   if (!angle) throw new Error('the standard preset has no left side');
-  const input: PipelineInput = { original, angle, look: DEFAULT_LOOK, assets: {}, showLogo: false, showBanner: false };
-  const withLook = (look: Partial<Look>): PipelineInput => ({ ...input, look: { ...DEFAULT_LOOK, ...look } });
+  const input: PipelineInput = {
+    original,
+    angle,
+    look: DEFAULT_LOOK,
+    assets: {},
+    showLogo: false,
+    showBanner: false,
+  };
+  const withLook = (look: Partial<Look>): PipelineInput => ({
+    ...input,
+    look: { ...DEFAULT_LOOK, ...look },
+  });
 
-  const plain = await measure(rounds, () => sharp(original).autoOrient().resize(1920, 1440).jpeg({ quality: 88 }).toBuffer());
-  const uncut = await measure(rounds, () => runPipeline(withLook({ background_type: 'original' }), undefined, engine).then(processed));
+  const plain = await measure(rounds, () =>
+    sharp(original).autoOrient().resize(1920, 1440).jpeg({ quality: 88 }).toBuffer(),
+  );
+  const uncut = await measure(rounds, () =>
+    runPipeline(withLook({ background_type: 'original' }), undefined, engine).then(processed),
+  );
   const times = new Map<StepName, number[]>();
   const whole = await measure(rounds, () =>
-    runPipeline(input, ({ step, ms }) => times.set(step, [...(times.get(step) ?? []), ms / 1000]), engine).then(processed),
+    runPipeline(
+      input,
+      ({ step, ms }) => times.set(step, [...(times.get(step) ?? []), ms / 1000]),
+      engine,
+    ).then(processed),
   );
   const { mask } = processed(await runPipeline(input, undefined, engine));
   if (!mask) throw new Error('the sample was not cut out');
   const background = await sharp({ create: { ...SIZE, channels: 3, background: '#b0b8c0' } })
     .jpeg()
     .toBuffer();
-  const other = { ...withLook({ background_type: 'background' }), assets: { background }, cutout: mask };
+  const other = {
+    ...withLook({ background_type: 'background' }),
+    assets: { background },
+    cutout: mask,
+  };
   const again = await measure(rounds, () => runPipeline(other, undefined, engine).then(processed));
   return {
     megabytes: original.length / 1e6,

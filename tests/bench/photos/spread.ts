@@ -9,7 +9,11 @@ export type Standing = { group: string; width: number; tyreLine: number };
  * Where the true vehicle came to stand: an outline that is too large or too small makes the vehicle smaller or larger. Without a truth the
  * outline itself counts.
  */
-export async function standingOf(set: string, placed: PlacedVehicle, truth: Mask | null): Promise<Standing> {
+export async function standingOf(
+  set: string,
+  placed: PlacedVehicle,
+  truth: Mask | null,
+): Promise<Standing> {
   const { finished, place, box, photo, viewClass } = placed;
   const real = (truth && coveredBox(await resizeMask(truth, photo.width, photo.height))) || box;
   const scale = place.width / box.width;

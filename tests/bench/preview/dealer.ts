@@ -34,20 +34,30 @@ export class Dealer {
 
   /** A vehicle with the drawn photographs of these views, by the views' codes. */
   async newVehicle(views: ReadonlyMap<string, number>): Promise<number> {
-    const { data } = await this.#send<{ data: Vehicle }>('cars', JSON.stringify({ vehicle_name: 'Messwagen' }));
+    const { data } = await this.#send<{ data: Vehicle }>(
+      'cars',
+      JSON.stringify({ vehicle_name: 'Messwagen' }),
+    );
     for (const [code, view] of views) {
       const sample = samples.find(({ angle }) => angle === code);
       if (!sample) continue;
       const form = new FormData();
       form.set('preset_item', String(view));
-      form.set('photo', new Blob([new Uint8Array(await readFile(new URL(sample.file, FOLDER)))]), sample.file);
+      form.set(
+        'photo',
+        new Blob([new Uint8Array(await readFile(new URL(sample.file, FOLDER)))]),
+        sample.file,
+      );
       await this.#send(`cars/${data.id}/photo/upload`, form);
     }
     return data.id;
   }
 
   /** A picture for the look. @returns its number */
-  async addPicture(kind: 'logo' | 'background' | 'banner', bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  async addPicture(
+    kind: 'logo' | 'background' | 'banner',
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<number> {
     const form = new FormData();
     form.set('image', new Blob([bytes]), `${kind}.png`);
     return (await this.#send<{ data: { id: number } }>(`company/${kind}`, form)).data.id;
@@ -66,18 +76,28 @@ export class Dealer {
   /** Asks for a preview of three views and reads it whole. @returns how long it took, in milliseconds */
   async preview(body: object): Promise<number> {
     const start = performance.now();
-    const { data } = await this.#send<{ data: unknown[] }>('settings/preview', JSON.stringify(body));
+    const { data } = await this.#send<{ data: unknown[] }>(
+      'settings/preview',
+      JSON.stringify(body),
+    );
     if (data.length !== 3) throw new Error(`${data.length} views came`);
     return performance.now() - start;
   }
 
   async #send<Answer>(path: string, body: string | FormData): Promise<Answer> {
-    const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const headers: Record<string, string> =
+      typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     return (await this.#fetch(path, { method: 'POST', headers, body })).json() as Promise<Answer>;
   }
 
-  async #fetch(path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
-    const response = await fetch(`${this.#url}/api/${path}`, { ...init, headers: { ...headers, authorization: `Bearer ${this.#token}` } });
+  async #fetch(
+    path: string,
+    { headers, ...init }: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Response> {
+    const response = await fetch(`${this.#url}/api/${path}`, {
+      ...init,
+      headers: { ...headers, authorization: `Bearer ${this.#token}` },
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   }

@@ -25,7 +25,15 @@ const BACKGROUNDS = ['photo_box', 'background', 'original'] as const;
 /** The pictures of a look: a drawing of noise, which is the hardest to pack, in the sizes of a real one. */
 const noise = async (width: number, height: number) =>
   new Uint8Array(
-    await sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+    await sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 20 },
+      },
+    })
       .png()
       .toBuffer(),
   );
@@ -49,8 +57,11 @@ const share = (sorted: readonly number[], part: number): number =>
 const report = (name: string, times: readonly number[], alone?: number) => {
   const sorted = times.toSorted((one, other) => one - other);
   const [median, most] = [share(sorted, 0.5), share(sorted, 0.95)];
-  const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s${alone ? ` (${(ms / alone).toFixed(1)} ×)` : ''}`;
-  console.log(`${name.padEnd(34)} median ${inSeconds(median)}, 95th percentile ${inSeconds(most)}, ${times.length} answers`);
+  const inSeconds = (ms: number) =>
+    `${(ms / 1000).toFixed(2)} s${alone ? ` (${(ms / alone).toFixed(1)} ×)` : ''}`;
+  console.log(
+    `${name.padEnd(34)} median ${inSeconds(median)}, 95th percentile ${inSeconds(most)}, ${times.length} answers`,
+  );
   return { median, most };
 };
 
@@ -59,20 +70,31 @@ try {
   const db = await openDatabase({ url: undefined, folder: join(folder, 'database') });
   await migrate(db);
   await settle(db, { tokens: 50 });
-  const { rows } = await db.systemQuery("select code, id from preset_items where kind = 'exterior'");
+  const { rows } = await db.systemQuery(
+    "select code, id from preset_items where kind = 'exterior'",
+  );
   const views = new Map(rows.map(({ code, id }) => [String(code), Number(id)]));
   await db.close();
 
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const died = once(server, 'exit').then(() => Promise.reject(new Error('The server did not start.')));
-  const [url] = (await Promise.race([once(createInterface(server.stdout), 'line'), died])) as [string];
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const died = once(server, 'exit').then(() =>
+    Promise.reject(new Error('The server did not start.')),
+  );
+  const [url] = (await Promise.race([once(createInterface(server.stdout), 'line'), died])) as [
+    string,
+  ];
   died.catch(() => {}); // from now on it is ended on purpose
   try {
     const dealer = await Dealer.signIn(url);
     const through = async (vehicle: number) => {
-      while ((await dealer.underWay(vehicle)) > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+      while ((await dealer.underWay(vehicle)) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 500));
     };
-    const car = await dealer.newVehicle(new Map([...views].filter(([code]) => PREVIEWED.includes(code))));
+    const car = await dealer.newVehicle(
+      new Map([...views].filter(([code]) => PREVIEWED.includes(code))),
+    );
     await dealer.process(car);
     await through(car);
 

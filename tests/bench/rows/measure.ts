@@ -2,7 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { sessionCookies } from '../web/browser.ts';
 
 /** A page of the bench with its rows read, before anything is shown. */
-export const openStage = async (browser: Browser, origin: string, slowdown: number): Promise<Page> => {
+export const openStage = async (
+  browser: Browser,
+  origin: string,
+  slowdown: number,
+): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies(sessionCookies(origin));
   const page = await context.newPage();

@@ -23,7 +23,8 @@ type Name = keyof typeof PORTS;
 type Times = Record<Name, number[]>;
 
 const vinOn = (page: number) => vehiclePage(page, 25).data[0]?.vin;
-const shows = (text: string | undefined) => `document.querySelector('tbody')?.textContent.includes('${text}')`;
+const shows = (text: string | undefined) =>
+  `document.querySelector('tbody')?.textContent.includes('${text}')`;
 
 const ROWS: Record<Name, (count: number) => string> = {
   ours: (count) =>
@@ -44,15 +45,28 @@ const TYPE = `{
 }`;
 
 const times = (): Times => ({ ours: [], bare: [] });
-const mounted = new Map(SLOWDOWNS.flatMap((slowdown) => SIZES.map((size) => [`${size} rows, ×${slowdown}`, times()] as const)));
+const mounted = new Map(
+  SLOWDOWNS.flatMap((slowdown) =>
+    SIZES.map((size) => [`${size} rows, ×${slowdown}`, times()] as const),
+  ),
+);
 const switched = new Map(SLOWDOWNS.map((slowdown) => [`page switch, ×${slowdown}`, times()]));
 const typed = new Map(SLOWDOWNS.map((slowdown) => [`keystroke, ×${slowdown}`, times()]));
 
-const measure = async (browser: Browser, name: Name, slowdown: number, size: number): Promise<void> => {
+const measure = async (
+  browser: Browser,
+  name: Name,
+  slowdown: number,
+  size: number,
+): Promise<void> => {
   const page = await openStage(browser, `http://localhost:${PORTS[name]}`, slowdown);
-  mounted.get(`${size} rows, ×${slowdown}`)?.[name].push(await timeUntilPainted(page, `window.show(${size})`, ROWS[name](size)));
+  mounted
+    .get(`${size} rows, ×${slowdown}`)
+    ?.[name].push(await timeUntilPainted(page, `window.show(${size})`, ROWS[name](size)));
   if (size === 25) {
-    switched.get(`page switch, ×${slowdown}`)?.[name].push(await timeUntilPainted(page, NEXT[name], shows(vinOn(2))));
+    switched
+      .get(`page switch, ×${slowdown}`)
+      ?.[name].push(await timeUntilPainted(page, NEXT[name], shows(vinOn(2))));
     if (name === 'ours') {
       const isFound = `${ROWS.ours(1)} && ${shows('100777')}`;
       typed.get(`keystroke, ×${slowdown}`)?.ours.push(await timeUntilPainted(page, TYPE, isFound));
@@ -70,11 +84,15 @@ for (const name of names) {
     build: { outDir: join(folder, name), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
 }
-const servers = await Promise.all(names.map((name) => startDataServer(join(folder, name), PORTS[name], { hasPolicy: false })));
+const servers = await Promise.all(
+  names.map((name) => startDataServer(join(folder, name), PORTS[name], { hasPolicy: false })),
+);
 try {
   const browser = await launch();
   for (let run = 0; run < RUNS; run += 1)
-    for (const slowdown of SLOWDOWNS) for (const size of SIZES) for (const name of names) await measure(browser, name, slowdown, size);
+    for (const slowdown of SLOWDOWNS)
+      for (const size of SIZES)
+        for (const name of names) await measure(browser, name, slowdown, size);
   await browser.close();
 } finally {
   for (const server of servers) server.close();
@@ -102,5 +120,9 @@ const ratio = (limit: number, [what, { ours, bare }]: readonly [string, Times]):
 process.exitCode = report([
   ...[...mounted].map((entry) => ratio(entry[0].startsWith('1000') ? 0.3 : 1, entry)),
   ...[...switched].map((entry) => ratio(1.3, entry)),
-  { what: 'keystroke to painted rows, ms', reached: median(typed.get('keystroke, ×1')?.ours ?? []), limit: 300 },
+  {
+    what: 'keystroke to painted rows, ms',
+    reached: median(typed.get('keystroke, ×1')?.ours ?? []),
+    limit: 300,
+  },
 ]);

@@ -6,7 +6,12 @@ import { chief } from './vehicles.ts';
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS];
 
 /** Fast 4G as the browser's developer tools mean it: bytes a second, milliseconds. */
-const FAST_4G = { offline: false, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9, latency: 165 };
+const FAST_4G = {
+  offline: false,
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+  latency: 165,
+};
 const CPU_SLOWDOWN = 4;
 /** A page that is not ready after so many milliseconds never will be. */
 const PATIENCE = 60_000;
@@ -14,7 +19,8 @@ const PATIENCE = 60_000;
 export const launch = (debuggingPort?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
+    args:
+      debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
   });
 
 /** The cookies of a chief who has just signed in. */
@@ -43,7 +49,9 @@ const slowDown = async (session: CDPSession) => {
 const countScripts = (session: CDPSession) => {
   const addresses = new Map<string, string>();
   const arrived: { url: string; bytes: number }[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    addresses.set(requestId, request.url),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = addresses.get(requestId) ?? '';
     if (new URL(url).pathname.endsWith('.js')) arrived.push({ url, bytes: encodedDataLength });
@@ -55,8 +63,15 @@ const countScripts = (session: CDPSession) => {
  * Opens a page in a fresh browser context on a slow machine and network.
  * @param isReady source of a function, asked at every frame after the document has been parsed; the visit ends when it says true.
  */
-export const visit = async (browser: Browser, url: string, isReady: string, isSignedIn: boolean): Promise<Visit> => {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+export const visit = async (
+  browser: Browser,
+  url: string,
+  isReady: string,
+  isSignedIn: boolean,
+): Promise<Visit> => {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+  });
   try {
     if (isSignedIn) await context.addCookies(sessionCookies(url));
     const page = await context.newPage();
@@ -72,8 +87,15 @@ export const visit = async (browser: Browser, url: string, isReady: string, isSi
       });
     `);
     await page.goto(url, { waitUntil: 'commit' });
-    const milliseconds = await Promise.race([ready.promise, setTimeout(PATIENCE, Number.POSITIVE_INFINITY)]);
-    return { milliseconds, bytes: arrived.reduce((sum, { bytes }) => sum + bytes, 0), scripts: arrived.map((script) => script.url) };
+    const milliseconds = await Promise.race([
+      ready.promise,
+      setTimeout(PATIENCE, Number.POSITIVE_INFINITY),
+    ]);
+    return {
+      milliseconds,
+      bytes: arrived.reduce((sum, { bytes }) => sum + bytes, 0),
+      scripts: arrived.map((script) => script.url),
+    };
   } finally {
     await context.close();
   }

@@ -15,26 +15,46 @@ const SIGN_IN = /^\/(?:login|forgot-password|reset-password)$/;
 const NONCE = 'bench';
 const POLICY = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data: blob:`;
 
-const thumbnail = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#7a8f8c' } })
+const thumbnail = await sharp({
+  create: { width: 160, height: 120, channels: 3, background: '#7a8f8c' },
+})
   .jpeg()
   .toBuffer();
 
 const json = (response: ServerResponse, body: unknown) => {
   const bytes = gzipSync(JSON.stringify(body));
-  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': bytes.length }).end(bytes);
+  response
+    .writeHead(200, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'content-length': bytes.length,
+    })
+    .end(bytes);
 };
 
 const api = (response: ServerResponse, { pathname, searchParams }: URL) => {
   if (pathname === '/api/auth/me') return json(response, me);
   if (pathname === '/api/company/cars') {
-    return json(response, vehiclePage(Number(searchParams.get('page') ?? 1), Number(searchParams.get('per_page') ?? 25)));
+    return json(
+      response,
+      vehiclePage(
+        Number(searchParams.get('page') ?? 1),
+        Number(searchParams.get('per_page') ?? 25),
+      ),
+    );
   }
-  if (pathname === '/api/notifications') return json(response, { data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 });
-  if (pathname === '/api/company/cars/owned-companies') return json(response, { data: [{ id: 1, title: 'Autohaus Nord' }] });
+  if (pathname === '/api/notifications')
+    return json(response, { data: [], current_page: 1, last_page: 1, per_page: 100, total: 0 });
+  if (pathname === '/api/company/cars/owned-companies')
+    return json(response, { data: [{ id: 1, title: 'Autohaus Nord' }] });
   if (pathname === '/api/files/thumbnail.jpg') {
-    return response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=86400' }).end(thumbnail);
+    return response
+      .writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=86400' })
+      .end(thumbnail);
   }
-  return response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found"}');
+  return response
+    .writeHead(404, { 'content-type': 'application/json' })
+    .end('{"message":"Not found"}');
 };
 
 const withNonce = (page: Buffer): string => page.toString().replaceAll('__CSP_NONCE__', NONCE);
@@ -45,7 +65,9 @@ const readFolder = (folder: string) => {
   return (path: string): Promise<Buffer> => {
     const known =
       compressed.get(path) ??
-      readFile(join(folder, path)).then((bytes) => gzipSync(path.endsWith('.html') ? withNonce(bytes) : bytes, { level: 9 }));
+      readFile(join(folder, path)).then((bytes) =>
+        gzipSync(path.endsWith('.html') ? withNonce(bytes) : bytes, { level: 9 }),
+      );
     compressed.set(path, known);
     return known;
   };
@@ -55,7 +77,11 @@ const readFolder = (folder: string) => {
  * Serves a built web application and, under /api, the answers that a list of vehicles needs: always the same, and at once, so that
  * only the application is measured. `hasPolicy` adds the Content-Security-Policy, which a bare application does not survive.
  */
-export const startDataServer = async (folder: string, port: number, { hasPolicy }: { hasPolicy: boolean }): Promise<Server> => {
+export const startDataServer = async (
+  folder: string,
+  port: number,
+  { hasPolicy }: { hasPolicy: boolean },
+): Promise<Server> => {
   const read = readFolder(folder);
   const page = (path: string) => (SIGN_IN.test(path) ? '/signin.html' : '/index.html');
   const server = createServer(async (request, response) => {

@@ -19,9 +19,16 @@ const ORDER = { sort: 'vin', order: 'ASC' };
 const SCREENS = { desktop: { viewport: { width: 1440, height: 900 } }, phone: devices['Pixel 7'] };
 
 /** The rows that the list has to show for this search, by their ids, joined as `shownIds` joins them. */
-const idsOf = async ({ request }: BrowserContext, baseUrl: string, token: string, q: string): Promise<string> => {
+const idsOf = async (
+  { request }: BrowserContext,
+  baseUrl: string,
+  token: string,
+  q: string,
+): Promise<string> => {
   const query = new URLSearchParams({ page: '1', per_page: '25', ...ORDER, ...(q ? { q } : {}) });
-  const response = await request.get(`${baseUrl}/api/company/cars?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await request.get(`${baseUrl}/api/company/cars?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok()) throw new Error(`The list answered ${response.status()}`);
   const { data } = (await response.json()) as { data: { id: number }[] };
   return data.map(({ id }) => id).join();
@@ -32,15 +39,17 @@ const waitForRows = (page: Page, ids: string) =>
   page.evaluateHandle(
     ([wanted, patience]) => {
       const isThere = () =>
-        [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset.row).join() === wanted &&
-        !document.querySelector('main [aria-busy=true]');
+        [...document.querySelectorAll<HTMLElement>('[data-row]')]
+          .map(({ dataset }) => dataset.row)
+          .join() === wanted && !document.querySelector('main [aria-busy=true]');
       const painted = new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`The rows ${wanted} did not come`)), patience);
         const begin = ({ timeStamp }: Event) => {
           const look = () => {
             if (!isThere()) requestAnimationFrame(look);
             // a frame's callbacks run before it is painted: it is on the screen when the next task after it runs
-            else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            else
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
           };
           look();
         };
@@ -92,7 +101,11 @@ try {
     await page.locator('[data-row]').first().waitFor();
     const times = await measure(page, expected);
     await context.close();
-    const [least = Number.NaN, median = Number.NaN, most = Number.NaN] = [times[0], times[Math.floor(times.length / 2)], times.at(-1)];
+    const [least = Number.NaN, median = Number.NaN, most = Number.NaN] = [
+      times[0],
+      times[Math.floor(times.length / 2)],
+      times.at(-1),
+    ];
     const isMet = median <= GOAL;
     console.log(
       `${isMet ? 'met   ' : 'MISSED'} ${name}: ${median.toFixed(0)} ms (≤ ${GOAL}); ${least.toFixed(0)} to ${most.toFixed(0)} over ${times.length} keys`,

@@ -12,7 +12,13 @@ export interface Scores {
   accessibility: number;
 }
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
 
@@ -20,13 +26,22 @@ const percent = (score: number | null | undefined): number => Math.round((score 
 const RUNS = 3;
 
 /** Runs Lighthouse as for a phone (its default) on a page, the median of some runs. */
-export const scoresOf = async (url: string, as: { isSignedIn: boolean; port: number }): Promise<Scores> => {
+export const scoresOf = async (
+  url: string,
+  as: { isSignedIn: boolean; port: number },
+): Promise<Scores> => {
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, as));
-  return { performance: median(runs.map((one) => one.performance)), accessibility: median(runs.map((one) => one.accessibility)) };
+  return {
+    performance: median(runs.map((one) => one.performance)),
+    accessibility: median(runs.map((one) => one.accessibility)),
+  };
 };
 
-const runOnce = async (url: string, { isSignedIn, port }: { isSignedIn: boolean; port: number }): Promise<Scores> => {
+const runOnce = async (
+  url: string,
+  { isSignedIn, port }: { isSignedIn: boolean; port: number },
+): Promise<Scores> => {
   const profile = await mkdtemp(join(tmpdir(), 'turntable-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -42,7 +57,10 @@ const runOnce = async (url: string, { isSignedIn, port }: { isSignedIn: boolean;
       disableStorageReset: isSignedIn, // it would sign the chief out
     });
     const { performance, accessibility } = result?.lhr.categories ?? {};
-    return { performance: percent(performance?.score), accessibility: percent(accessibility?.score) };
+    return {
+      performance: percent(performance?.score),
+      accessibility: percent(accessibility?.score),
+    };
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });

@@ -61,7 +61,13 @@ export const vehiclePage = (page: number, perPage: number) => ({
   next_cursor: null,
 });
 
-export const chief: SessionUser = { id: 2, name: 'Charlotte Nord', role: 'chief', avatar: null, company_id: 1 };
+export const chief: SessionUser = {
+  id: 2,
+  name: 'Charlotte Nord',
+  role: 'chief',
+  avatar: null,
+  company_id: 1,
+};
 
 const account: Account = {
   id: 2,

@@ -16,7 +16,14 @@ vi.stubGlobal('IntersectionObserver', NoObserver);
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 window.matchMedia = (media) =>
-  ({ media, matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }) as never; // no more is asked of it
+  ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as never; // no more is asked of it
 
 const fetchAnywhere = globalThis.fetch;
 const { constructor: NodeForm } = await new Response(new URLSearchParams()).formData();
@@ -26,14 +33,23 @@ async function formForNode(form: FormData): Promise<FormData> {
   const copy: FormData = Reflect.construct(NodeForm, []);
   for (const [name, part] of form) {
     if (typeof part === 'string') copy.append(name, part);
-    else copy.append(name, new NodeFile([new Uint8Array(await part.arrayBuffer())], part.name, { type: part.type }) as unknown as File); // all that is read of it
+    else
+      copy.append(
+        name,
+        new NodeFile([new Uint8Array(await part.arrayBuffer())], part.name, {
+          type: part.type,
+        }) as unknown as File,
+      ); // all that is read of it
   }
   return copy;
 }
 
 vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
-  return fetchAnywhere(address, init?.body instanceof FormData ? { ...init, body: await formForNode(init.body) } : init);
+  return fetchAnywhere(
+    address,
+    init?.body instanceof FormData ? { ...init, body: await formForNode(init.body) } : init,
+  );
 });
 
 /** Sends forms as the page's XMLHttpRequest does. jsdom's own takes the server for a foreign one, since its address is set late. */
@@ -70,7 +86,12 @@ class FormRequest {
   async send(body: FormData): Promise<void> {
     const [method, url] = this.#address;
     try {
-      const answer = await fetch(url, { method, headers: this.#headers, body, signal: this.#given.signal });
+      const answer = await fetch(url, {
+        method,
+        headers: this.#headers,
+        body,
+        signal: this.#given.signal,
+      });
       this.#answered = answer.headers;
       this.status = answer.status;
       this.response = await answer.arrayBuffer();

@@ -24,7 +24,10 @@ function standBetween(handle: (call: MadeCall, go: Go) => Promise<Response>): ()
     const go = () => before(input, init);
     if (typeof input !== 'string' || !input.startsWith('/')) return go();
     const { method = 'GET', body } = init ?? {};
-    return handle({ method, path: input, body: typeof body === 'string' ? JSON.parse(body) : undefined }, go);
+    return handle(
+      { method, path: input, body: typeof body === 'string' ? JSON.parse(body) : undefined },
+      go,
+    );
   };
   return () => {
     globalThis.fetch = before;
@@ -42,8 +45,10 @@ export function recordSends(): MadeCall[] {
 }
 
 /** Answers the page's calls to a path in place of the server. Returns what ends it. */
-export const answerInstead = (path: RegExp, answer: (call: MadeCall, go: Go) => Promise<Response>): (() => void) =>
-  standBetween((call, go) => (path.test(call.path) ? answer(call, go) : go()));
+export const answerInstead = (
+  path: RegExp,
+  answer: (call: MadeCall, go: Go) => Promise<Response>,
+): (() => void) => standBetween((call, go) => (path.test(call.path) ? answer(call, go) : go()));
 
 /** Has calls to a path fail with this status and message. Returns what ends it. */
 export const failInstead = (path: RegExp, status: number, message: string): (() => void) =>

@@ -7,7 +7,11 @@ import type { Client } from '../../api/house/client.ts';
 /** A company that no other test knows. */
 export async function newCompany(operator: Client, name: string): Promise<Company> {
   const mark = randomUUID().slice(0, 8);
-  const body = { title: `${name} ${mark}`, chief_name: 'Nele Neu', chief_email: `${mark}@new.test` };
+  const body = {
+    title: `${name} ${mark}`,
+    chief_name: 'Nele Neu',
+    chief_email: `${mark}@new.test`,
+  };
   return (await operator.must(adminCompanies.create, { body })).data;
 }
 

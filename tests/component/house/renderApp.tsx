@@ -16,7 +16,10 @@ import { productUrl } from './productUrl.ts';
 /** jsdom's own handle, which vitest leaves in the page. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-const MESSAGES = { en: () => import('../../../src/messages/en.ts'), de: () => import('../../../src/messages/de.ts') };
+const MESSAGES = {
+  en: () => import('../../../src/messages/en.ts'),
+  de: () => import('../../../src/messages/de.ts'),
+};
 
 export interface ShownApp {
   /** Types and clicks as the user. */
@@ -32,7 +35,8 @@ afterEach(() => {
   queryClient.clear();
   forgetAccount();
   localStorage.clear();
-  for (const cookie of document.cookie.split('; ')) Cookies.remove(cookie.split('=')[0] ?? '', { path: '/' });
+  for (const cookie of document.cookie.split('; '))
+    Cookies.remove(cookie.split('=')[0] ?? '', { path: '/' });
 });
 
 /** A client of this person, with a session of its own. */
@@ -42,10 +46,15 @@ export async function signIn(person: PersonName): Promise<Client> {
 }
 
 const logIn = (person: PersonName) =>
-  new Client(productUrl()).must(session.login, { body: { email: emailOf(person), password: PASSWORD } });
+  new Client(productUrl()).must(session.login, {
+    body: { email: emailOf(person), password: PASSWORD },
+  });
 
 /** Signs somebody in and opens a path of the real application in a language, whose calls the real server answers. */
-export async function renderApp(path: string, { as, locale = 'en' }: { as: PersonName; locale?: Locale }): Promise<ShownApp> {
+export async function renderApp(
+  path: string,
+  { as, locale = 'en' }: { as: PersonName; locale?: Locale },
+): Promise<ShownApp> {
   const baseUrl = productUrl();
   const answer = await logIn(as);
   jsdom.reconfigure({ url: baseUrl });

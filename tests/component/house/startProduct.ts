@@ -19,8 +19,14 @@ const REST_RESOURCES = JSON.stringify({
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
   const start = async (worker: number) => {
-    const config = testConfig(join(folder, String(worker)), undefined, { LOG_LEVEL: 'error', REST_RESOURCES });
-    const server = await startServer(config, createLog(config), { jobs: false, webFolder: join(folder, 'no-web') });
+    const config = testConfig(join(folder, String(worker)), undefined, {
+      LOG_LEVEL: 'error',
+      REST_RESOURCES,
+    });
+    const server = await startServer(config, createLog(config), {
+      jobs: false,
+      webFolder: join(folder, 'no-web'),
+    });
     await settle(server.context.db);
     return server;
   };

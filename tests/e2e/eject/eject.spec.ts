@@ -36,9 +36,13 @@ const read = async (page: Page): Promise<Shown> => {
   await expect(page.getByRole('link', { name: 'Autohaus Nord', exact: true })).toBeVisible();
   const rows = page.getByRole('row');
   const text = (elements: Element[]) =>
-    elements.map((row) => [...row.children].map((cell) => cell.textContent.trim().replace(/\s+/g, ' ')));
+    elements.map((row) =>
+      [...row.children].map((cell) => cell.textContent.trim().replace(/\s+/g, ' ')),
+    );
   const [head = [], ...cells] = await rows.evaluateAll(text);
-  const named = head.map((name, place) => [name, place] as const).filter(([name]) => name !== '' && name !== 'Actions');
+  const named = head
+    .map((name, place) => [name, place] as const)
+    .filter(([name]) => name !== '' && name !== 'Actions');
   const row = rows.filter({ has: page.getByRole('link', { name: 'Autohaus Nord', exact: true }) });
   await row.getByRole('button').last().click();
   const menu = page.getByRole('menu');
@@ -63,11 +67,16 @@ const servePages = (context: BrowserContext, folder: string) =>
     ({ pathname }) => !pathname.startsWith('/api/'),
     (route) => {
       const file = join(folder, new URL(route.request().url()).pathname);
-      return route.fulfill({ path: existsSync(file) && !file.endsWith('/') ? file : join(folder, 'index.html') });
+      return route.fulfill({
+        path: existsSync(file) && !file.endsWith('/') ? file : join(folder, 'index.html'),
+      });
     },
   );
 
-test('an ejected list shows what the derived one showed: columns, cells, filters and actions', async ({ browser, baseURL }) => {
+test('an ejected list shows what the derived one showed: columns, cells, filters and actions', async ({
+  browser,
+  baseURL,
+}) => {
   await using copy = await copyProject();
   await copy.run(process.execPath, 'scripts/eject.ts', 'companies', 'list');
   await copy.run(join(copy.folder, 'node_modules/.bin/vite'), 'build', '--logLevel', 'warn');
@@ -75,14 +84,19 @@ test('an ejected list shows what the derived one showed: columns, cells, filters
   const derivedContext = await browser.newContext({ baseURL });
   const ejectedContext = await browser.newContext({ baseURL });
   await servePages(ejectedContext, join(copy.folder, 'dist'));
-  for (const context of [derivedContext, ejectedContext]) await beSignedIn(context, baseURL, 'operator');
+  for (const context of [derivedContext, ejectedContext])
+    await beSignedIn(context, baseURL, 'operator');
   const derived = await read(await derivedContext.newPage());
   const ejectedPage = await ejectedContext.newPage();
   const ejected = await read(ejectedPage);
   await expect(ejectedPage.locator('.RaDatagrid-root, .RaDataTable-root').first()).toBeVisible();
 
   expect(ejected).toEqual(derived);
-  expect(derived).toMatchObject({ filters: FILTERS, actions: ACTIONS, bulkActions: ['Block', 'Unblock'] });
+  expect(derived).toMatchObject({
+    filters: FILTERS,
+    actions: ACTIONS,
+    bulkActions: ['Block', 'Unblock'],
+  });
   expect(derived.cells.length).toBeGreaterThan(10);
   await derivedContext.close();
   await ejectedContext.close();

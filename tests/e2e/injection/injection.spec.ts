@@ -13,7 +13,11 @@ async function seeNews(reader: Visitor): Promise<void> {
   const offers = page.getByRole('dialog', { name: 'Special offers' });
   const title = offers.getByRole('heading');
   const seen: string[] = [];
-  for (let shown = await title.textContent(); shown !== null && !seen.includes(shown); shown = await title.textContent()) {
+  for (
+    let shown = await title.textContent();
+    shown !== null && !seen.includes(shown);
+    shown = await title.textContent()
+  ) {
     seen.push(shown);
     await reader.expectHarmless('the offers');
     await offers.getByRole('button', { name: 'Next offer' }).click();
@@ -34,14 +38,29 @@ test('texts that came past the server’s checks, with 150 payloads: each of the
   test.setTimeout(480_000);
   const { operator, chief, company } = await speakers(baseURL ?? '');
   const shown = new ShownFields();
-  const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
+  const contexts = [
+    await browser.newContext({ baseURL }),
+    await browser.newContext({ baseURL }),
+  ] as const;
   const desk = await Visitor.come(page, baseURL, { login: 'operator', language: 'en', shown });
-  const dealer = await Visitor.come(await contexts[0].newPage(), baseURL, { login: 'chief', language: 'de', shown });
-  const reader = await Visitor.come(await contexts[1].newPage(), baseURL, { login: 'employee', language: 'en', hasNews: true, shown });
+  const dealer = await Visitor.come(await contexts[0].newPage(), baseURL, {
+    login: 'chief',
+    language: 'de',
+    shown,
+  });
+  const reader = await Visitor.come(await contexts[1].newPage(), baseURL, {
+    login: 'employee',
+    language: 'en',
+    hasNews: true,
+    shown,
+  });
 
   const pages = await pagesOf(operator, chief, company);
   const finished = `/vehicles/${await chief.newest('company/cars?state=processed')}`;
-  const { body } = await operator.post('admin/section', { name: 'Inside', parent_id: await operator.newest('admin/section') });
+  const { body } = await operator.post('admin/section', {
+    name: 'Inside',
+    parent_id: await operator.newest('admin/section'),
+  });
   const albums = [`/photos/${await operator.newest('admin/section')}`, `/photos/${body.data?.id}`];
   await Promise.all([
     desk.openAll([...pages.operator, ...albums]),

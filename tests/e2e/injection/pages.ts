@@ -1,30 +1,74 @@
 import { Sender } from './sender.ts';
 
-const SETTINGS = ['basic', 'angle-comments', 'backgrounds', 'logos', 'banners', 'plates', 'default-rooms', 'export'];
+const SETTINGS = [
+  'basic',
+  'angle-comments',
+  'backgrounds',
+  'logos',
+  'banners',
+  'plates',
+  'default-rooms',
+  'export',
+];
 
 /** The operator and a chief, who can pay, with his company. */
 export async function speakers(base: string) {
-  const [operator, chief] = [await Sender.as(base, 'admin@turntable.test'), await Sender.as(base, 'chief@nord.test')];
+  const [operator, chief] = [
+    await Sender.as(base, 'admin@turntable.test'),
+    await Sender.as(base, 'chief@nord.test'),
+  ];
   const company = await chief.ownCompany();
   await operator.post(`admin/companies/${company}/add-credits`, { amount: 50 });
   return { operator, chief, company };
 }
 
 /** The address of a list that is searched. */
-export const searched = (path: string, q: string): string => `${path}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`;
+export const searched = (path: string, q: string): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`;
 
 /** The screens that show texts of people, but for those with markup: the operator's, and those of a company's chief. */
-export async function pagesOf(operator: Sender, chief: Sender, company: number): Promise<{ operator: string[]; chief: string[] }> {
+export async function pagesOf(
+  operator: Sender,
+  chief: Sender,
+  company: number,
+): Promise<{ operator: string[]; chief: string[] }> {
   const of = `/companies/${company}`;
   const vehicle = `/vehicles/${await chief.newest('company/cars')}`;
   const message = `/support/${await operator.newest('admin/support/feedback')}`;
   return {
     operator: [
-      ...['/', '/companies', of, `${of}/staff`, `${of}/tokens`, `${of}/comments`, '/vehicles-moderation', '/transactions-admin'],
-      ...['/notifications-admin', '/help/instructions', '/photos', '/photos/datasets', '/support', message, '/complaints'],
+      ...[
+        '/',
+        '/companies',
+        of,
+        `${of}/staff`,
+        `${of}/tokens`,
+        `${of}/comments`,
+        '/vehicles-moderation',
+        '/transactions-admin',
+      ],
+      ...[
+        '/notifications-admin',
+        '/help/instructions',
+        '/photos',
+        '/photos/datasets',
+        '/support',
+        message,
+        '/complaints',
+      ],
     ],
     chief: [
-      ...['/', '/vehicles', vehicle, '/profile', '/profile/staff', '/tokens', '/transactions', '/photos', '/notifications'],
+      ...[
+        '/',
+        '/vehicles',
+        vehicle,
+        '/profile',
+        '/profile/staff',
+        '/tokens',
+        '/transactions',
+        '/photos',
+        '/notifications',
+      ],
       ...SETTINGS.map((tab) => `/settings/${tab}`),
       ...['/vehicles-from-ftp', '/subcompanies'],
     ],

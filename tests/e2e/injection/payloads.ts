@@ -179,14 +179,24 @@ const WITHOUT_TAGS = [
 ];
 
 /** Texts that must never run, nor break the page that shows them. */
-export const PAYLOADS: readonly string[] = [...SCRIPTS, ...HANDLERS, ...ADDRESSES, ...FOREIGN, ...MUTATIONS, ...WITHOUT_TAGS];
+export const PAYLOADS: readonly string[] = [
+  ...SCRIPTS,
+  ...HANDLERS,
+  ...ADDRESSES,
+  ...FOREIGN,
+  ...MUTATIONS,
+  ...WITHOUT_TAGS,
+];
 
 /** Those that are no plain text, and those that are. */
 export const MARKED = PAYLOADS.filter(hasHtml);
 export const PLAIN = PAYLOADS.filter((payload) => !hasHtml(payload));
 
 /** Ends whatever swallows what follows it. */
-const END = '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
+const END =
+  '--></script></style></textarea></title></xmp></noscript></noembed></iframe></plaintext>';
 /** Texts with markup that have all payloads: each on its own, and running into each other. */
-export const APART = PAYLOADS.map((payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`).join('');
+export const APART = PAYLOADS.map(
+  (payload) => `<h2>${payload}${END}</h2><p>${payload}${END}</p>`,
+).join('');
 export const TOGETHER = PAYLOADS.join('');

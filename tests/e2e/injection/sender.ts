@@ -25,7 +25,10 @@ export class Sender {
 
   /** @throws when the sample data has nobody of this address */
   static async as(base: string, email: string): Promise<Sender> {
-    const { status, body } = await new Sender(base).post('auth/login', { email, password: SAMPLE_PASSWORD });
+    const { status, body } = await new Sender(base).post('auth/login', {
+      email,
+      password: SAMPLE_PASSWORD,
+    });
     if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
     return new Sender(base, String((body as Json).access_token));
   }
@@ -56,7 +59,12 @@ export class Sender {
     const form = new FormData();
     for (const [name, part] of Object.entries(parts)) {
       if (typeof part === 'string') form.append(name, part);
-      else form.append(name, new Blob([new Uint8Array(part.buffer)], { type: part.mimeType }), part.name);
+      else
+        form.append(
+          name,
+          new Blob([new Uint8Array(part.buffer)], { type: part.mimeType }),
+          part.name,
+        );
     }
     return this.#send('POST', path, form);
   }
@@ -67,7 +75,11 @@ export class Sender {
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     };
-    const answer = await fetch(`${this.#base}/api/${path}`, { method, headers, ...(body !== undefined && { body }) });
+    const answer = await fetch(`${this.#base}/api/${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
     return { status: answer.status, body: (await answer.json()) as Said['body'] };
   }
 }

@@ -14,7 +14,8 @@ interface Answer {
 }
 
 /** Texts of an answer that may hold anything; addresses of pictures are ours. */
-const isText = ({ schema }: Field): boolean => schema !== url && MARKED.some((payload) => schema.safeParse(payload).success);
+const isText = ({ schema }: Field): boolean =>
+  schema !== url && MARKED.some((payload) => schema.safeParse(payload).success);
 
 /** Texts that nobody's writing comes to these pages in: our own words and digests, names of the views' drawings, what the server checks once more. */
 const OURS = [
@@ -41,7 +42,8 @@ function* textsIn(value: unknown, path = ''): Generator<readonly [string, string
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, path);
   else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) yield* textsIn(item, path ? `${path}.${key}` : key);
+    for (const [key, item] of Object.entries(value))
+      yield* textsIn(item, path ? `${path}.${key}` : key);
   }
 }
 
@@ -76,7 +78,8 @@ export class ShownFields {
     await this.readAll();
     const left = new Map<z.ZodType, string>();
     for (const { call, fields } of ANSWERS) {
-      for (const { path, schema } of fields) if (!this.#seen.has(schema)) left.set(schema, `${call} ${path}`);
+      for (const { path, schema } of fields)
+        if (!this.#seen.has(schema)) left.set(schema, `${call} ${path}`);
     }
     return [...left.values()].filter((name) => !isOurs(name)).toSorted();
   }

@@ -8,7 +8,14 @@ import type { ShownFields } from './shownFields.ts';
 /** What only a text that was taken for markup brings along. */
 const FOREIGN = [
   ...['script', 'style', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link', 'math'],
-  ...['form[action]', '[formaction]', '[srcdoc]', '[background]', '[href*="script:" i]', '[href^="data:" i]'],
+  ...[
+    'form[action]',
+    '[formaction]',
+    '[srcdoc]',
+    '[background]',
+    '[href*="script:" i]',
+    '[href^="data:" i]',
+  ],
 ];
 const POLICY = 'policy: ';
 
@@ -44,12 +51,18 @@ export class Visitor {
     page.on('popup', (popup) => expect.soft(popup.url(), `popup on ${page.url()}`).toBeUndefined());
   }
 
-  static async come(page: Page, baseURL: string | undefined, { login, language, hasNews = false, shown }: Arrival): Promise<Visitor> {
+  static async come(
+    page: Page,
+    baseURL: string | undefined,
+    { login, language, hasNews = false, shown }: Arrival,
+  ): Promise<Visitor> {
     await beSignedIn(page.context(), baseURL, login, { hasNews });
     await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
     await page.addInitScript((prefix) => {
-      window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-        console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample}`),
+      window.addEventListener(
+        'securitypolicyviolation',
+        ({ violatedDirective, blockedURI, sample }) =>
+          console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample}`),
       );
     }, POLICY);
     return new Visitor(page, shown);
@@ -62,9 +75,21 @@ export class Visitor {
       await this.#settled();
       await this.expectHarmless(path);
       expect.soft(this.#reports.splice(0), `what the policy reports on ${path}`).toEqual([]);
-      await expect.soft(this.page.getByText(english.screen_failed).or(this.page.getByText(german.screen_failed)), path).toHaveCount(0);
-      await expect.soft(this.page.getByRole('banner').getByRole('heading', { level: 1 }), path).toBeVisible();
-      expect.soft(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      await expect
+        .soft(
+          this.page.getByText(english.screen_failed).or(this.page.getByText(german.screen_failed)),
+          path,
+        )
+        .toHaveCount(0);
+      await expect
+        .soft(this.page.getByRole('banner').getByRole('heading', { level: 1 }), path)
+        .toBeVisible();
+      expect
+        .soft(
+          await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          path,
+        )
+        .toBeLessThanOrEqual(0);
       this.#watch.expectNothingWrong(path);
     });
   }
@@ -98,7 +123,8 @@ export class Visitor {
       const handlers = [...document.body.querySelectorAll('*')].filter((element) =>
         element.getAttributeNames().some((name) => name.startsWith('on')),
       );
-      const linesOf = (elements: Iterable<Element>) => Array.from(elements, ({ outerHTML }) => outerHTML.slice(0, 200));
+      const linesOf = (elements: Iterable<Element>) =>
+        Array.from(elements, ({ outerHTML }) => outerHTML.slice(0, 200));
       return {
         ran: '__xss' in window,
         handlers: linesOf(handlers),

@@ -14,7 +14,9 @@ export interface ShownText {
 const png = async (width: number, height: number) => ({
   name: 'picture.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 1 } } })
+  buffer: await sharp({
+    create: { width, height, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 1 } },
+  })
     .png()
     .toBuffer(),
 });
@@ -22,7 +24,11 @@ const png = async (width: number, height: number) => ({
 const mail = () => `x${randomUUID().slice(0, 12)}@people.test`;
 
 /** Every text of one line or several that somebody can write. */
-export const shownTexts = async (operator: Sender, chief: Sender, company: number): Promise<readonly ShownText[]> => {
+export const shownTexts = async (
+  operator: Sender,
+  chief: Sender,
+  company: number,
+): Promise<readonly ShownText[]> => {
   const image = await png(400, 300);
   const [[width, height] = [520, 110]] = PLATE_FORMATS.DE;
   const plate = await png(width * 2, height * 2);
@@ -36,20 +42,28 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       what: 'a vehicle',
       fields: ['vehicle_name', 'brand', 'model', 'car'],
       longest: 60,
-      write: (text) => chief.post('cars', { vehicle_name: text, brand: text, model: text, car: text }),
+      write: (text) =>
+        chief.post('cars', { vehicle_name: text, brand: text, model: text, car: text }),
     },
-    { what: 'a VIN', fields: ['vin'], longest: 30, write: (vin) => chief.post('cars', { vehicle_name: 'VIN', vin }) },
+    {
+      what: 'a VIN',
+      fields: ['vin'],
+      longest: 30,
+      write: (vin) => chief.post('cars', { vehicle_name: 'VIN', vin }),
+    },
     {
       what: 'a company',
       fields: ['title', 'chief_name'],
       longest: 120,
-      write: (text) => operator.post('admin/companies', { title: text, chief_name: text, chief_email: mail() }),
+      write: (text) =>
+        operator.post('admin/companies', { title: text, chief_name: text, chief_email: mail() }),
     },
     {
       what: 'notes about a company',
       fields: ['contact_person', 'notes'],
       longest: 200,
-      write: (text) => operator.post(`admin/companies/${company}`, { contact_person: text, notes: text }),
+      write: (text) =>
+        operator.post(`admin/companies/${company}`, { contact_person: text, notes: text }),
     },
     {
       what: 'a member of staff',
@@ -69,7 +83,12 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       longest: 2000,
       write: (comment) => operator.post(`admin/cars/${vehicle}/to-fix`, { comment }),
     },
-    { what: 'one’s own name', fields: ['name'], longest: 120, write: (name) => chief.post('company/profile', { name }) },
+    {
+      what: 'one’s own name',
+      fields: ['name'],
+      longest: 120,
+      write: (name) => chief.post('company/profile', { name }),
+    },
     {
       what: 'where pictures are sent',
       fields: ['ftp_user', 'ftp_dir'],
@@ -83,7 +102,12 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       write: async (title) => {
         const made = await operator.form('admin/special-offers', { title });
         if (made.body.id === undefined) return made;
-        return operator.put(`admin/special-offers/${made.body.id}`, { title, description: '', link: '', active: true });
+        return operator.put(`admin/special-offers/${made.body.id}`, {
+          title,
+          description: '',
+          link: '',
+          active: true,
+        });
       },
     },
     {
@@ -96,7 +120,8 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       what: 'a help article’s title',
       fields: ['title_en', 'title_de'],
       longest: 200,
-      write: (text) => operator.post('help/instructions', { title_en: text, title_de: text, published: 1 }),
+      write: (text) =>
+        operator.post('help/instructions', { title_en: text, title_de: text, published: 1 }),
     },
     {
       what: 'an album',
@@ -120,7 +145,12 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       what: 'a room',
       fields: ['name'],
       longest: 120,
-      write: (text) => chief.post('company/room', { name: text, wall_id: partOf('wall'), floor_id: partOf('floor') }),
+      write: (text) =>
+        chief.post('company/room', {
+          name: text,
+          wall_id: partOf('wall'),
+          floor_id: partOf('floor'),
+        }),
     },
     {
       what: 'a comment about a view',
@@ -135,7 +165,8 @@ export const shownTexts = async (operator: Sender, chief: Sender, company: numbe
       what: 'a message to the operator',
       fields: ['subject', 'text'],
       longest: 5000,
-      write: (text) => chief.form('support/feedback', { subject: text.slice(0, 200), text, page: '/vehicles' }),
+      write: (text) =>
+        chief.form('support/feedback', { subject: text.slice(0, 200), text, page: '/vehicles' }),
     },
     {
       what: 'a dataset',

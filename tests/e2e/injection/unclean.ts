@@ -6,7 +6,8 @@ import { APART, MARKED, PLAIN } from './payloads.ts';
 const FIXED =
   /(^migrations|^list_\w+|_(key|hash|sha256|encrypted|job_id)|\.(key|sha256|code|silhouette|email|sender_email|type|country|pending_email|problem|reason|server|path|made_of|modified|resource|action|sign_in|list))$/;
 /** Texts that the contract checks once more when they are answered (tests/unit/contract): with markup there they are no answer. */
-const CHECKED_AGAIN = /^(cars\.(vehicle_name|brand|model|car|vin)|users\.phone|companies\.(ftp_\w+|dir_name|initial_name)|\w+\.feed_file)$/;
+const CHECKED_AGAIN =
+  /^(cars\.(vehicle_name|brand|model|car|vin)|users\.phone|companies\.(ftp_\w+|dir_name|initial_name)|\w+\.feed_file)$/;
 /** The one of those that is written to: with what is no markup. */
 const PLAIN_ONLY = 'cars.vehicle_name';
 const LINK = 'special_offers.link';

@@ -1,15 +1,32 @@
-import { choice, date, image, lines, reference, status, text } from '../../../src/framework/define/field.ts';
+import {
+  choice,
+  date,
+  image,
+  lines,
+  reference,
+  status,
+  text,
+} from '../../../src/framework/define/field.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
 /** Inspections of vehicles before they are handed over: a resource that the product does not have. */
 export const inspections = defineRestResource('inspections', {
   path: 'inspections',
-  label: { en: ['Inspection', 'Inspections', 'New inspection'], de: ['Prüfung', 'Prüfungen', 'Neue Prüfung'] },
+  label: {
+    en: ['Inspection', 'Inspections', 'New inspection'],
+    de: ['Prüfung', 'Prüfungen', 'Neue Prüfung'],
+  },
   icon: 'check',
-  access: { chief: ['list', 'show', 'create', 'edit', 'delete', 'export', 'approve'], employee: ['list', 'show'] },
+  access: {
+    chief: ['list', 'show', 'create', 'edit', 'delete', 'export', 'approve'],
+    employee: ['list', 'show'],
+  },
   fields: {
     vin: text({ en: 'VIN', de: 'FIN' }, { required: true, width: '220px' }),
-    company_id: reference({ en: 'Company', de: 'Firma' }, 'ownedCompanies', { onlyNew: true, readers: ['chief'] }),
+    company_id: reference({ en: 'Company', de: 'Firma' }, 'ownedCompanies', {
+      onlyNew: true,
+      readers: ['chief'],
+    }),
     result: choice(
       { en: 'Result', de: 'Ergebnis' },
       {
@@ -19,7 +36,10 @@ export const inspections = defineRestResource('inspections', {
       },
       { required: true },
     ),
-    state: status({ en: 'Approval', de: 'Freigabe' }, { approved: { en: 'Approved', de: 'Freigegeben', tone: 'success' } }),
+    state: status(
+      { en: 'Approval', de: 'Freigabe' },
+      { approved: { en: 'Approved', de: 'Freigegeben', tone: 'success' } },
+    ),
     date: date({ en: 'Inspected on', de: 'Geprüft am' }, { required: true }),
     note: lines({ en: 'Note', de: 'Bemerkung' }),
     picture: image({ en: 'Picture', de: 'Bild' }),
@@ -44,8 +64,14 @@ export const inspections = defineRestResource('inspections', {
     approve: {
       label: { en: 'Approve', de: 'Freigeben' },
       when: { result: ['passed', 'minor'], state: { not: 'approved' } },
-      why: { en: 'Only a passed inspection that is not approved yet.', de: 'Nur eine bestandene, noch nicht freigegebene Prüfung.' },
-      confirm: { en: 'The vehicle may then be handed over.', de: 'Das Fahrzeug darf dann übergeben werden.' },
+      why: {
+        en: 'Only a passed inspection that is not approved yet.',
+        de: 'Nur eine bestandene, noch nicht freigegebene Prüfung.',
+      },
+      confirm: {
+        en: 'The vehicle may then be handed over.',
+        de: 'Das Fahrzeug darf dann übergeben werden.',
+      },
       body: { state: 'approved' },
       on: ['record', 'row', 'bulk'],
       done: { en: 'Inspection approved', de: 'Prüfung freigegeben' },

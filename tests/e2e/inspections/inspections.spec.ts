@@ -20,7 +20,10 @@ test('the head finds a declared resource in the menu, makes a record with a pict
   await page.getByRole('radio', { name: 'Failed' }).check();
   await page.getByLabel('Inspected on').fill('2026-04-05');
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('group', { name: 'Damage' }).getByRole('button', { name: 'Choose a file' }).click();
+  await page
+    .getByRole('group', { name: 'Damage' })
+    .getByRole('button', { name: 'Choose a file' })
+    .click();
   await (await chosen).setFiles(photograph('front'));
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 
@@ -28,7 +31,9 @@ test('the head finds a declared resource in the menu, makes a record with a pict
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Failed' })).toBeChecked();
   const picture = page.getByRole('group', { name: 'Damage' }).getByRole('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(100);
 
   await context.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 390, height: 844 });

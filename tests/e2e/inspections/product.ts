@@ -10,6 +10,10 @@ const REST_RESOURCES = JSON.stringify({ inspections: { chief: ALL, employee: ['l
 /** The product with one resource more: built from the same sources and its declaration, on a server that was told who may do what with it. */
 export const test = withOwnProduct({
   env: { WEB_FOLDER: join(PROJECT, FOLDER), REST_RESOURCES },
-  prepare: () => buildWebWhenStale({ folder: FOLDER, extraResources: 'tests/e2e/inspections/inspections.resource.ts' }),
+  prepare: () =>
+    buildWebWhenStale({
+      folder: FOLDER,
+      extraResources: 'tests/e2e/inspections/inspections.resource.ts',
+    }),
   script: 'tests/e2e/inspections/serve.ts',
 });

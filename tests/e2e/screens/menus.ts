@@ -2,7 +2,10 @@ import type { Login } from '../dealer.ts';
 
 export type Language = 'en' | 'de';
 /** Address, and what menu, header and tab call it. */
-type Entry = { path: string /** Where it leads on to. */; opens?: string } & Record<Language, string>;
+type Entry = { path: string /** Where it leads on to. */; opens?: string } & Record<
+  Language,
+  string
+>;
 
 const entry = (path: string, en: string, de: string): Entry => ({ path, en, de });
 const ALL = {
@@ -29,27 +32,78 @@ export type Walker = Exclude<Login, 'otherChief'>;
 
 /** The menus of the specification's chapter 2, in any order. */
 export const MENUS: Readonly<Record<Walker, readonly EntryName[]>> = {
-  operator: ['companies', 'moderation', 'fromFtpAdmin', 'defaultRooms', 'byCompany', 'notifications', 'help', 'offers'],
+  operator: [
+    'companies',
+    'moderation',
+    'fromFtpAdmin',
+    'defaultRooms',
+    'byCompany',
+    'notifications',
+    'help',
+    'offers',
+  ],
   chief: ['vehicles', 'settings', 'profile', 'transactions', 'help', 'tokens', 'offers', 'fromFtp'],
   employee: ['vehicles', 'settings', 'profile', 'help', 'offers', 'fromFtp'],
   photographer: ['photos'],
 };
 
-const settings = (parts: readonly string[]): RegExp[] => parts.map((part) => new RegExp(`^/settings/${part}$`));
-const EVERYBODYS = ['basic', 'apply', 'angle-comments', 'backgrounds', 'logos', 'banners', 'plates', 'default-rooms', 'export'];
-const COMPANYS = ['look', 'comments', 'backgrounds', 'logos', 'banners', 'plates', 'scenes', 'export', 'staff', 'angles', 'tokens'];
+const settings = (parts: readonly string[]): RegExp[] =>
+  parts.map((part) => new RegExp(`^/settings/${part}$`));
+const EVERYBODYS = [
+  'basic',
+  'apply',
+  'angle-comments',
+  'backgrounds',
+  'logos',
+  'banners',
+  'plates',
+  'default-rooms',
+  'export',
+];
+const COMPANYS = [
+  'look',
+  'comments',
+  'backgrounds',
+  'logos',
+  'banners',
+  'plates',
+  'scenes',
+  'export',
+  'staff',
+  'angles',
+  'tokens',
+];
 
 /** Of what lies behind the menus, what each has at least: a walk that finds no rows, no tabs and no forms has seen nothing. */
 export const BEHIND: Readonly<Record<Walker, readonly RegExp[]>> = {
   operator: [
-    ...[/^\/companies\/\d+$/, /^\/companies\/create$/, /^\/vehicles-moderation\/\d+$/, /^\/help\/instructions\/\d+$/],
+    ...[
+      /^\/companies\/\d+$/,
+      /^\/companies\/create$/,
+      /^\/vehicles-moderation\/\d+$/,
+      /^\/help\/instructions\/\d+$/,
+    ],
     ...COMPANYS.map((part) => new RegExp(`^/companies/\\d+/${part}$`)),
   ],
   chief: [
-    ...[/^\/vehicles\/\d+$/, /^\/vehicles\/create$/, /^\/tokens\/create$/, /^\/help\/instructions\/\d+$/],
-    ...[/^\/profile\/staff$/, /^\/profile\/staff\/create$/, ...settings([...EVERYBODYS, 'walls', 'floors'])],
+    ...[
+      /^\/vehicles\/\d+$/,
+      /^\/vehicles\/create$/,
+      /^\/tokens\/create$/,
+      /^\/help\/instructions\/\d+$/,
+    ],
+    ...[
+      /^\/profile\/staff$/,
+      /^\/profile\/staff\/create$/,
+      ...settings([...EVERYBODYS, 'walls', 'floors']),
+    ],
   ],
-  employee: [/^\/vehicles\/\d+$/, /^\/vehicles\/create$/, /^\/help\/instructions\/\d+$/, ...settings(EVERYBODYS)],
+  employee: [
+    /^\/vehicles\/\d+$/,
+    /^\/vehicles\/create$/,
+    /^\/help\/instructions\/\d+$/,
+    ...settings(EVERYBODYS),
+  ],
   photographer: [/^\/photos\/create$/],
 };
 

@@ -6,15 +6,26 @@ import { Walk } from './walk.ts';
 test.use({ reducedMotion: 'reduce' });
 
 for (const login of Object.keys(MENUS) as Walker[]) {
-  test(`the ${login} goes through the whole menu and everything behind it`, { tag: '@phone' }, async ({ page, baseURL }, { project }) => {
-    const isPhone = project.name === 'phone';
-    const walk = await Walk.begin(page, baseURL, { login, language: isPhone ? 'de' : 'en', isJudged: !isPhone });
-    await walk.openAll('/');
-    const links = (await walk.menu()).getByRole('listitem').getByRole('link');
-    const paths = MENUS[login].map((name) => ENTRIES[name].path);
-    await expect(links).toHaveCount(paths.length);
-    expect((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toSorted()).toEqual(paths.toSorted());
-    for (const name of MENUS[login]) await walk.goThrough(name);
-    for (const path of BEHIND[login]) expect([...walk.seen]).toContainEqual(expect.stringMatching(path));
-  });
+  test(
+    `the ${login} goes through the whole menu and everything behind it`,
+    { tag: '@phone' },
+    async ({ page, baseURL }, { project }) => {
+      const isPhone = project.name === 'phone';
+      const walk = await Walk.begin(page, baseURL, {
+        login,
+        language: isPhone ? 'de' : 'en',
+        isJudged: !isPhone,
+      });
+      await walk.openAll('/');
+      const links = (await walk.menu()).getByRole('listitem').getByRole('link');
+      const paths = MENUS[login].map((name) => ENTRIES[name].path);
+      await expect(links).toHaveCount(paths.length);
+      expect(
+        (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toSorted(),
+      ).toEqual(paths.toSorted());
+      for (const name of MENUS[login]) await walk.goThrough(name);
+      for (const path of BEHIND[login])
+        expect([...walk.seen]).toContainEqual(expect.stringMatching(path));
+    },
+  );
 }

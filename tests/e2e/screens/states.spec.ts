@@ -9,7 +9,8 @@ import { Walk } from './walk.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const filtered = (path: string, filter: Record<string, string>) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const filtered = (path: string, filter: Record<string, string>) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 async function openRow(page: Page, name?: string): Promise<void> {
   const rows = page.locator('[data-row] a[data-leads]');
@@ -21,15 +22,30 @@ async function chooseFor(page: Page, view: string, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('before signing in: every form, and what it says when it is filled in wrongly', async ({ page, baseURL }) => {
+test('before signing in: every form, and what it says when it is filled in wrongly', async ({
+  page,
+  baseURL,
+}) => {
   const walk = await Walk.begin(page, baseURL, {});
-  await walk.openAll('/forgot-password', '/reset-password?token=a', '/confirm-email?token=a', '/setup?token=a', '/login');
+  await walk.openAll(
+    '/forgot-password',
+    '/reset-password?token=a',
+    '/confirm-email?token=a',
+    '/setup?token=a',
+    '/login',
+  );
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await walk.look('with what is missing');
 });
 
-test('an employee meets offers and notices, writes to the operator, and opens what is not there', async ({ page, baseURL }) => {
+test('an employee meets offers and notices, writes to the operator, and opens what is not there', async ({
+  page,
+  baseURL,
+}) => {
   const operator = await Sender.as(baseURL ?? '', LOGINS.operator);
   const company = await (await Sender.as(baseURL ?? '', LOGINS.employee)).ownCompany();
   for (const title of ['Winter tyres', 'Summer tyres']) {
@@ -41,7 +57,8 @@ test('an employee meets offers and notices, writes to the operator, and opens wh
       active: true,
     });
   }
-  for (const text of ['First', 'Second']) await operator.post('admin/notifications', { text, company_ids: [company] });
+  for (const text of ['First', 'Second'])
+    await operator.post('admin/notifications', { text, company_ids: [company] });
 
   const walk = await Walk.begin(page, baseURL, { login: 'employee', hasNews: true });
   await walk.open('/vehicles');
@@ -81,7 +98,12 @@ test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL
   const rear = nameOf('rear');
   await expect(page.getByRole('button', { name: `${rear}: Open` })).toBeVisible();
   await walk.watch.settled();
-  for (const item of ['Delete photo', 'Correct the vehicle’s box', 'Mark the licence plate', 'Move to another view']) {
+  for (const item of [
+    'Delete photo',
+    'Correct the vehicle’s box',
+    'Mark the licence plate',
+    'Move to another view',
+  ]) {
     await chooseFor(page, rear, item);
     await walk.lookAtDialog(item);
   }
@@ -101,7 +123,9 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   await openRow(page);
   const opens = page.getByRole('button', { name: /: Open$/ });
   await expect(opens.nth(1)).toBeVisible();
-  const [view = '', uncomplained = ''] = await opens.evaluateAll((all) => all.map((one) => one.ariaLabel?.replace(/: Open$/, '') ?? ''));
+  const [view = '', uncomplained = ''] = await opens.evaluateAll((all) =>
+    all.map((one) => one.ariaLabel?.replace(/: Open$/, '') ?? ''),
+  );
   await walk.watch.settled();
   const ftp = page.getByRole('region', { name: 'FTP upload' });
   await ftp.getByRole('button', { name: 'History' }).click();
@@ -167,14 +191,27 @@ test('the chief tries what settings do to a picture', async ({ page, baseURL }) 
   await walk.look('with a preview');
 });
 
-test('the operator opens what is not in the menu, and what lies over the screens', async ({ page, baseURL }) => {
+test('the operator opens what is not in the menu, and what lies over the screens', async ({
+  page,
+  baseURL,
+}) => {
   const operator = await Sender.as(baseURL ?? '', LOGINS.operator);
   const { body } = await operator.post('admin/section', { name: 'Album', company_id: 1 });
-  const photo = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(640, 400)) };
+  const photo = {
+    name: 'front.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await picture(640, 400)),
+  };
   await operator.form('admin/photo/upload', { sectionID: String(body.data?.id), photo });
 
   const walk = await Walk.begin(page, baseURL, { login: 'operator' });
-  await walk.openAll('/companies/1/add-subcompany', '/companies/1/apply', '/photos', '/photos/datasets', '/support');
+  await walk.openAll(
+    '/companies/1/add-subcompany',
+    '/companies/1/apply',
+    '/photos',
+    '/photos/datasets',
+    '/support',
+  );
   await openRow(page);
   await expect(page).toHaveURL(/\/support\/\d+$/);
   await walk.look();
@@ -198,7 +235,9 @@ test('the operator opens what is not in the menu, and what lies over the screens
   await walk.look('with what is missing');
   await page.getByRole('button', { name: 'Insert a picture' }).first().click();
   const insertion = page.getByRole('dialog', { name: 'Insert a picture' });
-  await insertion.getByRole('textbox', { name: 'What does the picture show?' }).fill('A scratched door');
+  await insertion
+    .getByRole('textbox', { name: 'What does the picture show?' })
+    .fill('A scratched door');
   await insertion.getByRole('button', { name: 'Insert a picture' }).click();
   await expect(insertion.getByRole('alert')).toHaveText('Choose a picture');
   await walk.lookAtDialog('with a picture to insert');
@@ -206,10 +245,13 @@ test('the operator opens what is not in the menu, and what lies over the screens
   await walk.open('/companies/1');
   await page.getByRole('button', { name: 'Add credits' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add credits' }).click();
-  await expect(page.getByRole('dialog').getByRole('spinbutton').or(page.getByRole('dialog').getByRole('textbox')).first()).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('spinbutton')
+      .or(page.getByRole('dialog').getByRole('textbox'))
+      .first(),
+  ).toHaveAttribute('aria-invalid', 'true');
   await walk.lookAtDialog('with a fault in a dialog');
   await walk.open('/companies/1/staff');
   await page

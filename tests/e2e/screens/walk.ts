@@ -101,7 +101,9 @@ export class Walk {
     const title = names[this.#language];
     await (await this.menu()).getByRole('link', { name: title, exact: true }).click();
     await expect(this.page).toHaveURL((url) => url.pathname === opens);
-    await expect(this.page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(this.page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(
+      title,
+    );
     await expect(this.page).toHaveTitle(new RegExp(`^${title} · `));
   }
 
@@ -119,7 +121,9 @@ export class Walk {
   /** The tabs of the screen beside the one that is shown, and the form for a new record that a tab leads to. */
   async #lookAtParts(): Promise<void> {
     const main = this.page.getByRole('main');
-    const parts = main.getByRole('tab').or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
+    const parts = main
+      .getByRole('tab')
+      .or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
     const selected = parts.and(main.locator('[aria-selected=true], [aria-current=page]'));
     for (let place = 0; place < (await parts.count()); place += 1) {
       const part = parts.nth(place);

@@ -11,17 +11,35 @@ describe('the grid of an album', () => {
   });
 
   it('is walked by arrows, and an edge holds', () => {
-    const move = (key: string, from: number) => movedBy(key, from, { columns: 4, rows: 2, count: 10 });
-    expect([move('ArrowRight', 3), move('ArrowLeft', 4), move('ArrowDown', 1), move('ArrowUp', 5)]).toEqual([4, 3, 5, 1]);
-    expect([move('ArrowRight', 9), move('ArrowLeft', 0), move('ArrowDown', 7), move('ArrowUp', 2)]).toEqual([9, 0, 7, 2]);
+    const move = (key: string, from: number) =>
+      movedBy(key, from, { columns: 4, rows: 2, count: 10 });
+    expect([
+      move('ArrowRight', 3),
+      move('ArrowLeft', 4),
+      move('ArrowDown', 1),
+      move('ArrowUp', 5),
+    ]).toEqual([4, 3, 5, 1]);
+    expect([
+      move('ArrowRight', 9),
+      move('ArrowLeft', 0),
+      move('ArrowDown', 7),
+      move('ArrowUp', 2),
+    ]).toEqual([9, 0, 7, 2]);
     expect([move('Home', 6), move('End', 6), move('Enter', 6)]).toEqual([0, 9, undefined]);
   });
 
   it('is walked by pages in the same column, as far as there are photos in it', () => {
-    const move = (key: string, from: number) => movedBy(key, from, { columns: 4, rows: 3, count: 39 });
-    expect([move('PageDown', 1), move('PageDown', 13), move('PageDown', 25), move('PageDown', 27), move('PageDown', 37)]).toEqual([
-      13, 25, 37, 35, 37,
-    ]);
-    expect([move('PageUp', 37), move('PageUp', 25), move('PageUp', 10), move('PageUp', 2)]).toEqual([25, 13, 2, 2]);
+    const move = (key: string, from: number) =>
+      movedBy(key, from, { columns: 4, rows: 3, count: 39 });
+    expect([
+      move('PageDown', 1),
+      move('PageDown', 13),
+      move('PageDown', 25),
+      move('PageDown', 27),
+      move('PageDown', 37),
+    ]).toEqual([13, 25, 37, 35, 37]);
+    expect([move('PageUp', 37), move('PageUp', 25), move('PageUp', 10), move('PageUp', 2)]).toEqual(
+      [25, 13, 2, 2],
+    );
   });
 });

@@ -4,7 +4,9 @@ import { ScrollSpeed } from '../../../src/customRoutes/albums/scrollSpeed.ts';
 /** The speeds that are known while a page goes at `pixels` a second and its events come at these times. */
 const speedsAt = (pixels: number, times: readonly number[], seenAt = times): number[] => {
   const speed = new ScrollSpeed();
-  return times.map((time, index) => speed.moved(seenAt[index] ?? 0, (time * pixels) / 1000)).filter((known) => known > 0);
+  return times
+    .map((time, index) => speed.moved(seenAt[index] ?? 0, (time * pixels) / 1000))
+    .filter((known) => known > 0);
 };
 const frames = Array.from({ length: 60 }, (_, n) => n * 16);
 
@@ -16,7 +18,8 @@ test('a steady scroll has its speed as soon as a tenth of a second is over', () 
 
 test('events that a busy machine hands over late tell nearly the same', () => {
   const late = frames.map((time, n) => time + Number([0, 14, 3, 12, 7][n % 5]));
-  for (const speed of speedsAt(2500, frames, late)) expect(Math.abs(speed - 2500)).toBeLessThan(400);
+  for (const speed of speedsAt(2500, frames, late))
+    expect(Math.abs(speed - 2500)).toBeLessThan(400);
 });
 
 test('few events tell it too', () => {
@@ -25,7 +28,11 @@ test('few events tell it too', () => {
 
 test('a jump is no speed, and what follows it is measured again', () => {
   const speed = new ScrollSpeed();
-  expect([speed.moved(0, 0), speed.moved(1000, 90_000), speed.moved(1150, 90_015)]).toEqual([0, 0, expect.closeTo(100)]);
+  expect([speed.moved(0, 0), speed.moved(1000, 90_000), speed.moved(1150, 90_015)]).toEqual([
+    0,
+    0,
+    expect.closeTo(100),
+  ]);
 });
 
 test('up is as fast as down', () => {

@@ -11,7 +11,12 @@ const limitOf = (schema: z.ZodType) => limitsOfSchema(z.strictObject({ field: sc
 
 describe('what a form says before it is sent', () => {
   it('is how long a text may be, and whether it has several lines', () => {
-    expect(limitOf(line(120).min(1))).toEqual({ required: true, oneLine: true, minLength: 1, maxLength: 120 });
+    expect(limitOf(line(120).min(1))).toEqual({
+      required: true,
+      oneLine: true,
+      minLength: 1,
+      maxLength: 120,
+    });
     expect(limitOf(lines(5000).optional())).toEqual({ maxLength: 5000 });
   });
 
@@ -23,7 +28,12 @@ describe('what a form says before it is sent', () => {
   });
 
   it('is the bounds of a number, and what can be chosen', () => {
-    expect(limitOf(z.int().min(0).max(5000).nullable())).toEqual({ nullable: true, min: 0, max: 5000, integer: true });
+    expect(limitOf(z.int().min(0).max(5000).nullable())).toEqual({
+      nullable: true,
+      min: 0,
+      max: 5000,
+      integer: true,
+    });
     expect(limitOf(z.number().optional())).toEqual({});
     expect(limitOf(z.enum(['a', 'b']))).toEqual({ required: true, options: ['a', 'b'] });
     expect(limitOf(flag.optional())).toEqual({ options: [0, 1] });
@@ -31,7 +41,10 @@ describe('what a form says before it is sent', () => {
 
   it('sees through pipes and unions', () => {
     expect(limitOf(email)).toEqual({ required: true, maxLength: 254, format: 'email' });
-    expect(limitOf(z.union([z.literal(''), z.url().max(99)]))).toEqual({ maxLength: 99, format: 'url' });
+    expect(limitOf(z.union([z.literal(''), z.url().max(99)]))).toEqual({
+      maxLength: 99,
+      format: 'url',
+    });
   });
 });
 
@@ -51,7 +64,10 @@ describe("a list's query", () => {
 
 describe('the tables by call', () => {
   it('know the calls of the contract by method and path', () => {
-    expect(limitsOf({ method: 'POST', path: 'cars' }).vin).toEqual({ oneLine: true, maxLength: 30 });
+    expect(limitsOf({ method: 'POST', path: 'cars' }).vin).toEqual({
+      oneLine: true,
+      maxLength: 30,
+    });
     expect(queryOf({ method: 'GET', path: 'cars' })).toContain('body_type');
     expect(sortsOf({ method: 'GET', path: 'cars' })).toContain('vehicle_name');
   });

@@ -3,16 +3,24 @@ import type { Call } from '../../../contract/call.ts';
 import { CALLS, type Field, fieldsOf } from '../../e2e/injection/contractFields.ts';
 import { MARKED, PAYLOADS } from '../../e2e/injection/payloads.ts';
 
-const sent = ({ body, form }: Call): Field[] => [body, form?.fields].flatMap((schema) => (schema ? fieldsOf(schema) : []));
-const takesMarkup = ({ schema }: Field) => MARKED.some((payload) => schema.safeParse(payload).success);
+const sent = ({ body, form }: Call): Field[] =>
+  [body, form?.fields].flatMap((schema) => (schema ? fieldsOf(schema) : []));
+const takesMarkup = ({ schema }: Field) =>
+  MARKED.some((payload) => schema.safeParse(payload).success);
 
 /** Cleaned before they are stored, and again before they are shown. */
 const RICH_TEXTS = [
   ...['adminSpecialOffers.create description', 'adminSpecialOffers.save description'],
-  ...['instructions.create body_de', 'instructions.create body_en', 'instructions.save body_de', 'instructions.save body_en'],
+  ...[
+    'instructions.create body_de',
+    'instructions.create body_en',
+    'instructions.save body_de',
+    'instructions.save body_en',
+  ],
 ];
 /** Secrets are never answered. */
-const isSecret = (name: string) => /\b(\w*password\w*|ftp_pass|(resetPassword|confirmEmail|setupState|setUp) token)$/.test(name);
+const isSecret = (name: string) =>
+  /\b(\w*password\w*|ftp_pass|(resetPassword|confirmEmail|setupState|setUp) token)$/.test(name);
 
 describe('a text that is sent to the server', () => {
   it('takes no markup, but for the operator’s rich texts and for secrets', () => {
@@ -27,6 +35,7 @@ describe('a text that is sent to the server', () => {
   it('is an address of the web, or none, where it becomes a link', () => {
     const links = CALLS.flatMap(([, call]) => sent(call).filter(({ path }) => path === 'link'));
     expect(links.length).toBeGreaterThan(0);
-    for (const { schema } of links) expect(PAYLOADS.filter((payload) => schema.safeParse(payload).success)).toEqual([]);
+    for (const { schema } of links)
+      expect(PAYLOADS.filter((payload) => schema.safeParse(payload).success)).toEqual([]);
   });
 });

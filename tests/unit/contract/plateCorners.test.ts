@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPlateExpected, PlateCorners } from '../../../contract/entities/plateCorners.ts';
 
-const corners = (...points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x, y }));
+const corners = (...points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y]) => ({ x, y }));
 const PLATE = [
   [0.4, 0.6],
   [0.6, 0.62],
@@ -11,7 +12,8 @@ const PLATE = [
 const [a, b, c, d] = PLATE;
 
 describe('the corners of a licence plate', () => {
-  it('go round it clockwise from the top left', () => expect(PlateCorners.safeParse(corners(a, b, c, d)).success).toBe(true));
+  it('go round it clockwise from the top left', () =>
+    expect(PlateCorners.safeParse(corners(a, b, c, d)).success).toBe(true));
 
   it.each([
     ['the other way round', corners(a, d, c, b)],
@@ -24,13 +26,16 @@ describe('the corners of a licence plate', () => {
 });
 
 describe('a plate is expected', () => {
-  it.each(['front', 'front-low', 'front-left', 'rear', 'rear-right-high'])('in the view %s', (code) =>
-    expect(isPlateExpected({ kind: 'exterior', code })).toBe(true),
+  it.each(['front', 'front-low', 'front-left', 'rear', 'rear-right-high'])(
+    'in the view %s',
+    (code) => expect(isPlateExpected({ kind: 'exterior', code })).toBe(true),
   );
   it.each([
     ['exterior', 'left'],
     ['exterior', 'left-front-quarter'],
     ['interior', 'rear-seats'],
     ['detail', 'wheel-front-left'],
-  ] as const)('in no %s view %s', (kind, code) => expect(isPlateExpected({ kind, code })).toBe(false));
+  ] as const)('in no %s view %s', (kind, code) =>
+    expect(isPlateExpected({ kind, code })).toBe(false),
+  );
 });

@@ -10,15 +10,37 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc
-    .array(fc.constantFrom('.', '..', '/', '\\', ' ', '\0', '\n', '\u202e', '\ud800', ':', '~', 'ä', '🚗', '.jpg', 'C:', ...DEVICES), {
-      maxLength: 8,
-    })
+    .array(
+      fc.constantFrom(
+        '.',
+        '..',
+        '/',
+        '\\',
+        ' ',
+        '\0',
+        '\n',
+        '\u202e',
+        '\ud800',
+        ':',
+        '~',
+        'ä',
+        '🚗',
+        '.jpg',
+        'C:',
+        ...DEVICES,
+      ),
+      {
+        maxLength: 8,
+      },
+    )
     .map((parts) => parts.join('')),
 );
 const isSafeStep = (step: string): void => {
   expect(step).not.toMatch(/[/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/u);
   expect(step).not.toMatch(/^\s|[\s.]$/);
-  expect(step).not.toMatch(/^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i);
+  expect(step).not.toMatch(
+    /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i,
+  );
   expect(Buffer.byteLength(step)).toBeLessThanOrEqual(255);
 };
 
@@ -29,7 +51,9 @@ describe('a name that is made of any text', () => {
   });
 
   test('stays when it is cleaned once more', () => {
-    fc.assert(fc.property(texts, (text) => void expect(safeName(safeName(text))).toBe(safeName(text))));
+    fc.assert(
+      fc.property(texts, (text) => void expect(safeName(safeName(text))).toBe(safeName(text))),
+    );
   });
 
   test.each([
@@ -54,7 +78,11 @@ describe('a name that is made of any text', () => {
 const eachStepIsSafe = (path: string): void => path.split('/').forEach(isSafeStep);
 
 test('files of an album, in albums of any name, have safe names, each once', () => {
-  const photo = fc.record({ folders: fc.array(texts, { maxLength: 3 }), name: texts, key: fc.constantFrom('album-1.jpg', 'album-2.png') });
+  const photo = fc.record({
+    folders: fc.array(texts, { maxLength: 3 }),
+    name: texts,
+    key: fc.constantFrom('album-1.jpg', 'album-2.png'),
+  });
   fc.assert(
     fc.property(fc.array(photo, { maxLength: 6 }), (photos) => {
       const names = namedFiles(photos).map(({ name }) => name);
@@ -66,22 +94,42 @@ test('files of an album, in albums of any name, have safe names, each once', () 
 
 test('what is sent by FTP has safe names below the directory that was typed', () => {
   const naming = (dir_name: string, initial_name: string, store_as_zip: 0 | 1): ExportNaming => ({
-    ...{ ftp_dir: '', dir_name, initial_name, initial_index: 1, format: 'jpeg', save_originals: 1, store_as_zip, clean_variant: 'beside' },
+    ...{
+      ftp_dir: '',
+      dir_name,
+      initial_name,
+      initial_index: 1,
+      format: 'jpeg',
+      save_originals: 1,
+      store_as_zip,
+      clean_variant: 'beside',
+    },
   });
   const vehicle = fc.record({ id: fc.nat(), car: texts, vin: texts, vehicle_name: texts });
   fc.assert(
-    fc.property(texts, texts, fc.constantFrom(0, 1), vehicle, texts, (dir, file, zip, car, angle) => {
-      const { folder, archive, files } = exportNames(
-        naming(dir, file, zip),
-        car,
-        [
-          { angle, original: 'jpg' },
-          { angle, original: 'png' },
-        ],
-        '2026-05-04',
-      );
-      if (folder !== '') eachStepIsSafe(folder);
-      for (const name of [...files.map((one) => one.name), ...(archive === null ? [] : [archive])]) eachStepIsSafe(name);
-    }),
+    fc.property(
+      texts,
+      texts,
+      fc.constantFrom(0, 1),
+      vehicle,
+      texts,
+      (dir, file, zip, car, angle) => {
+        const { folder, archive, files } = exportNames(
+          naming(dir, file, zip),
+          car,
+          [
+            { angle, original: 'jpg' },
+            { angle, original: 'png' },
+          ],
+          '2026-05-04',
+        );
+        if (folder !== '') eachStepIsSafe(folder);
+        for (const name of [
+          ...files.map((one) => one.name),
+          ...(archive === null ? [] : [archive]),
+        ])
+          eachStepIsSafe(name);
+      },
+    ),
   );
 });

@@ -8,7 +8,10 @@ const done = { en: 'Closed', de: 'Geschlossen' };
 const garages: Resource = {
   resource: 'garages',
   path: 'garages',
-  label: { en: ['Garage', 'Garages', 'New garage'], de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'] },
+  label: {
+    en: ['Garage', 'Garages', 'New garage'],
+    de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'],
+  },
   icon: 'building',
   api: { admin: adminGarages, chief: ownGarages },
   access: { admin: ['list', 'show', 'create', 'edit', 'close'], chief: ['list', 'show'] },
@@ -30,8 +33,15 @@ const check = (resources: Resource[], otherCalls: Record<string, string> = {}) =
 /** What is said of the resource with something else in it. */
 const problems = (change: Partial<Resource>) => check([{ ...garages, ...change }]);
 /** The same without what is said of calls that are then made by nobody. */
-const ownProblems = (change: Partial<Resource>) => problems(change).filter((problem) => problem.startsWith('garages: '));
-const other = (change: Partial<Resource>): Resource => ({ ...garages, resource: 'others', path: 'others', menu: { order: 2 }, ...change });
+const ownProblems = (change: Partial<Resource>) =>
+  problems(change).filter((problem) => problem.startsWith('garages: '));
+const other = (change: Partial<Resource>): Resource => ({
+  ...garages,
+  resource: 'others',
+  path: 'others',
+  menu: { order: 2 },
+  ...change,
+});
 
 describe('a declaration is checked', () => {
   it('and nothing is said where nothing is wrong', () => {
@@ -39,36 +49,52 @@ describe('a declaration is checked', () => {
   });
 
   it('for names, addresses and places in the menu that are taken', () => {
-    expect(check([garages, { ...garages, path: 'b', menu: { order: 2 } }])).toEqual(['two resources are called garages']);
+    expect(check([garages, { ...garages, path: 'b', menu: { order: 2 } }])).toEqual([
+      'two resources are called garages',
+    ]);
     expect(check([garages, other({ path: 'garages' })])).toEqual([
       'two resources have the path of admin: /garages',
       'two resources have the path of chief: /garages',
     ]);
-    expect(check([garages, other({ menu: { order: 1, roles: ['admin'] } })])).toEqual(['two resources have the menu order of admin: 1']);
+    expect(check([garages, other({ menu: { order: 1, roles: ['admin'] } })])).toEqual([
+      'two resources have the menu order of admin: 1',
+    ]);
   });
 
   it('for fields that are not there', () => {
     expect(ownProblems({ name: 'title' })).toEqual(['garages: name: there is no field "title"']);
-    expect(ownProblems({ list: { columns: { admin: ['colour?'] }, sort: ['name', 'ASC'] } })).toEqual([
-      'garages: columns: there is no field "colour"',
+    expect(
+      ownProblems({ list: { columns: { admin: ['colour?'] }, sort: ['name', 'ASC'] } }),
+    ).toEqual(['garages: columns: there is no field "colour"']);
+    expect(ownProblems({ form: [{ key: 'a', tab: done, fields: ['colour'] }] })).toEqual([
+      'garages: tab a: there is no field "colour"',
     ]);
-    expect(ownProblems({ form: [{ key: 'a', tab: done, fields: ['colour'] }] })).toEqual(['garages: tab a: there is no field "colour"']);
   });
 
   it('for what the list call does not know', () => {
     const list = { columns: ['name'], sort: ['name', 'ASC'] } as const;
-    expect(ownProblems({ list: { ...list, filters: ['lifts'] } })).toEqual(['garages: no list call can be filtered by "lifts"']);
-    expect(ownProblems({ always: { from_ftp: 1 } })).toEqual(['garages: no list call can be filtered by "from_ftp"']);
+    expect(ownProblems({ list: { ...list, filters: ['lifts'] } })).toEqual([
+      'garages: no list call can be filtered by "lifts"',
+    ]);
+    expect(ownProblems({ always: { from_ftp: 1 } })).toEqual([
+      'garages: no list call can be filtered by "from_ftp"',
+    ]);
     expect(ownProblems({ list: { ...list, sort: ['lifts', 'ASC'] } })).toEqual([
       'garages: admin/garages cannot be sorted by "lifts"',
       'garages: garages cannot be sorted by "lifts"',
     ]);
     expect(
-      ownProblems({ api: { chief: ownGarages }, access: { chief: ['list'] }, actions: {}, list: { ...list, search: done }, create: [] }),
+      ownProblems({
+        api: { chief: ownGarages },
+        access: { chief: ['list'] },
+        actions: {},
+        list: { ...list, search: done },
+        create: [],
+      }),
     ).toContain('garages: has a search, but no list call takes "q"');
-    expect(ownProblems({ fields: { ...garages.fields, size: text(done, { sort: 'volume' }) } })).toEqual([
-      'garages: field size: no list can be sorted by "volume"',
-    ]);
+    expect(
+      ownProblems({ fields: { ...garages.fields, size: text(done, { sort: 'volume' }) } }),
+    ).toEqual(['garages: field size: no list can be sorted by "volume"']);
   });
 
   it('for rights without a call, calls that refuse the role, and actions that nobody may do', () => {
@@ -87,7 +113,9 @@ describe('a declaration is checked', () => {
     expect(ownProblems({ access: { ...garages.access, admin: ['list', 'create'] } })).toEqual([
       'garages: grants nobody its action "close"',
     ]);
-    expect(ownProblems({ access: { admin: garages.access.admin ?? [] } })).toContain('garages: has calls for chief, but no access rule');
+    expect(ownProblems({ access: { admin: garages.access.admin ?? [] } })).toContain(
+      'garages: has calls for chief, but no access rule',
+    );
     expect(ownProblems({ access: { ...garages.access, employee: ['list'] } })).toEqual([
       'garages: grants employee something, but has no calls for this role',
     ]);
@@ -95,11 +123,21 @@ describe('a declaration is checked', () => {
 
   it('for references that lead nowhere, or to what the role cannot list', () => {
     const pointing = (target: string): Partial<Resource> => ({
-      fields: { ...garages.fields, lifts: reference({ en: 'Lifts', de: 'Bühnen' }, target, { readOnly: true }) },
+      fields: {
+        ...garages.fields,
+        lifts: reference({ en: 'Lifts', de: 'Bühnen' }, target, { readOnly: true }),
+      },
     });
-    expect(ownProblems(pointing('nowhere'))).toEqual(['garages: field lifts: there is no resource "nowhere"']);
-    const forAdmin = other({ api: { admin: adminGarages }, access: { admin: ['list', 'create', 'close'] } });
-    expect(check([{ ...garages, ...pointing('others') }, forAdmin])).toEqual(['garages: field lifts: chief has no list of others']);
+    expect(ownProblems(pointing('nowhere'))).toEqual([
+      'garages: field lifts: there is no resource "nowhere"',
+    ]);
+    const forAdmin = other({
+      api: { admin: adminGarages },
+      access: { admin: ['list', 'create', 'close'] },
+    });
+    expect(check([{ ...garages, ...pointing('others') }, forAdmin])).toEqual([
+      'garages: field lifts: chief has no list of others',
+    ]);
     const filtered = (roles: Partial<Resource>): Partial<Resource> => ({
       ...roles,
       list: {
@@ -109,10 +147,18 @@ describe('a declaration is checked', () => {
       },
     });
     expect(check([{ ...garages, ...filtered({}) }, forAdmin])).toEqual([]);
-    expect(ownProblems(filtered({}))).toEqual(['garages: filter size: there is no resource "others"']);
-    const onlyChief = filtered({ api: { chief: ownGarages }, access: { chief: ['list', 'show'] }, actions: {} });
+    expect(ownProblems(filtered({}))).toEqual([
+      'garages: filter size: there is no resource "others"',
+    ]);
+    const onlyChief = filtered({
+      api: { chief: ownGarages },
+      access: { chief: ['list', 'show'] },
+      actions: {},
+    });
     const { create, ...rest } = garages;
-    expect(check([{ ...rest, ...onlyChief }, forAdmin])).toContain('garages: filter size: chief has no list of others');
+    expect(check([{ ...rest, ...onlyChief }, forAdmin])).toContain(
+      'garages: filter size: chief has no list of others',
+    );
   });
 
   it('for parts of a page behind a tab that is not there', () => {
@@ -122,25 +168,39 @@ describe('a declaration is checked', () => {
     expect(ownProblems({ form: [tab, { key: 'b', tab: done, slot, behind: 'c' }] })).toEqual([
       'garages: tab b: there is no tab "c" before it',
     ]);
-    const actions = { close: { call: 'close', label: done, done, on: ['list'], screen: 'b' } } as const;
-    expect(ownProblems({ actions })).toEqual(['garages: action close: no record\'s page with this list has a part "b"']);
+    const actions = {
+      close: { call: 'close', label: done, done, on: ['list'], screen: 'b' },
+    } as const;
+    expect(ownProblems({ actions })).toEqual([
+      'garages: action close: no record\'s page with this list has a part "b"',
+    ]);
   });
 
   it('for tabs whose list lacks a parameter, or asks for one that no call has', () => {
     const list = { ...adminGarages.list, path: 'admin/companies/:company/garages' };
-    const inner = other({ api: { admin: { ...adminGarages, list } }, access: { admin: ['list', 'create', 'close'] } });
+    const inner = other({
+      api: { admin: { ...adminGarages, list } },
+      access: { admin: ['list', 'create', 'close'] },
+    });
     const tab = (params: Record<string, string>) =>
       check([
-        { ...garages, form: [{ key: 'inner', tab: done, list: 'others', params, roles: ['admin'] }] },
+        {
+          ...garages,
+          form: [{ key: 'inner', tab: done, list: 'others', params, roles: ['admin'] }],
+        },
         { ...inner, menu: { order: 2, roles: [] } },
       ]);
     expect(tab({ company: 'id' })).toEqual([]);
-    expect(tab({})).toEqual(['garages: tab inner: admin/companies/:company/garages needs "company"']);
+    expect(tab({})).toEqual([
+      'garages: tab inner: admin/companies/:company/garages needs "company"',
+    ]);
     expect(tab({ company: 'id', year: 'colour' })).toEqual([
       'garages: tab inner: no call of others has a parameter "year"',
       'garages: tab inner: there is no field "colour"',
     ]);
-    expect(check([garages, inner])).toEqual(['others: stands in the menu of admin, but its list needs to know of which record']);
+    expect(check([garages, inner])).toEqual([
+      'others: stands in the menu of admin, but its list needs to know of which record',
+    ]);
   });
 
   it('for forms that ask for too much or too little', () => {
@@ -149,28 +209,40 @@ describe('a declaration is checked', () => {
       'garages: admin/garages demands "size", which the form for a new record does not ask for',
     ]);
     const colour = { colour: text({ en: 'Colour', de: 'Farbe' }) };
-    expect(ownProblems({ fields: { ...garages.fields, ...colour }, create: ['name', 'size', 'colour'] })).toEqual([
-      'garages: the form for a new record asks admin for "colour", which no call takes',
-    ]);
-    expect(ownProblems({ label: { en: ['Garage', 'Garages'], de: ['Werkstatt', 'Werkstätten'] } })).toEqual([
-      'garages: has no title for the form of a new record (the third noun)',
-    ]);
+    expect(
+      ownProblems({ fields: { ...garages.fields, ...colour }, create: ['name', 'size', 'colour'] }),
+    ).toEqual(['garages: the form for a new record asks admin for "colour", which no call takes']);
+    expect(
+      ownProblems({ label: { en: ['Garage', 'Garages'], de: ['Werkstatt', 'Werkstätten'] } }),
+    ).toEqual(['garages: has no title for the form of a new record (the third noun)']);
   });
 
   it('for calls that nobody makes, and lists of them that are out of date', () => {
     expect(check([garages], { 'garages.list': 'the home page' })).toEqual([
       'garages.list is made by a declaration; take it out of otherCalls.ts',
     ]);
-    expect(check([garages], { 'garages.paint': 'nobody' })).toEqual(['otherCalls.ts names garages.paint, which is no call']);
-    const withoutClose = { ...garages, access: { ...garages.access, admin: ['list', 'show', 'create', 'edit'] }, actions: {} };
-    expect(check([withoutClose])).toEqual(['adminGarages.close is made by no declaration; say in otherCalls.ts who makes it']);
+    expect(check([garages], { 'garages.paint': 'nobody' })).toEqual([
+      'otherCalls.ts names garages.paint, which is no call',
+    ]);
+    const withoutClose = {
+      ...garages,
+      access: { ...garages.access, admin: ['list', 'show', 'create', 'edit'] },
+      actions: {},
+    };
+    expect(check([withoutClose])).toEqual([
+      'adminGarages.close is made by no declaration; say in otherCalls.ts who makes it',
+    ]);
     expect(check([withoutClose], { 'adminGarages.close': 'the garage page' })).toEqual([]);
   });
 
   it('for labels that were not translated, and texts that claim one place', () => {
     const same = { fields: { ...garages.fields, name: text({ en: 'Name', de: 'Name' }) } };
-    expect(problems(same)).toEqual(['resources.garages.fields.name is "Name" in both languages; translate it or name it in alikeTexts.ts']);
-    expect(checkResources([{ ...garages, ...same }], { contract, otherCalls: {}, alike: ['Name'] })).toEqual([]);
+    expect(problems(same)).toEqual([
+      'resources.garages.fields.name is "Name" in both languages; translate it or name it in alikeTexts.ts',
+    ]);
+    expect(
+      checkResources([{ ...garages, ...same }], { contract, otherCalls: {}, alike: ['Name'] }),
+    ).toEqual([]);
     const double = { 'name.inner': text({ en: 'Inner', de: 'Innen' }) };
     expect(problems({ fields: { ...garages.fields, ...double } })).toEqual([
       '"resources.garages.fields.name.inner" cannot stand below "name", which is a text',

@@ -13,7 +13,9 @@ const read = (csv: string): string[][] =>
 
 describe('a list as CSV', () => {
   it('keeps every text as it is, with commas, quotes and line breaks', () => {
-    const harmless = fc.string({ minLength: 1 }).filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.includes('\0'));
+    const harmless = fc
+      .string({ minLength: 1 })
+      .filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.includes('\0'));
     fc.assert(
       fc.property(fc.array(fc.tuple(harmless, harmless), { minLength: 1 }), (rows) => {
         expect(read(csvLines(rows))).toEqual(rows);
@@ -21,9 +23,12 @@ describe('a list as CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\t=1', '+49 30 123'])('makes no formula of %j', (text) => {
-    expect(read(csvLines([[text]]))).toEqual([[`'${text}`]]);
-  });
+  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\t=1', '+49 30 123'])(
+    'makes no formula of %j',
+    (text) => {
+      expect(read(csvLines([[text]]))).toEqual([[`'${text}`]]);
+    },
+  );
 
   it.each(['-3', '+7', '-1234.5', '0'])('leaves the number %s a number', (number) => {
     expect(csvLines([[number]])).toBe(`${number}\r\n`);
@@ -35,7 +40,10 @@ describe('reading a whole list', () => {
   const server = (answers: { after: unknown; page: number }[]) => ({
     getList: async (
       _resource: string,
-      { pagination, meta }: { pagination?: { page: number; perPage: number }; meta?: { after?: string } },
+      {
+        pagination,
+        meta,
+      }: { pagination?: { page: number; perPage: number }; meta?: { after?: string } },
     ) => {
       const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
       answers.push({ after: meta?.after, page });
@@ -52,7 +60,12 @@ describe('reading a whole list', () => {
   it('goes through all pages, each continued where the one before ended', async () => {
     const asked: { after: unknown; page: number }[] = [];
     const found: number[] = [];
-    for await (const page of readAll(server(asked), 'cars', question, new AbortController().signal)) {
+    for await (const page of readAll(
+      server(asked),
+      'cars',
+      question,
+      new AbortController().signal,
+    )) {
       found.push(...page.rows.map(({ id }) => Number(id)));
     }
     expect(found).toEqual(rows.map(({ id }) => id));
@@ -66,7 +79,8 @@ describe('reading a whole list', () => {
   it('asks no further when the user has cancelled', async () => {
     const asked: { after: unknown; page: number }[] = [];
     const controller = new AbortController();
-    for await (const _page of readAll(server(asked), 'cars', question, controller.signal)) controller.abort();
+    for await (const _page of readAll(server(asked), 'cars', question, controller.signal))
+      controller.abort();
     expect(asked).toHaveLength(1);
   });
 });

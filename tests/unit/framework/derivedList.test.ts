@@ -15,9 +15,27 @@ import { registerResources } from '../../../src/framework/registry.ts';
 const { list } = companyCars;
 const Row = z.strictObject({ id: z.int() });
 const done = z.strictObject({ success: z.literal(true) });
-const one = call({ method: 'GET', path: 'tests/:id', summary: '', roles: ['chief'], response: page(Row) });
-const remove = call({ method: 'DELETE', path: 'tests/:id', summary: '', roles: ['chief'], response: done });
-const process = call({ method: 'POST', path: 'tests/:id/process', summary: '', roles: ['chief'], response: done });
+const one = call({
+  method: 'GET',
+  path: 'tests/:id',
+  summary: '',
+  roles: ['chief'],
+  response: page(Row),
+});
+const remove = call({
+  method: 'DELETE',
+  path: 'tests/:id',
+  summary: '',
+  roles: ['chief'],
+  response: done,
+});
+const process = call({
+  method: 'POST',
+  path: 'tests/:id/process',
+  summary: '',
+  roles: ['chief'],
+  response: done,
+});
 
 /** Vehicles, as a chief has them, and as an employee who reads less and may do nothing. */
 const vehicles = defineResource('cars', {
@@ -30,7 +48,11 @@ const vehicles = defineResource('cars', {
       'list',
       'show',
       'process',
-      { to: 'delete', where: { moderated: 0 }, why: { en: 'It has been looked at.', de: 'Es wurde geprüft.' } },
+      {
+        to: 'delete',
+        where: { moderated: 0 },
+        why: { en: 'It has been looked at.', de: 'Es wurde geprüft.' },
+      },
     ],
     employee: ['list'],
   },
@@ -44,12 +66,27 @@ const vehicles = defineResource('cars', {
     updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { width: '99px' }),
   },
   list: {
-    columns: ['thumbnail_url', 'vehicle_name', 'photos_count', 'to_fix_comment', 'from_ftp?', 'updated_at'],
+    columns: [
+      'thumbnail_url',
+      'vehicle_name',
+      'photos_count',
+      'to_fix_comment',
+      'from_ftp?',
+      'updated_at',
+    ],
     filters: [
       'from_ftp',
       { field: 'updated_at', days: ['changed_from', 'changed_to'] },
-      { name: 'state', label: { en: 'State', de: 'Status' }, choices: { new: { en: 'New', de: 'Neu' } } },
-      { name: 'company_id', label: { en: 'Company', de: 'Firma' }, choices: { 1: { en: 'Nord', de: 'Nord' } } },
+      {
+        name: 'state',
+        label: { en: 'State', de: 'Status' },
+        choices: { new: { en: 'New', de: 'Neu' } },
+      },
+      {
+        name: 'company_id',
+        label: { en: 'Company', de: 'Firma' },
+        choices: { 1: { en: 'Nord', de: 'Nord' } },
+      },
     ],
     sort: ['updated_at', 'DESC'],
     busy: { photos_count: 0 },
@@ -92,8 +129,14 @@ describe('the list of a declared resource', () => {
   });
 
   it('sorts by what a field is called unless it says otherwise; counts and times from the top', () => {
-    const columns = Object.fromEntries(listOf(vehicles, chief).columns.map((column) => [column.name, column]));
-    expect(columns.vehicle_name).toMatchObject({ sort: 'vehicle_name', label: 'resources.cars.fields.vehicle_name', isName: true });
+    const columns = Object.fromEntries(
+      listOf(vehicles, chief).columns.map((column) => [column.name, column]),
+    );
+    expect(columns.vehicle_name).toMatchObject({
+      sort: 'vehicle_name',
+      label: 'resources.cars.fields.vehicle_name',
+      isName: true,
+    });
     expect(columns.thumbnail_url?.sort).toBeUndefined();
     expect(columns.photos_count).toMatchObject({ sortFirst: 'DESC', isNumber: true });
     expect(columns.updated_at).toMatchObject({ width: '99px', sortFirst: 'DESC' });
@@ -111,7 +154,12 @@ describe('the list of a declared resource', () => {
           { value: '0', label: 'ra.boolean.false' },
         ],
       },
-      { kind: 'days', from: 'changed_from', to: 'changed_to', label: 'resources.cars.fields.updated_at' },
+      {
+        kind: 'days',
+        from: 'changed_from',
+        to: 'changed_to',
+        label: 'resources.cars.fields.updated_at',
+      },
       {
         kind: 'choice',
         source: 'state',
@@ -120,7 +168,9 @@ describe('the list of a declared resource', () => {
       },
     ]);
     expect(hasSearch).toBe(true);
-    expect(listOf(vehicles, chief).filters).toContainEqual(expect.objectContaining({ source: 'company_id' }));
+    expect(listOf(vehicles, chief).filters).toContainEqual(
+      expect.objectContaining({ source: 'company_id' }),
+    );
   });
 
   it('leads to the record where the role may see it, and offers only what it may do', () => {
@@ -128,7 +178,11 @@ describe('the list of a declared resource', () => {
     expect(names(listOf(vehicles, chief).bulkActions)).toEqual(['process', 'delete']);
     const { form: _, ...unseen } = vehicles;
     expect(listOf(unseen, chief).isEnd).toBe(true); // nothing would be on its page
-    expect(listOf(vehicles, employee)).toMatchObject({ isEnd: true, RowMenu: undefined, bulkActions: [] });
+    expect(listOf(vehicles, employee)).toMatchObject({
+      isEnd: true,
+      RowMenu: undefined,
+      bulkActions: [],
+    });
   });
 
   it('reads itself again while the server is at work on a row, and names a row without a name by its number', () => {
@@ -146,12 +200,17 @@ describe('what can be done with a record', () => {
 
   it('is absent for users who may never, and says why not where only the record stands in the way', () => {
     expect(offeredActions(vehicles, employee, 'row', fresh)).toEqual([]);
-    expect(offeredActions(vehicles, chief, 'row', fresh)).toMatchObject([{ name: 'process', may: true }]);
+    expect(offeredActions(vehicles, chief, 'row', fresh)).toMatchObject([
+      { name: 'process', may: true },
+    ]);
     expect(offeredActions(vehicles, chief, 'row', old)).toMatchObject([
       { name: 'process', may: false, why: 'resources.cars.actions.process.why' },
     ]);
     expect(offeredActions(vehicles, chief, 'record', fresh)).toEqual([]);
-    expect(deletion(vehicles, chief, old)).toEqual({ may: false, why: 'resources.cars.rights.chief.3' });
+    expect(deletion(vehicles, chief, old)).toEqual({
+      may: false,
+      why: 'resources.cars.rights.chief.3',
+    });
     expect(deletion(vehicles, employee, fresh)).toEqual({ may: false });
   });
 
@@ -170,13 +229,27 @@ describe('an exported list', () => {
   it('has what the role reads, and nothing else', () => {
     const { head, lineOf } = exportedColumns(vehicles, 'employee', translate);
     expect(head).not.toContain('resources.cars.fields.to_fix_comment');
-    const line = lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3, to_fix_comment: 'secret', from_ftp: 1, updated_at: null });
+    const line = lineOf({
+      id: 1,
+      vehicle_name: 'Golf',
+      photos_count: 3,
+      to_fix_comment: 'secret',
+      from_ftp: 1,
+      updated_at: null,
+    });
     expect(line).toEqual(['', 'Golf', '3', 'ra.boolean.true', '']);
   });
 
   it('has the columns on the screen, in their order', () => {
-    const { head, lineOf } = exportedColumns(vehicles, 'employee', translate, ['photos_count', 'to_fix_comment', 'vehicle_name']);
-    expect(head).toEqual(['resources.cars.fields.photos_count', 'resources.cars.fields.vehicle_name']);
+    const { head, lineOf } = exportedColumns(vehicles, 'employee', translate, [
+      'photos_count',
+      'to_fix_comment',
+      'vehicle_name',
+    ]);
+    expect(head).toEqual([
+      'resources.cars.fields.photos_count',
+      'resources.cars.fields.vehicle_name',
+    ]);
     expect(lineOf({ id: 1, vehicle_name: 'Golf', photos_count: 3 })).toEqual(['3', 'Golf']);
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { email as contractEmail, lines as contractLines, phone as contractPhone, line } from '../../../contract/fields.ts';
+import {
+  email as contractEmail,
+  lines as contractLines,
+  phone as contractPhone,
+  line,
+} from '../../../contract/fields.ts';
 import { flag as contractFlag } from '../../../contract/flag.ts';
 import { limitsOfSchema } from '../../../contract/limits.ts';
 import { de as germanServer } from '../../../server/messages/de.ts';
@@ -37,8 +42,15 @@ describe('a form says what the server would say', () => {
     amount: z.int().min(2).max(9),
   };
   const limits = limitsOfSchema(z.strictObject(server));
-  const fields = { name: text(LABEL), notes: lines(LABEL), email: email(LABEL), phone: phone(LABEL), amount: integer(LABEL) };
-  const fault = (name: keyof typeof fields, value: unknown) => faultOf(value, fields[name], limits[name] ?? {}, true);
+  const fields = {
+    name: text(LABEL),
+    notes: lines(LABEL),
+    email: email(LABEL),
+    phone: phone(LABEL),
+    amount: integer(LABEL),
+  };
+  const fault = (name: keyof typeof fields, value: unknown) =>
+    faultOf(value, fields[name], limits[name] ?? {}, true);
 
   it.each([
     ['name', '', 'rules.required'],
@@ -68,22 +80,26 @@ describe('a form says what the server would say', () => {
     expect(fault(name, value)).toBeUndefined();
   });
 
-  it.each(Object.keys(fields) as (keyof typeof fields)[])('and for any %s both refuse the same', (name) => {
-    const values =
-      name === 'amount'
-        ? fc.oneof(fc.integer({ min: -5, max: 15 }), fc.double())
-        : fc.oneof(fc.string({ maxLength: 14 }), fc.emailAddress());
-    fc.assert(
-      fc.property(values, (value) => {
-        const sent = sentValue(value, fields[name], limits[name] ?? {});
-        expect(fault(name, value) === undefined).toBe(server[name].safeParse(sent).success);
-      }),
-    );
-  });
+  it.each(Object.keys(fields) as (keyof typeof fields)[])(
+    'and for any %s both refuse the same',
+    (name) => {
+      const values =
+        name === 'amount'
+          ? fc.oneof(fc.integer({ min: -5, max: 15 }), fc.double())
+          : fc.oneof(fc.string({ maxLength: 14 }), fc.emailAddress());
+      fc.assert(
+        fc.property(values, (value) => {
+          const sent = sentValue(value, fields[name], limits[name] ?? {});
+          expect(fault(name, value) === undefined).toBe(server[name].safeParse(sent).success);
+        }),
+      );
+    },
+  );
 
   it('in the same words, in both languages', () => {
-    const common = Object.keys(englishRules).filter((key) => key in englishServer) as (keyof typeof englishRules &
-      keyof typeof englishServer)[];
+    const common = Object.keys(englishRules).filter(
+      (key) => key in englishServer,
+    ) as (keyof typeof englishRules & keyof typeof englishServer)[];
     expect(common.length).toBeGreaterThan(8);
     for (const key of common) {
       expect(englishRules[key].replaceAll('%{', '{')).toBe(englishServer[key]);
@@ -146,9 +162,13 @@ describe('what is sent of an input', () => {
   it('is the value that was there, when nothing was typed', () => {
     fc.assert(
       fc.property(
-        fc.jsonValue().filter((value) => value !== null && value !== '' && JSON.stringify(value) !== '[]'),
+        fc
+          .jsonValue()
+          .filter((value) => value !== null && value !== '' && JSON.stringify(value) !== '[]'),
         (value) => {
-          expect(sentValue(typedValue(value, json(LABEL)), json(LABEL), {})).toEqual(JSON.parse(JSON.stringify(value)));
+          expect(sentValue(typedValue(value, json(LABEL)), json(LABEL), {})).toEqual(
+            JSON.parse(JSON.stringify(value)),
+          );
         },
       ),
     );

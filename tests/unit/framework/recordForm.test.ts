@@ -5,13 +5,27 @@ import { companyUsers } from '../../../contract/calls/companyUsers.ts';
 import { line } from '../../../contract/fields.ts';
 import { choice, image, integer, status, text } from '../../../src/framework/define/field.ts';
 import type { Resource } from '../../../src/framework/define/resource.ts';
-import { changedNames, contested, type Draft, faultsOf, newRecord, typedValues, withTyped } from '../../../src/framework/record/draft.ts';
+import {
+  changedNames,
+  contested,
+  type Draft,
+  faultsOf,
+  newRecord,
+  typedValues,
+  withTyped,
+} from '../../../src/framework/record/draft.ts';
 import { tabsFor } from '../../../src/framework/record/tabs.ts';
 import { writableOnCreate, writableOnSave } from '../../../src/framework/record/writable.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 
 const LABEL = { en: 'A', de: 'A' };
-const one = call({ method: 'GET', path: 'nowhere', summary: '', roles: ['admin'], response: z.strictObject({ name: line(5) }) });
+const one = call({
+  method: 'GET',
+  path: 'nowhere',
+  summary: '',
+  roles: ['admin'],
+  response: z.strictObject({ name: line(5) }),
+});
 
 /** A resource like the declared ones, on real calls of the contract: the head saves, the employee only reads. */
 const members: Resource = {
@@ -42,7 +56,8 @@ const members: Resource = {
 beforeAll(() => registerResources([members]));
 
 describe("the parts of a record's page", () => {
-  const keys = (role: 'chief' | 'employee') => tabsFor(members, { role }, { id: 1 }).map(({ key }) => key);
+  const keys = (role: 'chief' | 'employee') =>
+    tabsFor(members, { role }, { id: 1 }).map(({ key }) => key);
 
   it('are those of the role', () => {
     expect(keys('chief')).toEqual(['common', 'secret', 'others']);
@@ -55,7 +70,13 @@ describe("the parts of a record's page", () => {
 
 describe('what may be typed in', () => {
   it('is on a save what the call takes, but for what is set once or by others', () => {
-    expect(Object.keys(writableOnSave(members, 'chief')).sort()).toEqual(['avatar', 'name', 'phone', 'role', 'token_limit']);
+    expect(Object.keys(writableOnSave(members, 'chief')).sort()).toEqual([
+      'avatar',
+      'name',
+      'phone',
+      'role',
+      'token_limit',
+    ]);
   });
 
   it('is nothing for a role without a call', () => {
@@ -68,21 +89,27 @@ describe('what may be typed in', () => {
   });
 
   it('is of a new record what the declaration names, in its order', () => {
-    expect(Object.keys(writableOnCreate({ ...members, create: ['token_limit', 'avatar', 'name'] }, 'chief'))).toEqual([
-      'token_limit',
-      'avatar',
-      'name',
-    ]);
+    expect(
+      Object.keys(
+        writableOnCreate({ ...members, create: ['token_limit', 'avatar', 'name'] }, 'chief'),
+      ),
+    ).toEqual(['token_limit', 'avatar', 'name']);
   });
 
   it('carries what the contract allows', () => {
-    expect(writableOnCreate(members, 'chief').name).toMatchObject({ required: true, maxLength: 120 });
+    expect(writableOnCreate(members, 'chief').name).toMatchObject({
+      required: true,
+      maxLength: 120,
+    });
   });
 });
 
 describe('a form for what is there', () => {
   const seen = { id: 7, version: 3, name: 'Ann', role: 'employee', token_limit: null, credits: 5 };
-  const writable = { name: { minLength: 1, maxLength: 5 }, token_limit: { nullable: true, min: 0 } } as const;
+  const writable = {
+    name: { minLength: 1, maxLength: 5 },
+    token_limit: { nullable: true, min: 0 },
+  } as const;
   const draft: Draft = { declared: members, writable, seen };
 
   it('begins with what is stored', () => {
@@ -110,14 +137,20 @@ describe('a form for what is there', () => {
 
   it('takes a file as it is', () => {
     const file = new File(['x'], 'x.png');
-    const withFile: Draft = { ...draft, writable: { avatar: {} }, seen: { ...seen, avatar: '/a.png' } };
+    const withFile: Draft = {
+      ...draft,
+      writable: { avatar: {} },
+      seen: { ...seen, avatar: '/a.png' },
+    };
     expect(changedNames(withFile, { avatar: file })).toEqual(['avatar']);
     expect(withTyped(withFile, seen, { avatar: file }, ['avatar']).avatar).toBe(file);
   });
 
   it('names where somebody else has saved something different', () => {
     const mine = { ...seen, name: 'Bea', token_limit: 5 };
-    expect(contested(draft, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual(['name']);
+    expect(contested(draft, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
+      'name',
+    ]);
     expect(contested(draft, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
   });
 });
@@ -144,12 +177,20 @@ describe('a form for something new', () => {
 describe('a field of what a field holds', () => {
   const declared = { fields: { 'chief.name': text(LABEL), 'chief.phone': text(LABEL) } };
   const seen = { id: 1, chief: { name: 'Ann', phone: '1', email: 'a@b.test' } };
-  const draft: Draft = { declared, writable: { 'chief.name': { minLength: 1 }, 'chief.phone': {} }, seen };
+  const draft: Draft = {
+    declared,
+    writable: { 'chief.name': { minLength: 1 }, 'chief.phone': {} },
+    seen,
+  };
 
   it('is read, judged and sent where it belongs', () => {
     expect(typedValues(draft)).toEqual({ chief: { name: 'Ann', phone: '1' } });
-    expect(faultsOf(draft, { chief: { name: '', phone: '1' } })).toEqual({ chief: { name: 'rules.required' } });
-    expect(withTyped(draft, seen, { chief: { name: 'Bea', phone: '1' } }, ['chief.name']).chief).toEqual({ ...seen.chief, name: 'Bea' });
+    expect(faultsOf(draft, { chief: { name: '', phone: '1' } })).toEqual({
+      chief: { name: 'rules.required' },
+    });
+    expect(
+      withTyped(draft, seen, { chief: { name: 'Bea', phone: '1' } }, ['chief.name']).chief,
+    ).toEqual({ ...seen.chief, name: 'Bea' });
   });
 });
 
@@ -161,7 +202,11 @@ describe('a new record', () => {
       kind: choice(LABEL, { one: LABEL, two: LABEL }, { initial: 'one' }),
     };
     const draft: Draft = { declared: { fields }, writable: { name: {}, kind: { nullable: true } } };
-    expect(newRecord(draft, { name: 'A', kind: 'two' })).toEqual({ name: 'A', kind: 'two', state: 'open' });
+    expect(newRecord(draft, { name: 'A', kind: 'two' })).toEqual({
+      name: 'A',
+      kind: 'two',
+      state: 'open',
+    });
     expect(newRecord(draft, { name: 'A', kind: null })).toEqual({ name: 'A', state: 'open' });
   });
 });

@@ -7,23 +7,39 @@ import { adminGarages } from './types/calls.ts';
 
 const garages = defineResource('garages', {
   path: 'garages',
-  label: { en: ['Garage', 'Garages', 'New garage'], de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'] },
+  label: {
+    en: ['Garage', 'Garages', 'New garage'],
+    de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'],
+  },
   icon: 'building',
   api: { admin: adminGarages },
   access: {
-    admin: ['list', 'close', { to: 'edit', where: { size: 'small' }, why: { en: 'Only small ones.', de: 'Nur kleine.' } }],
+    admin: [
+      'list',
+      'close',
+      { to: 'edit', where: { size: 'small' }, why: { en: 'Only small ones.', de: 'Nur kleine.' } },
+    ],
   },
   name: 'name',
   fields: {
     name: text({ en: 'Name', de: 'Name' }, { hint: { en: 'On the door', de: 'An der Tür' } }),
-    size: choice({ en: 'Size', de: 'Größe' }, { small: { en: 'Small', de: 'Klein' }, large: { en: 'Large', de: 'Groß' } }),
+    size: choice(
+      { en: 'Size', de: 'Größe' },
+      { small: { en: 'Small', de: 'Klein' }, large: { en: 'Large', de: 'Groß' } },
+    ),
   },
   list: {
     columns: ['name'],
     sort: ['name', 'ASC'],
     empty: { en: 'No garage.', de: 'Keine Werkstatt.' },
     search: { en: 'Search', de: 'Suchen' },
-    filters: [{ name: 'q', label: { en: 'Word', de: 'Wort' }, choices: { a: { en: 'First', de: 'Erstes' } } }],
+    filters: [
+      {
+        name: 'q',
+        label: { en: 'Word', de: 'Wort' },
+        choices: { a: { en: 'First', de: 'Erstes' } },
+      },
+    ],
   },
   form: [{ key: 'common', tab: { en: 'Common', de: 'Allgemein' }, fields: ['name'] }],
   actions: {
@@ -52,20 +68,19 @@ describe('what a declaration says', () => {
       'Suchen',
       'Unsere Werkstätten',
     ]);
-    expect(['fields.size', 'hints.name', 'choices.size.large', 'tabs.common'].map(inGerman)).toEqual([
-      'Größe',
-      'An der Tür',
-      'Groß',
-      'Allgemein',
+    expect(
+      ['fields.size', 'hints.name', 'choices.size.large', 'tabs.common'].map(inGerman),
+    ).toEqual(['Größe', 'An der Tür', 'Groß', 'Allgemein']);
+    expect(['filters.q', 'choices.q.a', 'rights.admin.2'].map(inGerman)).toEqual([
+      'Wort',
+      'Erstes',
+      'Nur kleine.',
     ]);
-    expect(['filters.q', 'choices.q.a', 'rights.admin.2'].map(inGerman)).toEqual(['Wort', 'Erstes', 'Nur kleine.']);
-    expect(['label', 'confirm', 'done', 'why', 'inputs.reason'].map((part) => inGerman(`actions.close.${part}`))).toEqual([
-      'Schließen',
-      'Für immer?',
-      'Geschlossen',
-      'Zu groß.',
-      'Warum?',
-    ]);
+    expect(
+      ['label', 'confirm', 'done', 'why', 'inputs.reason'].map((part) =>
+        inGerman(`actions.close.${part}`),
+      ),
+    ).toEqual(['Schließen', 'Für immer?', 'Geschlossen', 'Zu groß.', 'Warum?']);
   });
 
   it('is in one language', () => {
@@ -75,11 +90,23 @@ describe('what a declaration says', () => {
   it('is not said in two ways under one key', () => {
     const twice = {
       ...garages,
-      list: { ...garages.list, filters: [{ name: 'size', label: { en: '', de: '' }, choices: { small: { en: 'Tiny', de: 'Winzig' } } }] },
+      list: {
+        ...garages.list,
+        filters: [
+          {
+            name: 'size',
+            label: { en: '', de: '' },
+            choices: { small: { en: 'Tiny', de: 'Winzig' } },
+          },
+        ],
+      },
     };
-    expect(() => textsOf([{ ...garages, ...twice, list: { ...twice.list, columns: [], sort: ['name', 'ASC'] } }], 'en')).toThrow(
-      'choices.size.small',
-    );
+    expect(() =>
+      textsOf(
+        [{ ...garages, ...twice, list: { ...twice.list, columns: [], sort: ['name', 'ASC'] } }],
+        'en',
+      ),
+    ).toThrow('choices.size.small');
   });
 });
 
@@ -89,6 +116,9 @@ describe('a state', () => {
     const states = { open: { en: 'Open', de: 'Offen', tone: 'success' } } as const;
     expect(status(label, states).tones).toEqual({ open: 'success' });
     const stripped = { open: { tone: 'success' } } as unknown as typeof states; // what the build leaves of it
-    expect(status(label, stripped)).toMatchObject({ tones: { open: 'success' }, choices: { open: {} } });
+    expect(status(label, stripped)).toMatchObject({
+      tones: { open: 'success' },
+      choices: { open: {} },
+    });
   });
 });

@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest';
-import { demandFtpPort, FtpAddressRefused, isPublic, parseFtpAddress, resolveFtpHost } from '../../../server/ftp/address.ts';
+import {
+  demandFtpPort,
+  FtpAddressRefused,
+  isPublic,
+  parseFtpAddress,
+  resolveFtpHost,
+} from '../../../server/ftp/address.ts';
 
 test('a host is read with and without port and protocol', () => {
-  expect(parseFtpAddress('ftp.dealer.example')).toEqual({ host: 'ftp.dealer.example', secure: false });
-  expect(parseFtpAddress(' FTP.dealer.example:2121 ')).toEqual({ host: 'ftp.dealer.example', port: 2121, secure: false });
-  expect(parseFtpAddress('ftps://dealer.example/')).toEqual({ host: 'dealer.example', secure: true });
-  for (const wrong of ['', 'a b', 'http://dealer.example', 'dealer.example/folder', 'dealer.example:99999', 'user@dealer.example']) {
+  expect(parseFtpAddress('ftp.dealer.example')).toEqual({
+    host: 'ftp.dealer.example',
+    secure: false,
+  });
+  expect(parseFtpAddress(' FTP.dealer.example:2121 ')).toEqual({
+    host: 'ftp.dealer.example',
+    port: 2121,
+    secure: false,
+  });
+  expect(parseFtpAddress('ftps://dealer.example/')).toEqual({
+    host: 'dealer.example',
+    secure: true,
+  });
+  for (const wrong of [
+    '',
+    'a b',
+    'http://dealer.example',
+    'dealer.example/folder',
+    'dealer.example:99999',
+    'user@dealer.example',
+  ]) {
     expect(() => parseFtpAddress(wrong)).toThrow(FtpAddressRefused);
   }
 });

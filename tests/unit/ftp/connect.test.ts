@@ -9,7 +9,9 @@ import { type FtpServer, openFtpServer } from '../../api/house/ftpServer.ts';
 
 /** What the name server says, one answer after the other; then that the host is this machine. */
 const names: string[] = [];
-vi.mock('node:dns/promises', () => ({ lookup: async () => [{ address: names.shift() ?? '127.0.0.1', family: 4 }] }));
+vi.mock('node:dns/promises', () => ({
+  lookup: async () => [{ address: names.shift() ?? '127.0.0.1', family: 4 }],
+}));
 
 const PASSWORD = 'geheim & sicher';
 let server: FtpServer;
@@ -23,7 +25,14 @@ beforeEach(() => {
 });
 
 const access = (other: Partial<FtpAccess> = {}): FtpAccess => ({
-  ...{ host: 'ftp.dealer.test', port: server.port, security: 'none', user: 'dealer', password: PASSWORD, allowPrivate: true },
+  ...{
+    host: 'ftp.dealer.test',
+    port: server.port,
+    security: 'none',
+    user: 'dealer',
+    password: PASSWORD,
+    allowPrivate: true,
+  },
   ...other,
 });
 
@@ -37,8 +46,12 @@ test('what was checked is what is called, also when the name leads into the own 
   await expect(connectFtp(client, open)).rejects.toThrow(FtpAddressRefused);
   expect(plain.mock.calls).toEqual([['193.99.144.85', 21]]);
   await expect(connectFtp(client, { ...open, security: 'implicit' })).rejects.toThrow('called');
-  await expect(connectFtp(client, { ...open, security: 'implicit' })).rejects.toThrow(FtpAddressRefused);
-  expect(encrypted.mock.calls).toEqual([['193.99.144.85', 990, { host: '193.99.144.85', servername: 'ftp.dealer.test' }]]);
+  await expect(connectFtp(client, { ...open, security: 'implicit' })).rejects.toThrow(
+    FtpAddressRefused,
+  );
+  expect(encrypted.mock.calls).toEqual([
+    ['193.99.144.85', 990, { host: '193.99.144.85', servername: 'ftp.dealer.test' }],
+  ]);
 });
 
 test('data goes to ports of passive mode and to the same host only, whatever the server says', async () => {

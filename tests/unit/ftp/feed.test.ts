@@ -14,10 +14,22 @@ const LIST = `FIN;Marke;Modell\n${VIN};Škoda;Größe\n`;
 
 describe('a list of vehicles', () => {
   test.each([
-    ['German', 'Fahrgestellnummer;Interne Nummer;Bezeichnung;Marke;Modell;Karosserieform;Kraftstoffart;Leistung (PS);Hubraum (ccm)', ';'],
+    [
+      'German',
+      'Fahrgestellnummer;Interne Nummer;Bezeichnung;Marke;Modell;Karosserieform;Kraftstoffart;Leistung (PS);Hubraum (ccm)',
+      ';',
+    ],
     ['English', 'VIN,Stock No.,Name,Make,Model,Body type,Fuel,HP,Displacement', ','],
-    ['English, by tabs', 'vin\tstock_number\tvehicle name\tbrand\tmodel\tbody_type\tfuel_type\thp\tccm', '\t'],
-    ['German, by bars', 'FIN|Nr.|Fahrzeug|Hersteller|Modellbezeichnung|Aufbau|Kraftstoff|PS|Hubraum', '|'],
+    [
+      'English, by tabs',
+      'vin\tstock_number\tvehicle name\tbrand\tmodel\tbody_type\tfuel_type\thp\tccm',
+      '\t',
+    ],
+    [
+      'German, by bars',
+      'FIN|Nr.|Fahrzeug|Hersteller|Modellbezeichnung|Aufbau|Kraftstoff|PS|Hubraum',
+      '|',
+    ],
   ])('is understood with heads in %s', (_, heads, delimiter) => {
     const cells = [VIN, '4711', 'Golf Variant', 'VW', 'Golf', 'Kombi', 'Benzin', '150', '1498'];
     expect(rowsOf(`${heads}\n${cells.join(delimiter)}\n`).rows).toEqual([
@@ -37,7 +49,10 @@ describe('a list of vehicles', () => {
     ['UTF-16, little end first', utf16(`\ufeff${LIST}`, false)],
     ['UTF-16, big end first', utf16(`\ufeff${LIST}`, true)],
     ['UTF-16 without a mark', utf16(LIST, false)],
-    ['Windows-1252', new Uint8Array([...LIST].map((letter) => (letter === 'Š' ? 0x8a : letter.charCodeAt(0))))],
+    [
+      'Windows-1252',
+      new Uint8Array([...LIST].map((letter) => (letter === 'Š' ? 0x8a : letter.charCodeAt(0)))),
+    ],
   ])('is read in %s', (_, bytes) => {
     expect(readFeed(bytes, {}).rows[0]?.said).toEqual({ vin: VIN, brand: 'Škoda', model: 'Größe' });
   });
@@ -80,9 +95,15 @@ describe('a list of vehicles', () => {
   test('is read as the mapping says, where it says something', () => {
     const text = `Kennung;Typ;Modell\n${VIN};Golf;falsch\n`;
     expect(() => rowsOf(text)).toThrow(FeedUnreadable);
-    expect(rowsOf(text, { vin: 'Kennung', model: 'Typ' }).rows[0]?.said).toEqual({ vin: VIN, model: 'Golf' });
+    expect(rowsOf(text, { vin: 'Kennung', model: 'Typ' }).rows[0]?.said).toEqual({
+      vin: VIN,
+      model: 'Golf',
+    });
     expect(rowsOf(text, { vin: 'Kennung', model: '' }).rows[0]?.said).toEqual({ vin: VIN });
-    expect(rowsOf(text, { vin: 'Kennung', brand: 'gone' }).rows[0]?.said).toEqual({ vin: VIN, model: 'Golf' });
+    expect(rowsOf(text, { vin: 'Kennung', brand: 'gone' }).rows[0]?.said).toEqual({
+      vin: VIN,
+      model: 'Golf',
+    });
   });
 
   test('never breaks the reader, whatever it holds', () => {

@@ -1,18 +1,36 @@
 import { Client } from 'basic-ftp';
 import { describe, expect, test } from 'vitest';
-import { MOST_ENTRIES, readListing, refusalOf, shownName, TooManyEntries } from '../../../server/ftp/listing.ts';
+import {
+  MOST_ENTRIES,
+  readListing,
+  refusalOf,
+  shownName,
+  TooManyEntries,
+} from '../../../server/ftp/listing.ts';
 
 const parse = new Client().parseList;
 const read = (...lines: string[]) => readListing(lines.join('\r\n'), parse);
-const unix = (name: string, size = 10) => `-rw-r--r--   1 dealer   dealer   ${size} Nov 21 10:00 ${name}`;
+const unix = (name: string, size = 10) =>
+  `-rw-r--r--   1 dealer   dealer   ${size} Nov 21 10:00 ${name}`;
 
 describe('a listing', () => {
   test('is read as Unix, Windows and MLSD servers write it', () => {
-    expect(read('total 3', unix('a b.jpg'), 'drwxr-xr-x   2 dealer   dealer   4096 Nov 21 10:00 WVWZZZ1JZXW000001').entries).toEqual([
+    expect(
+      read(
+        'total 3',
+        unix('a b.jpg'),
+        'drwxr-xr-x   2 dealer   dealer   4096 Nov 21 10:00 WVWZZZ1JZXW000001',
+      ).entries,
+    ).toEqual([
       { name: 'a b.jpg', kind: 'file', bytes: 10, modified: 'Nov 21 10:00' },
       { name: 'WVWZZZ1JZXW000001', kind: 'folder', bytes: 0, modified: 'Nov 21 10:00' },
     ]);
-    expect(read('11-21-26  10:00AM       <DIR>          cars', '11-21-26  10:00AM                   12 a.jpg').entries).toMatchObject([
+    expect(
+      read(
+        '11-21-26  10:00AM       <DIR>          cars',
+        '11-21-26  10:00AM                   12 a.jpg',
+      ).entries,
+    ).toMatchObject([
       { name: 'cars', kind: 'folder' },
       { name: 'a.jpg', kind: 'file', bytes: 12 },
     ]);
@@ -45,24 +63,46 @@ describe('a listing', () => {
   });
 
   test('tells of names that lead elsewhere in every kind of listing', () => {
-    const { entries, refused } = read('type=pdir; /', 'type=dir; ..', 'type=file;size=9;modify=20261121100000; ../../a.jpg');
-    expect({ entries, refused }).toEqual({ entries: [], refused: [{ name: '../../a.jpg', reason: 'import_unsafe_name' }] });
+    const { entries, refused } = read(
+      'type=pdir; /',
+      'type=dir; ..',
+      'type=file;size=9;modify=20261121100000; ../../a.jpg',
+    );
+    expect({ entries, refused }).toEqual({
+      entries: [],
+      refused: [{ name: '../../a.jpg', reason: 'import_unsafe_name' }],
+    });
   });
 
   test('refuses links, and lines that nobody understands, without giving the others up', () => {
     const link = 'lrwxrwxrwx   1 dealer   dealer   11 Nov 21 10:00 a.jpg -> /etc/passwd';
-    const { entries, refused } = read(link, '?? what', 'type=file;size=x;modify=never; b.jpg', unix('c.jpg'));
+    const { entries, refused } = read(
+      link,
+      '?? what',
+      'type=file;size=x;modify=never; b.jpg',
+      unix('c.jpg'),
+    );
     expect(entries.map(({ name }) => name)).toEqual(['c.jpg']);
-    expect(refused.map(({ reason }) => reason)).toEqual(['import_link', 'import_unreadable_line', 'import_unreadable_line']);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'import_link',
+      'import_unreadable_line',
+      'import_unreadable_line',
+    ]);
   });
 
   test('has an end', () => {
-    expect(() => read(...Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => unix(`${index}.jpg`)))).toThrow(TooManyEntries);
+    expect(() =>
+      read(...Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => unix(`${index}.jpg`))),
+    ).toThrow(TooManyEntries);
   });
 });
 
 test('a name that is shown is one line, not endless', () => {
   expect(shownName(`a\r\n${'b'.repeat(500)}`)).toHaveLength(120);
   expect(shownName('a\nb')).toBe('a\ufffdb');
-  expect([refusalOf('..'), refusalOf(' '), refusalOf('Größe 1.jpg')]).toEqual(['import_unsafe_name', 'import_unsafe_name', undefined]);
+  expect([refusalOf('..'), refusalOf(' '), refusalOf('Größe 1.jpg')]).toEqual([
+    'import_unsafe_name',
+    'import_unsafe_name',
+    undefined,
+  ]);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ExportNaming, exportNames, isUnpadded, unknownFields } from '../../../contract/ftpNames.ts';
+import {
+  type ExportNaming,
+  exportNames,
+  isUnpadded,
+  unknownFields,
+} from '../../../contract/ftpNames.ts';
 
 const PLAIN: ExportNaming = {
   ...{ ftp_dir: '/cars', dir_name: '', initial_name: '', initial_index: 1, format: 'jpeg' },
@@ -45,18 +50,25 @@ describe('names that Windows keeps for devices, and the server’s own directory
   test('a vehicle or a file never gets the name of a device', () => {
     expect(named({ dir_name: '{car}' }, { ...GOLF, car: 'CON' }).folder).toBe('/cars/_CON');
     expect(named({ initial_name: 'com{number}' }).files[0]?.name).toBe('_com1.jpg');
-    expect(named({ initial_name: '{car}' }, { ...GOLF, car: 'nul.x' }).files[0]?.name).toBe('_nul.x0001.jpg');
+    expect(named({ initial_name: '{car}' }, { ...GOLF, car: 'nul.x' }).files[0]?.name).toBe(
+      '_nul.x0001.jpg',
+    );
   });
 
   test('the directory that was typed stays as it is, without a way up', () => {
-    expect(named({ ftp_dir: '/.web/con/../a  b./', dir_name: '{id}' }).folder).toBe('/.web/con/a  b./7');
+    expect(named({ ftp_dir: '/.web/con/../a  b./', dir_name: '{id}' }).folder).toBe(
+      '/.web/con/a  b./7',
+    );
   });
 });
 
 describe('file names', () => {
   test.each<[Partial<ExportNaming>, string[]]>([
     [{}, ['photo-0001.jpg', 'photo-0002.jpg']],
-    [{ initial_name: 'pic_', initial_index: 9, format: 'webp' }, ['pic_0009.webp', 'pic_0010.webp']],
+    [
+      { initial_name: 'pic_', initial_index: 9, format: 'webp' },
+      ['pic_0009.webp', 'pic_0010.webp'],
+    ],
     [{ initial_name: '{number}' }, ['1.jpg', '2.jpg']],
     [{ initial_name: '{number:3}-{angle}' }, ['001-front.jpg', '002-rear.jpg']],
     [{ initial_name: '{angle}', format: 'png' }, ['front.png', 'rear.png']],
@@ -66,25 +78,30 @@ describe('file names', () => {
 
   test('every field stands for what it says; what a vehicle lacks is its id', () => {
     const template = '{vin7}_{car}_{id}_{name}_{date}_{angle}_{number:2}';
-    expect(named({ initial_name: template }).files[0]?.name).toBe('W123456_A-1_7_VW Golf_2026-05-04_front_01.jpg');
-    const bare = { id: 7, car: '', vin: '', vehicle_name: '' };
-    expect(named({ initial_name: '{vin}-{car}-{name}-{angle}' }, bare, [{ angle: '', original: 'jpg' }]).files[0]?.name).toBe(
-      '7-7-7-extra.jpg',
+    expect(named({ initial_name: template }).files[0]?.name).toBe(
+      'W123456_A-1_7_VW Golf_2026-05-04_front_01.jpg',
     );
+    const bare = { id: 7, car: '', vin: '', vehicle_name: '' };
+    expect(
+      named({ initial_name: '{vin}-{car}-{name}-{angle}' }, bare, [{ angle: '', original: 'jpg' }])
+        .files[0]?.name,
+    ).toBe('7-7-7-extra.jpg');
   });
 
   test('no name is given twice, also not in other capitals', () => {
     const pictures = ['extra', '', 'EXTRA'].map((angle) => ({ angle, original: 'jpg' }));
-    expect(named({ initial_name: '{angle}' }, GOLF, pictures).files.map(({ name }) => name)).toEqual([
-      'extra.jpg',
-      'extra-2.jpg',
-      'EXTRA-3.jpg',
-    ]);
+    expect(
+      named({ initial_name: '{angle}' }, GOLF, pictures).files.map(({ name }) => name),
+    ).toEqual(['extra.jpg', 'extra-2.jpg', 'EXTRA-3.jpg']);
   });
 });
 
 describe('what is sent', () => {
-  const beside: Partial<ExportNaming> = { clean_variant: 'beside', save_originals: 1, initial_name: '{angle}' };
+  const beside: Partial<ExportNaming> = {
+    clean_variant: 'beside',
+    save_originals: 1,
+    initial_name: '{angle}',
+  };
 
   test('clean pictures and originals lie in folders of their own', () => {
     expect(paths(beside)).toEqual([
@@ -107,8 +124,12 @@ describe('what is sent', () => {
 
   test('an archive has the name of the vehicle’s folder, or the vehicle’s own', () => {
     expect(paths({ ...beside, store_as_zip: 1 })[1]).toBe('/cars/A-1.zip: clean/front.jpg');
-    expect(paths({ store_as_zip: 1, dir_name: 'x/{vin}', initial_name: '{angle}' })[0]).toBe('/cars/x/WVWZZZAUZJW123456.zip: front.jpg');
-    expect(paths({ store_as_zip: 1, initial_name: '{vin}-{angle}' })[0]).toBe('/cars/A-1.zip: WVWZZZAUZJW123456-front.jpg');
+    expect(paths({ store_as_zip: 1, dir_name: 'x/{vin}', initial_name: '{angle}' })[0]).toBe(
+      '/cars/x/WVWZZZAUZJW123456.zip: front.jpg',
+    );
+    expect(paths({ store_as_zip: 1, initial_name: '{vin}-{angle}' })[0]).toBe(
+      '/cars/A-1.zip: WVWZZZAUZJW123456-front.jpg',
+    );
   });
 });
 

@@ -54,7 +54,11 @@ async function drawn(car: (fill: (colour: string) => string) => string): Promise
 }
 
 /** From the side: paint with a highlight, a dark window, rims of metal, or as dark as their tyres. */
-export function carFromTheSide({ rims = '#b8bcc0', paint = '#24508c', highlight = '#4a78b8' } = {}): Promise<DrawnCar> {
+export function carFromTheSide({
+  rims = '#b8bcc0',
+  paint = '#24508c',
+  highlight = '#4a78b8',
+} = {}): Promise<DrawnCar> {
   return drawn((fill) => {
     const wheels = WHEELS.map(({ x, y, tyre, rim }) => {
       const spokes = [0, 72, 144, 216, 288].map(
@@ -72,13 +76,19 @@ export function carFromTheSide({ rims = '#b8bcc0', paint = '#24508c', highlight 
 /** At an angle: the ground rises from the nearest tyre to both sides. */
 export function carAtAnAngle(): Promise<DrawnCar> {
   return drawn((fill) => {
-    const tyres = CORNERS.map(({ x, y }) => `<ellipse cx="${x}" cy="${y - 45}" rx="28" ry="45" fill="${fill('#1c1c1e')}"/>`);
+    const tyres = CORNERS.map(
+      ({ x, y }) => `<ellipse cx="${x}" cy="${y - 45}" rx="28" ry="45" fill="${fill('#1c1c1e')}"/>`,
+    );
     return `<path d="M90 370V290L260 180H560L720 280V370L640 380L290 430L150 400Z" fill="${fill('#24508c')}"/>${tyres.join('')}`;
   });
 }
 
 /** The workpiece as the steps before have left it. */
-export function workOn({ photo, mask }: DrawnCar, look: Partial<Look> = {}, code = 'left'): Workpiece {
+export function workOn(
+  { photo, mask }: DrawnCar,
+  look: Partial<Look> = {},
+  code = 'left',
+): Workpiece {
   const box = coveredBox(mask);
   if (!box) throw new Error('nothing is drawn');
   return {
@@ -96,7 +106,8 @@ export function workOn({ photo, mask }: DrawnCar, look: Partial<Look> = {}, code
 export function changedPixels(a: Pixels, b: Pixels): { x: number; y: number }[] {
   const changed: { x: number; y: number }[] = [];
   for (let i = 0; i < a.width * a.height; i++) {
-    if ([0, 1, 2].some((c) => a.data[i * 3 + c] !== b.data[i * 3 + c])) changed.push({ x: i % a.width, y: Math.floor(i / a.width) });
+    if ([0, 1, 2].some((c) => a.data[i * 3 + c] !== b.data[i * 3 + c]))
+      changed.push({ x: i % a.width, y: Math.floor(i / a.width) });
   }
   return changed;
 }

@@ -19,21 +19,35 @@ describe('an outline is', () => {
     ['fine in the middle of the photo', outline([20, 20, 60, 30]), null],
     ['fine with the tyres close to the lower border', outline([20, 20, 60, 54]), null],
     ['no vehicle when it is empty', outline(), 'no_vehicle'],
-    ['no vehicle when the engine doubts it', { ...outline([20, 20, 60, 30]), confidence: 0.36 }, 'no_vehicle'],
-    ['fine when the engine is fairly sure', { ...outline([20, 20, 60, 30]), confidence: 0.45 }, null],
+    [
+      'no vehicle when the engine doubts it',
+      { ...outline([20, 20, 60, 30]), confidence: 0.36 },
+      'no_vehicle',
+    ],
+    [
+      'fine when the engine is fairly sure',
+      { ...outline([20, 20, 60, 30]), confidence: 0.45 },
+      null,
+    ],
     ['too small', outline([50, 40, 6, 4]), 'too_small'],
     ['cut by the frame on the left', outline([0, 20, 60, 30]), 'cut_by_frame'],
     ['cut by the frame on the right', outline([40, 20, 60, 30]), 'cut_by_frame'],
     ['cut by the frame above', outline([20, 0, 60, 30]), 'cut_by_frame'],
     ['cut by the frame below', outline([20, 45, 60, 30]), 'cut_by_frame'],
     ['two vehicles', outline([5, 20, 40, 30], [55, 20, 35, 30]), 'several_vehicles'],
-    ['one vehicle with something small beside it', outline([5, 20, 60, 30], [75, 30, 10, 20]), null],
+    [
+      'one vehicle with something small beside it',
+      outline([5, 20, 60, 30], [75, 30, 10, 20]),
+      null,
+    ],
   ] as const)('%s', (_what, cut, verdict) => {
     expect(judgeCut(cut, false)).toBe(verdict);
   });
 
   it('believed to be a vehicle, and that one, when the user has drawn its box', () => {
-    expect(judgeCut({ ...outline([5, 20, 40, 30], [55, 20, 35, 30]), confidence: 0.1 }, true)).toBeNull();
+    expect(
+      judgeCut({ ...outline([5, 20, 40, 30], [55, 20, 35, 30]), confidence: 0.1 }, true),
+    ).toBeNull();
   });
 });
 
@@ -48,8 +62,12 @@ describe('without a model a photo is flagged', () => {
       const blade = (state >>> 16) / 65536 - 0.5;
       data.set([70 + blade * 60, 120 + blade * 90, 50 + blade * 50], i);
     }
-    const sky = { create: { width: size.width, height: 300, channels: 3 as const, background: '#a9c8e8' } };
-    return sharp(data, { raw: { ...size, channels: 3 } }).composite([{ input: sky, left: 0, top: 0 }]);
+    const sky = {
+      create: { width: size.width, height: 300, channels: 3 as const, background: '#a9c8e8' },
+    };
+    return sharp(data, { raw: { ...size, channels: 3 } }).composite([
+      { input: sky, left: 0, top: 0 },
+    ]);
   };
   const sideBySide = async (...photos: Uint8Array[]) => {
     const halves = await Promise.all(
@@ -59,7 +77,9 @@ describe('without a model a photo is flagged', () => {
           .toBuffer(),
       ),
     );
-    return wall().composite(halves.map((input, i) => ({ input, left: (i * size.width) / 2, top: 200 })));
+    return wall().composite(
+      halves.map((input, i) => ({ input, left: (i * size.width) / 2, top: 200 })),
+    );
   };
   const car = async () => sharp(await samplePhoto('golf-07-left'));
   it.each([
@@ -72,9 +92,16 @@ describe('without a model a photo is flagged', () => {
       async () => sideBySide(await samplePhoto('golf-07-left'), await samplePhoto('golf-16-right')),
       'several_vehicles',
     ],
-    ['when the frame cuts the vehicle', async () => (await car()).extract({ left: 0, top: 0, width: 1000, height: 1200 }), 'cut_by_frame'],
+    [
+      'when the frame cuts the vehicle',
+      async () => (await car()).extract({ left: 0, top: 0, width: 1000, height: 1200 }),
+      'cut_by_frame',
+    ],
   ] as const)('%s', async (_what, picture, reason) => {
     const original = await (await picture()).jpeg().toBuffer();
-    expect(await runPipeline(inputFor(original), undefined, draftEngine)).toEqual({ outcome: 'defected', reason });
+    expect(await runPipeline(inputFor(original), undefined, draftEngine)).toEqual({
+      outcome: 'defected',
+      reason,
+    });
   });
 });

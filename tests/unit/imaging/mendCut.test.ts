@@ -12,7 +12,8 @@ const TYRES = [
 function covering(boxes: readonly (typeof BODY)[]): Mask {
   const data = new Uint8Array(size.width * size.height);
   for (const { left, right, top, bottom } of boxes) {
-    for (let y = top; y < bottom; y++) data.fill(255, y * size.width + left, y * size.width + right);
+    for (let y = top; y < bottom; y++)
+      data.fill(255, y * size.width + left, y * size.width + right);
   }
   return { data, ...size };
 }

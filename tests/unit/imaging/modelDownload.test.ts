@@ -20,12 +20,19 @@ describe('a model download', () => {
     server = createServer((request, response) => {
       ranges.push(request.headers.range);
       const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-      response.writeHead(start > 0 ? 206 : 200, { 'content-length': bytes.length - start }).end(bytes.subarray(start));
+      response
+        .writeHead(start > 0 ? 206 : 200, { 'content-length': bytes.length - start })
+        .end(bytes.subarray(start));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     folder = await mkdtemp(join(tmpdir(), 'download-'));
     const { port } = server.address() as AddressInfo;
-    order = { url: new URL(`http://127.0.0.1:${port}/m.onnx`), md5, target: join(folder, 'models', 'm.onnx'), onProgress: () => {} };
+    order = {
+      url: new URL(`http://127.0.0.1:${port}/m.onnx`),
+      md5,
+      target: join(folder, 'models', 'm.onnx'),
+      onProgress: () => {},
+    };
   });
   afterEach(async () => {
     server.close();
@@ -34,7 +41,9 @@ describe('a model download', () => {
 
   it('keeps the file, tells how far it is, and does not ask again for one that is there', async () => {
     const seen: number[] = [];
-    expect(await downloadModel({ ...order, onProgress: (done, total) => seen.push(done / total) })).toBe('fetched');
+    expect(
+      await downloadModel({ ...order, onProgress: (done, total) => seen.push(done / total) }),
+    ).toBe('fetched');
     expect(await readFile(order.target)).toEqual(bytes);
     expect(seen.at(-1)).toBe(1);
     expect(await downloadModel(order)).toBe('present');

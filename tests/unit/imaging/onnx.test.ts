@@ -40,7 +40,11 @@ describe('a cut-out model', () => {
 
   it('flags a photo in which it sees nothing', async () => {
     const engine = await open();
-    const result = await runPipeline(inputFor(await yard({ left: 10, top: 10, width: 4, height: 3 })), undefined, engine);
+    const result = await runPipeline(
+      inputFor(await yard({ left: 10, top: 10, width: 4, height: 3 })),
+      undefined,
+      engine,
+    );
     expect(result).toMatchObject({ outcome: 'defected' });
   });
 
@@ -51,7 +55,11 @@ describe('a cut-out model', () => {
     ['isnet-general-use.onnx', 1024, 'linear', 0.5],
     ['BiRefNet-general-bb_swin_v1_tiny-epoch_232.onnx', 1024, 'sigmoid', 0.485],
   ] as const)('%s is known by its name', async (file, inputSize, output, red) => {
-    expect(await profileFor(`/models/${file}`)).toMatchObject({ inputSize, output, mean: [red, expect.any(Number), expect.any(Number)] });
+    expect(await profileFor(`/models/${file}`)).toMatchObject({
+      inputSize,
+      output,
+      mean: [red, expect.any(Number), expect.any(Number)],
+    });
   });
 
   it('brings its own profile as a file beside it', async () => {

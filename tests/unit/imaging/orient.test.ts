@@ -33,7 +33,12 @@ describe('a finished picture is plain sRGB', () => {
   ];
   it.each(sources)('from %s', async (_what, source) => {
     const result = await finished(await source().toBuffer());
-    expect(await sharp(result).metadata()).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar', hasProfile: false });
+    expect(await sharp(result).metadata()).toMatchObject({
+      space: 'srgb',
+      channels: 3,
+      depth: 'uchar',
+      hasProfile: false,
+    });
     const { red, blue } = await colourAt(result, 0.75, 0.25);
     expect(red).toBeGreaterThan(150);
     expect(blue).toBeLessThan(80);
@@ -52,7 +57,10 @@ describe('a finished picture is plain sRGB', () => {
   });
 
   it('and tells nobody where or with what it was taken', async () => {
-    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } };
+    const exif = {
+      IFD0: { Make: 'Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
+    };
     const original = await corners().withExif(exif).jpeg().toBuffer();
     expect((await sharp(original).metadata()).exif).toBeDefined();
     expect((await sharp(await finished(original)).metadata()).exif).toBeUndefined();
@@ -62,15 +70,31 @@ describe('a finished picture is plain sRGB', () => {
 it.each([
   ['cut out', {}, 'left', [2400, 1800]],
   ['only cropped to 4:3', {}, 'odometer', [1920, 1440]],
-  ['only cropped to a square, which takes its whole height', { default_crop: '1:1' }, 'odometer', [2560, 1920]],
-] as const)('a photo that is %s is worked on with the pixels that its picture needs', async (_how, look, view, size) => {
-  const original = await corners(4000, 3000).jpeg().toBuffer();
-  const input = inputFor(original, { angle: angleOf(view), look });
-  const nothing = { photo: null, cutout: null, picture: null, files: null };
-  const { photo } = await orient.run({ input, engine: draftEngine, remember: forgetful, ...nothing });
-  expect([photo?.width, photo?.height]).toEqual(size);
-});
+  [
+    'only cropped to a square, which takes its whole height',
+    { default_crop: '1:1' },
+    'odometer',
+    [2560, 1920],
+  ],
+] as const)(
+  'a photo that is %s is worked on with the pixels that its picture needs',
+  async (_how, look, view, size) => {
+    const original = await corners(4000, 3000).jpeg().toBuffer();
+    const input = inputFor(original, { angle: angleOf(view), look });
+    const nothing = { photo: null, cutout: null, picture: null, files: null };
+    const { photo } = await orient.run({
+      input,
+      engine: draftEngine,
+      remember: forgetful,
+      ...nothing,
+    });
+    expect([photo?.width, photo?.height]).toEqual(size);
+  },
+);
 
 it('a file that cannot be decoded is flagged, not thrown', async () => {
-  expect(await runPipeline(inputFor(Buffer.from('no photo'), detail))).toEqual({ outcome: 'defected', reason: 'undecodable' });
+  expect(await runPipeline(inputFor(Buffer.from('no photo'), detail))).toEqual({
+    outcome: 'defected',
+    reason: 'undecodable',
+  });
 });

@@ -9,7 +9,10 @@ const TRAILERS: Record<string, Buffer> = {
   'a ZIP': Buffer.from('PK\u0003\u0004 and so on'),
   HTML: Buffer.from('<!doctype html><script>alert(1)</script>'),
   zeros: Buffer.alloc(4096),
-  'a trailer of a telephone': Buffer.from('\0\0\u0001\nImage_UTC_Data1700000000000SEFHSEFT', 'latin1'),
+  'a trailer of a telephone': Buffer.from(
+    '\0\0\u0001\nImage_UTC_Data1700000000000SEFHSEFT',
+    'latin1',
+  ),
 };
 
 describe.each(FORMATS)('the picture of a file in %s', (format) => {
@@ -29,7 +32,9 @@ test('an AVIF whose last box goes on to the end of the file is refused, as anyth
   const last = bytes.lastIndexOf('mdat') - 4;
   expect(last + bytes.readUInt32BE(last)).toBe(bytes.length);
   bytes.writeUInt32BE(0, last);
-  await expect(inspectUpload(Buffer.concat([bytes, Buffer.from('PK')]))).rejects.toMatchObject({ code: 'truncated' });
+  await expect(inspectUpload(Buffer.concat([bytes, Buffer.from('PK')]))).rejects.toMatchObject({
+    code: 'truncated',
+  });
 });
 
 describe('the picture of a JPEG', () => {
@@ -39,16 +44,29 @@ describe('the picture of a JPEG', () => {
     const segment = Buffer.alloc(4);
     segment.writeUInt16BE(0xffec, 0);
     segment.writeUInt16BE(thumbnail.length + 2, 2);
-    const withThumbnail = Buffer.concat([bytes.subarray(0, 2), segment, thumbnail, bytes.subarray(2)]);
-    expect(pictureEnd('jpeg', Buffer.concat([withThumbnail, Buffer.from('PK')]))).toBe(withThumbnail.length);
+    const withThumbnail = Buffer.concat([
+      bytes.subarray(0, 2),
+      segment,
+      thumbnail,
+      bytes.subarray(2),
+    ]);
+    expect(pictureEnd('jpeg', Buffer.concat([withThumbnail, Buffer.from('PK')]))).toBe(
+      withThumbnail.length,
+    );
   });
 
   test('is the first of several in one file, as telephones write them', async () => {
-    const [first, second] = [await corners(800, 600).jpeg().toBuffer(), await corners(80, 60).jpeg().toBuffer()];
+    const [first, second] = [
+      await corners(800, 600).jpeg().toBuffer(),
+      await corners(80, 60).jpeg().toBuffer(),
+    ];
     const both = Buffer.concat([first, second]);
     expect(pictureEnd('jpeg', both)).toBe(first.length);
     const cut = both.subarray(0, pictureEnd('jpeg', both));
-    expect(await sharp(cut, { failOn: 'warning' }).metadata()).toMatchObject({ width: 800, height: 600 });
+    expect(await sharp(cut, { failOn: 'warning' }).metadata()).toMatchObject({
+      width: 800,
+      height: 600,
+    });
   });
 
   test('ends with the file where no end is marked', async () => {

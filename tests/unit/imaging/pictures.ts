@@ -10,8 +10,18 @@ import { standardPreset } from '../../../server/presets/standard.ts';
 /** Blue at the top left, red at the top right, green below: up and down, left and right can be told apart. */
 export function corners(width = 160, height = 120): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#00a000' } }).composite([
-    { input: { create: { width, height: height / 2, channels: 3, background: '#d00000' } }, left: 0, top: 0 },
-    { input: { create: { width: width / 2, height: height / 2, channels: 3, background: '#0000d0' } }, left: 0, top: 0 },
+    {
+      input: { create: { width, height: height / 2, channels: 3, background: '#d00000' } },
+      left: 0,
+      top: 0,
+    },
+    {
+      input: {
+        create: { width: width / 2, height: height / 2, channels: 3, background: '#0000d0' },
+      },
+      left: 0,
+      top: 0,
+    },
   ]);
 }
 
@@ -30,11 +40,20 @@ export function angleOf(code: string): PipelineInput['angle'] {
 }
 
 /** A yard with a red box for a vehicle, that fills the given part of an 800 × 600 photo. */
-export async function yard(vehicle = { left: 200, top: 250, width: 400, height: 200 }): Promise<Uint8Array> {
+export async function yard(
+  vehicle = { left: 200, top: 250, width: 400, height: 200 },
+): Promise<Uint8Array> {
   return sharp({ create: { width: 800, height: 600, channels: 3, background: '#8fa08f' } })
     .composite([
       {
-        input: { create: { width: vehicle.width, height: vehicle.height, channels: 3, background: '#c01010' } },
+        input: {
+          create: {
+            width: vehicle.width,
+            height: vehicle.height,
+            channels: 3,
+            background: '#c01010',
+          },
+        },
         left: vehicle.left,
         top: vehicle.top,
       },
@@ -48,7 +67,8 @@ export const redEngine: CutoutEngine = {
   name: 'draft',
   async cut({ data, width, height }) {
     const mask = new Uint8Array(width * height);
-    for (let i = 0; i < mask.length; i++) mask[i] = (data[i * 3] ?? 0) > 150 && (data[i * 3 + 1] ?? 0) < 90 ? 255 : 0;
+    for (let i = 0; i < mask.length; i++)
+      mask[i] = (data[i * 3] ?? 0) > 150 && (data[i * 3 + 1] ?? 0) < 90 ? 255 : 0;
     return { mask: { data: mask, width, height }, confidence: 0.8, draft: true };
   },
 };
@@ -69,9 +89,17 @@ export function inputFor(
 }
 
 /** Colour of one pixel of an encoded picture, at fractions of its size. */
-export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<{ red: number; green: number; blue: number }> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+export async function colourAt(
+  picture: Uint8Array,
+  x: number,
+  y: number,
+): Promise<{ red: number; green: number; blue: number }> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0 };
 }
 
@@ -91,6 +119,7 @@ const TURNS: Record<number, ((picture: Sharp) => Sharp)[]> = {
 export async function heldAs(orientation: number, upright: Uint8Array): Promise<Sharp> {
   let stored = upright;
   // Each change is a run of its own: within one, sharp has its own order.
-  for (const change of TURNS[orientation] ?? []) stored = await change(sharp(stored)).png().toBuffer();
+  for (const change of TURNS[orientation] ?? [])
+    stored = await change(sharp(stored)).png().toBuffer();
   return sharp(stored).withMetadata({ orientation });
 }

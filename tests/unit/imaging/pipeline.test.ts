@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../contract/entities/look.ts';
-import { type PipelineInput, type PipelineResult, runPipeline } from '../../../server/imaging/pipeline.ts';
+import {
+  type PipelineInput,
+  type PipelineResult,
+  runPipeline,
+} from '../../../server/imaging/pipeline.ts';
 import { coveredBox } from '../../../server/imaging/pixels.ts';
 import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { angleOf, colourAt, inputFor, redEngine, yard } from './pictures.ts';
@@ -22,7 +26,11 @@ async function redBox(picture: Uint8Array) {
   );
   const box = coveredBox({ data: red, width: info.width, height: info.height });
   if (!box) throw new Error('no red vehicle in the picture');
-  return { left: box.x / info.width, width: box.width / info.width, bottom: (box.y + box.height) / info.height };
+  return {
+    left: box.x / info.width,
+    width: box.width / info.width,
+    bottom: (box.y + box.height) / info.height,
+  };
 }
 
 const green = { create: { width: 100, height: 50, channels: 3 as const, background: '#00ff00' } };
@@ -30,8 +38,12 @@ const plainGreen = () => sharp(green).png().toBuffer();
 
 describe('a vehicle in its showroom', () => {
   it('is as wide and stands on the same line however far away it was photographed', async () => {
-    const near = await redBox((await finish(inputFor(await yard({ left: 60, top: 150, width: 680, height: 340 })))).result);
-    const far = await redBox((await finish(inputFor(await yard({ left: 420, top: 300, width: 240, height: 120 })))).result);
+    const near = await redBox(
+      (await finish(inputFor(await yard({ left: 60, top: 150, width: 680, height: 340 })))).result,
+    );
+    const far = await redBox(
+      (await finish(inputFor(await yard({ left: 420, top: 300, width: 240, height: 120 })))).result,
+    );
     for (const box of [near, far]) {
       expect(box.width).toBeCloseTo(near.width, 2);
       expect(box.bottom).toBeCloseTo(TYRE_LINE, 2);
@@ -56,17 +68,25 @@ describe('a vehicle in its showroom', () => {
 
   it('takes nothing of the old surroundings with it', async () => {
     const { result } = await finish(inputFor(await yard()));
-    expect(await colourAt(result, 0.05, 0.3)).not.toMatchObject({ red: 0x8f, green: 0xa0, blue: 0x8f });
+    expect(await colourAt(result, 0.05, 0.3)).not.toMatchObject({
+      red: 0x8f,
+      green: 0xa0,
+      blue: 0x8f,
+    });
     const { data } = await sharp(result).raw().toBuffer({ resolveWithObject: true });
     let greenish = 0;
     for (let i = 0; i < data.length; i += 3)
-      if ((data[i + 1] ?? 0) > (data[i] ?? 0) + 12 && (data[i + 1] ?? 0) > (data[i + 2] ?? 0) + 12) greenish++;
+      if ((data[i + 1] ?? 0) > (data[i] ?? 0) + 12 && (data[i + 1] ?? 0) > (data[i + 2] ?? 0) + 12)
+        greenish++;
     expect(greenish).toBe(0);
   });
 
   it('stands before the background that was chosen', async () => {
     const { result } = await finish(
-      inputFor(await yard(), { look: { background_type: 'background' }, assets: { background: await plainGreen() } }),
+      inputFor(await yard(), {
+        look: { background_type: 'background' },
+        assets: { background: await plainGreen() },
+      }),
     );
     expect(await colourAt(result, 0.05, 0.05)).toMatchObject({ green: 255 });
   });
@@ -93,12 +113,24 @@ describe('a finished picture', () => {
     ['3:2', 1280],
     ['16:9', 1080],
     ['1:1', 1920],
-  ] as const)('cropped to %s is 1920 × %i JPEG with a preview of the same proportions', async (crop, height) => {
-    const result = await finish(inputFor(await yard(), { look: { default_crop: crop } }));
-    expect(result).toMatchObject({ width: 1920, height });
-    expect(await sharp(result.result).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height, space: 'srgb' });
-    expect(await sharp(result.preview).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: height / 4 });
-  });
+  ] as const)(
+    'cropped to %s is 1920 × %i JPEG with a preview of the same proportions',
+    async (crop, height) => {
+      const result = await finish(inputFor(await yard(), { look: { default_crop: crop } }));
+      expect(result).toMatchObject({ width: 1920, height });
+      expect(await sharp(result.result).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1920,
+        height,
+        space: 'srgb',
+      });
+      expect(await sharp(result.preview).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 480,
+        height: height / 4,
+      });
+    },
+  );
 
   it('is the same to the byte when it is made again, and from the kept mask alike', async () => {
     const input = inputFor(await yard());
@@ -112,8 +144,17 @@ describe('a finished picture', () => {
 
   it('names its steps in the order in which they ran', async () => {
     const assets = { logo: await plainGreen(), banner: await plainGreen() };
-    const { timings } = await finish(inputFor(await yard(), { assets, showLogo: true, showBanner: true }));
-    expect(timings.map(({ step }) => step)).toEqual(['orient', 'cutout', 'compose', 'logo', 'banner', 'encode']);
+    const { timings } = await finish(
+      inputFor(await yard(), { assets, showLogo: true, showBanner: true }),
+    );
+    expect(timings.map(({ step }) => step)).toEqual([
+      'orient',
+      'cutout',
+      'compose',
+      'logo',
+      'banner',
+      'encode',
+    ]);
   });
 });
 
@@ -150,7 +191,9 @@ describe('the logo', () => {
   });
 
   it('is left out where the angle does not show it', async () => {
-    const { result } = await finish(inputFor(await yard(), { angle: angleOf('odometer'), assets: { logo: await plainGreen() } }));
+    const { result } = await finish(
+      inputFor(await yard(), { angle: angleOf('odometer'), assets: { logo: await plainGreen() } }),
+    );
     expect((await colourAt(result, 0.94, 0.06)).green).toBeLessThan(200);
   });
 });
@@ -158,13 +201,22 @@ describe('the logo', () => {
 describe('the banner', () => {
   const assets = async () => ({ banner: await plainGreen() });
   it('lies across the bottom from edge to edge and hides no more than its share', async () => {
-    const { result } = await finish(inputFor(await yard(), { angle: angleOf('odometer'), assets: await assets(), showBanner: true }));
-    for (const x of [0.003, 0.5, 0.997]) expect((await colourAt(result, x, 0.99)).green).toBeGreaterThan(240);
+    const { result } = await finish(
+      inputFor(await yard(), {
+        angle: angleOf('odometer'),
+        assets: await assets(),
+        showBanner: true,
+      }),
+    );
+    for (const x of [0.003, 0.5, 0.997])
+      expect((await colourAt(result, x, 0.99)).green).toBeGreaterThan(240);
     expect((await colourAt(result, 0.5, 0.75)).green).toBeLessThan(200);
   });
 
   it('is left out where the angle does not show it', async () => {
-    const { result } = await finish(inputFor(await yard(), { angle: angleOf('odometer'), assets: await assets() }));
+    const { result } = await finish(
+      inputFor(await yard(), { angle: angleOf('odometer'), assets: await assets() }),
+    );
     expect((await colourAt(result, 0.5, 0.99)).green).toBeLessThan(200);
   });
 });

@@ -30,7 +30,9 @@ const changes = (before: Pixels, after: Pixels, quad: Quad) => {
   for (let i = 0; i < before.width * before.height; i++) {
     if ([0, 1, 2].every((c) => before.data[i * 3 + c] === after.data[i * 3 + c])) continue;
     const [x, y] = [i % before.width, Math.floor(i / before.width)];
-    const isCut = [0, 0.5, 1].some((dx) => [0, 0.5, 1].some((dy) => isInside(quad, x + dx, y + dy)));
+    const isCut = [0, 0.5, 1].some((dx) =>
+      [0, 0.5, 1].some((dy) => isInside(quad, x + dx, y + dy)),
+    );
     count[isCut ? 'inside' : 'outside']++;
   }
   return count;
@@ -44,9 +46,21 @@ const colourIn = ({ data, width }: Pixels, { x, y }: { x: number; y: number }) =
 const quarters = () =>
   sharp({ create: { width: 520, height: 110, channels: 3, background: '#ffffff' } })
     .composite([
-      { input: { create: { width: 260, height: 55, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
-      { input: { create: { width: 260, height: 55, channels: 3, background: '#00ff00' } }, left: 260, top: 0 },
-      { input: { create: { width: 260, height: 55, channels: 3, background: '#0000ff' } }, left: 260, top: 55 },
+      {
+        input: { create: { width: 260, height: 55, channels: 3, background: '#ff0000' } },
+        left: 0,
+        top: 0,
+      },
+      {
+        input: { create: { width: 260, height: 55, channels: 3, background: '#00ff00' } },
+        left: 260,
+        top: 0,
+      },
+      {
+        input: { create: { width: 260, height: 55, channels: 3, background: '#0000ff' } },
+        left: 260,
+        top: 55,
+      },
     ])
     .png()
     .toBuffer();
@@ -57,10 +71,16 @@ const middles = (quad: Quad) => {
 
 describe('a blurred plate', () => {
   it('tells nothing of its number: two plates that read differently leave nearly the same', async () => {
-    const [one, other] = await Promise.all([plated(ASLANT, 'HB TT 214'), plated(ASLANT, 'HB KX 837')]);
+    const [one, other] = await Promise.all([
+      plated(ASLANT, 'HB TT 214'),
+      plated(ASLANT, 'HB KX 837'),
+    ]);
     blurPlate(one, ASLANT);
     blurPlate(other, ASLANT);
-    const most = one.data.reduce((sum, value, i) => Math.max(sum, Math.abs(value - (other.data[i] ?? 0))), 0);
+    const most = one.data.reduce(
+      (sum, value, i) => Math.max(sum, Math.abs(value - (other.data[i] ?? 0))),
+      0,
+    );
     expect(most).toBeLessThanOrEqual(16);
   });
 
@@ -103,7 +123,9 @@ describe("a company's plate", () => {
   });
 
   it('takes on the light of the old one: darker where that was', async () => {
-    const white = await sharp({ create: { width: 520, height: 110, channels: 3, background: '#ffffff' } })
+    const white = await sharp({
+      create: { width: 520, height: 110, channels: 3, background: '#ffffff' },
+    })
       .png()
       .toBuffer();
     const picture = await plated(ASLANT, 'HB TT 214', 0.45);
@@ -116,12 +138,22 @@ describe("a company's plate", () => {
   });
 
   it('shows nothing of the old one through transparent corners', async () => {
-    const clear = await sharp({ create: { width: 520, height: 110, channels: 4, background: '#00000000' } })
+    const clear = await sharp({
+      create: { width: 520, height: 110, channels: 4, background: '#00000000' },
+    })
       .png()
       .toBuffer();
-    const [one, other] = await Promise.all([plated(ASLANT, 'HB TT 214'), plated(ASLANT, 'HB KX 837')]);
+    const [one, other] = await Promise.all([
+      plated(ASLANT, 'HB TT 214'),
+      plated(ASLANT, 'HB KX 837'),
+    ]);
     await Promise.all([replacePlate(one, ASLANT, clear), replacePlate(other, ASLANT, clear)]);
-    expect(one.data.reduce((most, value, i) => Math.max(most, Math.abs(value - (other.data[i] ?? 0))), 0)).toBeLessThanOrEqual(16);
+    expect(
+      one.data.reduce(
+        (most, value, i) => Math.max(most, Math.abs(value - (other.data[i] ?? 0))),
+        0,
+      ),
+    ).toBeLessThanOrEqual(16);
   });
 
   it('changes nothing beyond the margin of the old one', async () => {
@@ -137,7 +169,9 @@ describe('in a photo', () => {
   const plate = sampleNamed(FRONT).plate as PlateCorners; // the front shows one
   const made = async (change: Parameters<typeof inputFor>[1]) => {
     const [original, cutout] = await Promise.all([samplePhoto(FRONT), sampleMask(FRONT)]);
-    const result = await runPipeline(inputFor(original, { angle: angleOf('front'), cutout, width: 320, ...change }));
+    const result = await runPipeline(
+      inputFor(original, { angle: angleOf('front'), cutout, width: 320, ...change }),
+    );
     if (result.outcome === 'defected') throw new Error(`flagged: ${result.reason}`);
     return result;
   };
@@ -180,7 +214,10 @@ describe('in a photo', () => {
       for (const v of [0.25, 0.75]) {
         const { x, y } = at(u, v);
         const from = (Math.floor(y) * 640 + Math.floor(x)) * 3;
-        for (let c = 0; c < 3; c++) expect(Math.abs((a[from + c] ?? 0) - (b[from + c] ?? 0)), `at ${u}, ${v}`).toBeLessThan(40);
+        for (let c = 0; c < 3; c++)
+          expect(Math.abs((a[from + c] ?? 0) - (b[from + c] ?? 0)), `at ${u}, ${v}`).toBeLessThan(
+            40,
+          );
       }
     }
   });

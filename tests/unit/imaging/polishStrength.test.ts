@@ -30,7 +30,9 @@ const cars: Record<string, DrawnCar> = {};
 beforeAll(async () => {
   const [photo, mask] = await Promise.all([
     samplePhoto('golf-07-left').then((file) => toPixels(sharp(file).resize(PHOTO_WIDTH))),
-    sampleMask('golf-07-left').then(async (file) => decodeMask(await sharp(file).resize(PHOTO_WIDTH).png().toBuffer())),
+    sampleMask('golf-07-left').then(async (file) =>
+      decodeMask(await sharp(file).resize(PHOTO_WIDTH).png().toBuffer()),
+    ),
   ]);
   cars.drawn = await carFromTheSide();
   cars.photographed = { photo, mask };
@@ -53,50 +55,62 @@ describe.each(['polishing', 'rim_polishing'] as const)('the strength of %s', (na
     expect(isSame(photoOf(await polish.run(work)), carOf('drawn').photo)).toBe(true);
   });
 
-  it.each(['drawn', 'photographed'])('is halfway what it was before it could be chosen, on a %s car', async (kind) => {
-    const car = carOf(kind);
-    const after = await polished(car, 50);
-    expect(isSame(after, await former[name](car.photo, car.mask))).toBe(true);
-    expect(isSame(after, photoOf(await polish.run(workOn(car, { [name]: 1 }))))).toBe(true);
-  });
+  it.each(['drawn', 'photographed'])(
+    'is halfway what it was before it could be chosen, on a %s car',
+    async (kind) => {
+      const car = carOf(kind);
+      const after = await polished(car, 50);
+      expect(isSame(after, await former[name](car.photo, car.mask))).toBe(true);
+      expect(isSame(after, photoOf(await polish.run(workOn(car, { [name]: 1 }))))).toBe(true);
+    },
+  );
 
-  it.each(['drawn', 'photographed'])('takes every pixel of a %s car further the same way, never back', async (kind) => {
-    const car = carOf(kind);
-    const photo = car.photo.data;
-    let before = new Int16Array(photo.length);
-    let sum = 0;
-    for (const percent of PERCENTAGES) {
-      const { data } = await polished(car, percent);
-      const change = new Int16Array(data.length);
-      let [total, back] = [0, 0];
-      for (let i = 0; i < data.length; i++) {
-        const [was, now] = [before[i] ?? 0, (data[i] ?? 0) - (photo[i] ?? 0)];
-        if (was * now < 0 || Math.abs(now) < Math.abs(was)) back++;
-        total += Math.abs(now);
-        change[i] = now;
+  it.each(['drawn', 'photographed'])(
+    'takes every pixel of a %s car further the same way, never back',
+    async (kind) => {
+      const car = carOf(kind);
+      const photo = car.photo.data;
+      let before = new Int16Array(photo.length);
+      let sum = 0;
+      for (const percent of PERCENTAGES) {
+        const { data } = await polished(car, percent);
+        const change = new Int16Array(data.length);
+        let [total, back] = [0, 0];
+        for (let i = 0; i < data.length; i++) {
+          const [was, now] = [before[i] ?? 0, (data[i] ?? 0) - (photo[i] ?? 0)];
+          if (was * now < 0 || Math.abs(now) < Math.abs(was)) back++;
+          total += Math.abs(now);
+          change[i] = now;
+        }
+        expect(back, `${percent} %`).toBe(0);
+        if (percent > 1) expect(total, `${percent} %`).toBeGreaterThan(sum * 1.1);
+        [before, sum] = [change, total];
       }
-      expect(back, `${percent} %`).toBe(0);
-      if (percent > 1) expect(total, `${percent} %`).toBeGreaterThan(sum * 1.1);
-      [before, sum] = [change, total];
-    }
-  });
+    },
+  );
 
-  it.each(['drawn', 'photographed'])('burns and drowns nothing at its most and keeps the hue of a %s car', async (kind) => {
-    const { photo, mask } = carOf(kind);
-    const after = await polished({ photo, mask }, 100);
-    const changed = changedPixels(photo, after);
-    expect(changed.length).toBeGreaterThan(1000);
-    let [turned, burnt, drowned] = [0, 0, 0];
-    for (const { x, y } of changed) {
-      const at = (y * photo.width + x) * 3;
-      const [old, now] = [photo.data.subarray(at, at + 3), after.data.subarray(at, at + 3)];
-      // One factor for all three channels, as far as whole numbers tell; dark ones tell little.
-      const factor = Math.max(...now) / Math.max(...old);
-      turned = Math.max(turned, ...[...now].map((channel, c) => Math.abs(channel - (old[c] ?? 0) * factor)));
-      if (Math.max(...now) > 250 && Math.max(...old) <= 250) burnt++;
-      if ([...now].some((channel, c) => channel === 0 && (old[c] ?? 0) > 0)) drowned++;
-    }
-    expect({ burnt, drowned }).toEqual({ burnt: 0, drowned: 0 });
-    expect(turned).toBeLessThan(1.2);
-  });
+  it.each(['drawn', 'photographed'])(
+    'burns and drowns nothing at its most and keeps the hue of a %s car',
+    async (kind) => {
+      const { photo, mask } = carOf(kind);
+      const after = await polished({ photo, mask }, 100);
+      const changed = changedPixels(photo, after);
+      expect(changed.length).toBeGreaterThan(1000);
+      let [turned, burnt, drowned] = [0, 0, 0];
+      for (const { x, y } of changed) {
+        const at = (y * photo.width + x) * 3;
+        const [old, now] = [photo.data.subarray(at, at + 3), after.data.subarray(at, at + 3)];
+        // One factor for all three channels, as far as whole numbers tell; dark ones tell little.
+        const factor = Math.max(...now) / Math.max(...old);
+        turned = Math.max(
+          turned,
+          ...[...now].map((channel, c) => Math.abs(channel - (old[c] ?? 0) * factor)),
+        );
+        if (Math.max(...now) > 250 && Math.max(...old) <= 250) burnt++;
+        if ([...now].some((channel, c) => channel === 0 && (old[c] ?? 0) > 0)) drowned++;
+      }
+      expect({ burnt, drowned }).toEqual({ burnt: 0, drowned: 0 });
+      expect(turned).toBeLessThan(1.2);
+    },
+  );
 });

@@ -25,7 +25,9 @@ describe('the imaging pool', () => {
     for (let round = 0; round < 12; round++) {
       const call = AbortSignal.timeout(round * 40);
       const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: MODEL }) : pool;
-      await own.process(input, { signal: call }).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
+      await own
+        .process(input, { signal: call })
+        .catch((error: Error) => expect(error.name).toBe('TimeoutError'));
       if (own !== pool) await own.close();
     }
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
@@ -40,8 +42,15 @@ describe('the imaging pool', () => {
   });
 
   it('inspects uploads and says why one is refused', async () => {
-    expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
-    await expect(pool.inspect(Buffer.from('text'))).rejects.toMatchObject({ name: 'UnusableImage', code: 'not_an_image' });
+    expect(await pool.inspect(await samplePhoto('golf-01-front'))).toMatchObject({
+      format: 'jpeg',
+      width: 1600,
+      height: 1200,
+    });
+    await expect(pool.inspect(Buffer.from('text'))).rejects.toMatchObject({
+      name: 'UnusableImage',
+      code: 'not_an_image',
+    });
   });
 });
 
@@ -52,8 +61,13 @@ describe('a photo that brings its thread down fails alone', () => {
     ['by needing too much memory', 'hoard', /memory/i],
   ])('%s', async (_how, fault, cause) => {
     const pool = createImagingPool({ threads: 1, worker: BRITTLE, memoryLimitMb: 64 });
-    const [bad, ...others] = await Promise.allSettled([fault, 'fine', 'fine'].map((source) => pool.inspect(source)));
-    expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(cause) } });
+    const [bad, ...others] = await Promise.allSettled(
+      [fault, 'fine', 'fine'].map((source) => pool.inspect(source)),
+    );
+    expect(bad).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching(cause) },
+    });
     for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: fine });
     await pool.close();
   });

@@ -17,28 +17,45 @@ const sceneAt = (x: number, y: number): Colour => [20 + 210 * x, 30 + 190 * y, 2
 function scene(width: number, height: number, seen = sceneAt): Sharp {
   const side = 256;
   const at = (i: number) => (i + 0.5) / side;
-  const data = Uint8Array.from(Array.from({ length: side * side }, (_, i) => seen(at(i % side), at(Math.floor(i / side)))).flat());
-  return sharp(data, { raw: { width: side, height: side, channels: 3 } }).resize(width, height, { fit: 'fill', kernel: 'linear' });
+  const data = Uint8Array.from(
+    Array.from({ length: side * side }, (_, i) =>
+      seen(at(i % side), at(Math.floor(i / side))),
+    ).flat(),
+  );
+  return sharp(data, { raw: { width: side, height: side, channels: 3 } }).resize(width, height, {
+    fit: 'fill',
+    kernel: 'linear',
+  });
 }
 
 /** With settings under which nothing is changed: cropped to the picture's proportions, which the photo has. */
 const untouched = { angle: angleOf('odometer'), look: { default_crop: '4:3' } } as const;
 
-async function finish(original: Uint8Array, change: Parameters<typeof inputFor>[1] = untouched): Promise<Uint8Array> {
+async function finish(
+  original: Uint8Array,
+  change: Parameters<typeof inputFor>[1] = untouched,
+): Promise<Uint8Array> {
   const outcome = await runPipeline(inputFor(original, change), undefined, redEngine);
   if (outcome.outcome === 'defected') throw new Error(outcome.reason);
   return outcome.result;
 }
 
-const POINTS = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x, y] as const));
+const POINTS = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
+  [0.02, 0.5, 0.98].map((y) => [x, y] as const),
+);
 
 /** How far a picture is from what should be seen, in the worst channel of the worst point. */
-async function farthest(picture: Uint8Array, seen: (x: number, y: number) => Colour = sceneAt): Promise<number> {
+async function farthest(
+  picture: Uint8Array,
+  seen: (x: number, y: number) => Colour = sceneAt,
+): Promise<number> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const off = POINTS.flatMap(([x, y]) => {
     const [column, row] = [Math.floor(x * info.width), Math.floor(y * info.height)];
     const at = (row * info.width + column) * info.channels;
-    return seen((column + 0.5) / info.width, (row + 0.5) / info.height).map((value, c) => Math.abs((data[at + c] ?? 0) - value));
+    return seen((column + 0.5) / info.width, (row + 0.5) / info.height).map((value, c) =>
+      Math.abs((data[at + c] ?? 0) - value),
+    );
   });
   return Math.max(...off);
 }
@@ -51,13 +68,24 @@ describe('with settings that change nothing a picture is its photo within JPEG e
     const height = (width * 3) / 4;
     const original = await scene(width, height).jpeg({ quality: 92 }).toBuffer();
     const result = await finish(original);
-    expect(await sharp(result).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1440, space: 'srgb', channels: 3 });
+    expect(await sharp(result).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1920,
+      height: 1440,
+      space: 'srgb',
+      channels: 3,
+    });
     expect(await farthest(result)).toBeLessThan(JPEG_ERROR);
   });
 
   it('of 12,000 pixels, the largest that is taken', async () => {
-    const flat = { create: { width: 12_000, height: 8000, channels: 3 as const, background: '#3c78b4' } };
-    const result = await finish(await sharp(flat).jpeg().toBuffer(), { ...untouched, look: { default_crop: '3:2' } });
+    const flat = {
+      create: { width: 12_000, height: 8000, channels: 3 as const, background: '#3c78b4' },
+    };
+    const result = await finish(await sharp(flat).jpeg().toBuffer(), {
+      ...untouched,
+      look: { default_crop: '3:2' },
+    });
     expect(await sharp(result).metadata()).toMatchObject({ width: 1920, height: 1280 });
     expect(await farthest(result, () => [0x3c, 0x78, 0xb4])).toBeLessThan(JPEG_ERROR);
   });
@@ -65,7 +93,8 @@ describe('with settings that change nothing a picture is its photo within JPEG e
   const upright = (seen = sceneAt) => scene(800, 600, seen).png().toBuffer();
   const grey = (x: number, y: number): Colour => {
     const [red, green, blue] = sceneAt(x, y).map((value) => (value / 255) ** 2.2);
-    const light = 255 * (0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)) ** (1 / 2.2);
+    const light =
+      255 * (0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)) ** (1 / 2.2);
     return [light, light, light];
   };
   const half = (x: number, y: number): Colour => {
@@ -76,25 +105,53 @@ describe('with settings that change nothing a picture is its photo within JPEG e
     const [red, green, blue] = sceneAt(x, y);
     return [(red + 2 * 128) / 3, (green + 2 * 128) / 3, (blue + 2 * 128) / 3];
   };
-  const kinds: [string, (photo: Sharp) => Sharp, number, seen: typeof sceneAt, drawn?: typeof sceneAt][] = [
+  const kinds: [
+    string,
+    (photo: Sharp) => Sharp,
+    number,
+    seen: typeof sceneAt,
+    drawn?: typeof sceneAt,
+  ][] = [
     ['in 16 bits', (photo) => photo.toColourspace('rgb16').png(), JPEG_ERROR, sceneAt],
-    ['in the wide gamut of Display P3', (photo) => photo.withIccProfile('p3').jpeg({ quality: 95 }), JPEG_ERROR + 4, sceneAt],
+    [
+      'in the wide gamut of Display P3',
+      (photo) => photo.withIccProfile('p3').jpeg({ quality: 95 }),
+      JPEG_ERROR + 4,
+      sceneAt,
+    ],
     // Printing inks do not reach every colour of a screen.
     ['in CMYK', (photo) => photo.toColourspace('cmyk').jpeg({ quality: 95 }), 16, muted, muted],
     ['in grey', (photo) => photo.greyscale().jpeg({ quality: 95 }), 10, grey],
-    ['that is half transparent, on white', (photo) => photo.ensureAlpha(0.5).png(), JPEG_ERROR, half],
-    ['that is wholly transparent: white', (photo) => photo.ensureAlpha(0).png(), 2, () => [255, 255, 255]],
+    [
+      'that is half transparent, on white',
+      (photo) => photo.ensureAlpha(0.5).png(),
+      JPEG_ERROR,
+      half,
+    ],
+    [
+      'that is wholly transparent: white',
+      (photo) => photo.ensureAlpha(0).png(),
+      2,
+      () => [255, 255, 255],
+    ],
     ['as WebP', (photo) => photo.webp({ quality: 95 }), JPEG_ERROR + 3, sceneAt],
   ];
   it.each(kinds)('%s', async (_kind, encoded, tolerance, seen, drawn) => {
     const result = await finish(await encoded(sharp(await upright(drawn))).toBuffer());
-    expect(await sharp(result).metadata()).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar', hasProfile: false });
+    expect(await sharp(result).metadata()).toMatchObject({
+      space: 'srgb',
+      channels: 3,
+      depth: 'uchar',
+      hasProfile: false,
+    });
     expect(await farthest(result, seen)).toBeLessThan(tolerance);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i', async (orientation) => {
     const held = await heldAs(orientation, await upright());
-    expect(await farthest(await finish(await held.jpeg({ quality: 95 }).toBuffer()))).toBeLessThan(JPEG_ERROR);
+    expect(await farthest(await finish(await held.jpeg({ quality: 95 }).toBuffer()))).toBeLessThan(
+      JPEG_ERROR,
+    );
   });
 });
 
@@ -130,13 +187,20 @@ describe('whatever a photo’s size, proportions and format', () => {
     '$width × $height, held $orientation, as $format: its middle fills $crop',
     async ({ width, height, orientation, format, crop }) => {
       const held = await heldAs(orientation, await scene(width, height).png().toBuffer());
-      const change: Omit<Partial<PipelineInput>, 'look'> & { look: object } = { ...untouched, look: { default_crop: crop } };
+      const change: Omit<Partial<PipelineInput>, 'look'> & { look: object } = {
+        ...untouched,
+        look: { default_crop: crop },
+      };
       const original = await (FORMATS[format]?.(held) ?? held).toBuffer();
       const result = await finish(original, change);
       expect(await sharp(result).metadata()).toMatchObject({ width: 1920, height: CROPS[crop] });
       const aspect = 1920 / CROPS[crop];
-      const [across, down] = [Math.min(1, (height * aspect) / width), Math.min(1, width / aspect / height)];
-      const seen = (x: number, y: number) => sceneAt(0.5 + (x - 0.5) * across, 0.5 + (y - 0.5) * down);
+      const [across, down] = [
+        Math.min(1, (height * aspect) / width),
+        Math.min(1, width / aspect / height),
+      ];
+      const seen = (x: number, y: number) =>
+        sceneAt(0.5 + (x - 0.5) * across, 0.5 + (y - 0.5) * down);
       expect(await farthest(result, seen)).toBeLessThan(JPEG_ERROR + 3);
       expect(Buffer.compare(await finish(original, change), result), 'the same again').toBe(0);
     },

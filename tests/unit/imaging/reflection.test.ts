@@ -4,7 +4,16 @@ import { findGroundLine } from '../../../server/imaging/showroom/groundLine.ts';
 import { TYRE_LINE } from '../../../server/imaging/showroom/placement.ts';
 import { compose } from '../../../server/imaging/steps/compose.ts';
 import { pictureOf } from '../../../server/imaging/workpiece.ts';
-import { CORNERS, carAtAnAngle, carFromTheSide, changedPixels, type DrawnCar, SIDE_GROUND, WHEELS, workOn } from './drawnCar.ts';
+import {
+  CORNERS,
+  carAtAnAngle,
+  carFromTheSide,
+  changedPixels,
+  type DrawnCar,
+  SIDE_GROUND,
+  WHEELS,
+  workOn,
+} from './drawnCar.ts';
 
 const WIDTH = 960;
 const staged = async (car: DrawnCar, reflective_floor: 0 | 1, code: string) => {
@@ -16,7 +25,8 @@ const groundAt = (mask: Mask, x: number) => findGroundLine(mask).ground[x] ?? -1
 describe('the ground under a vehicle', () => {
   it('is level from the side, and goes on under both bumpers', async () => {
     const { mask } = await carFromTheSide();
-    for (const x of [130, 230, 400, 570, 680]) expect(Math.abs(groundAt(mask, x) - SIDE_GROUND)).toBeLessThan(2.5);
+    for (const x of [130, 230, 400, 570, 680])
+      expect(Math.abs(groundAt(mask, x) - SIDE_GROUND)).toBeLessThan(2.5);
     expect(findGroundLine(mask).tyres).toHaveLength(2);
   });
 
@@ -41,27 +51,34 @@ describe('a reflective floor', () => {
   it.each([
     ['from the side', carFromTheSide, 'left', 0.8, WHEELS],
     ['at an angle', carAtAnAngle, 'front-left', 0.72, CORNERS],
-  ] as const)('changes nothing above the line on which the tyres stand, %s', async (_what, draw, code, share, tyres) => {
-    const car = await draw();
-    const [dull, bright] = await Promise.all([staged(car, 0, code), staged(car, 1, code)]);
-    const changed = changedPixels(dull, bright);
-    expect(changed.length).toBeGreaterThan(10_000);
-    const box = coveredBox(car.mask);
-    if (!box) throw new Error('nothing is drawn');
-    const { ground } = findGroundLine(car.mask);
-    const scale = (WIDTH * share) / box.width;
-    const lineAt = (x: number) => {
-      const row = ground[Math.round(box.x + (x - WIDTH / 2) / scale + box.width / 2)] ?? Number.NaN;
-      return dull.height * TYRE_LINE - (box.y + box.height - 1 - row) * scale;
-    };
-    expect(changed.filter(({ x, y }) => y < lineAt(x) - 3)).toEqual([]);
-    // and it begins right there under every tyre
-    for (const tyre of tyres) {
-      const x = Math.round(WIDTH / 2 + (tyre.x - box.x - box.width / 2) * scale);
-      const first = changed.reduce((least, at) => (at.x === x ? Math.min(least, at.y) : least), dull.height);
-      expect(Math.abs(first - lineAt(x))).toBeLessThan(4);
-    }
-  });
+  ] as const)(
+    'changes nothing above the line on which the tyres stand, %s',
+    async (_what, draw, code, share, tyres) => {
+      const car = await draw();
+      const [dull, bright] = await Promise.all([staged(car, 0, code), staged(car, 1, code)]);
+      const changed = changedPixels(dull, bright);
+      expect(changed.length).toBeGreaterThan(10_000);
+      const box = coveredBox(car.mask);
+      if (!box) throw new Error('nothing is drawn');
+      const { ground } = findGroundLine(car.mask);
+      const scale = (WIDTH * share) / box.width;
+      const lineAt = (x: number) => {
+        const row =
+          ground[Math.round(box.x + (x - WIDTH / 2) / scale + box.width / 2)] ?? Number.NaN;
+        return dull.height * TYRE_LINE - (box.y + box.height - 1 - row) * scale;
+      };
+      expect(changed.filter(({ x, y }) => y < lineAt(x) - 3)).toEqual([]);
+      // and it begins right there under every tyre
+      for (const tyre of tyres) {
+        const x = Math.round(WIDTH / 2 + (tyre.x - box.x - box.width / 2) * scale);
+        const first = changed.reduce(
+          (least, at) => (at.x === x ? Math.min(least, at.y) : least),
+          dull.height,
+        );
+        expect(Math.abs(first - lineAt(x))).toBeLessThan(4);
+      }
+    },
+  );
 
   it('shows the vehicle upside down, and less of it the farther down it is', async () => {
     const car = await carFromTheSide();

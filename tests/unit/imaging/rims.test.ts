@@ -4,10 +4,18 @@ import { findRims } from '../../../server/imaging/polish/wheels.ts';
 import { decodeMask, toPixels } from '../../../server/imaging/raster.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
 import { photoOf } from '../../../server/imaging/workpiece.ts';
-import { carAtAnAngle, carFromTheSide, changedPixels, type DrawnCar, WHEELS, workOn } from './drawnCar.ts';
+import {
+  carAtAnAngle,
+  carFromTheSide,
+  changedPixels,
+  type DrawnCar,
+  WHEELS,
+  workOn,
+} from './drawnCar.ts';
 import { sampleMask, samplePhoto } from './pictures.ts';
 
-const polished = async (car: DrawnCar) => photoOf(await polish.run(workOn(car, { rim_polishing: 1 })));
+const polished = async (car: DrawnCar) =>
+  photoOf(await polish.run(workOn(car, { rim_polishing: 1 })));
 
 describe('polishing the rims', () => {
   it('finds both wheels of a car that is seen from the side', async () => {
@@ -17,7 +25,8 @@ describe('polishing the rims', () => {
     for (const [i, { x, y, rim }] of WHEELS.entries()) {
       expect(Math.abs((rims[i]?.x ?? 0) - x)).toBeLessThan(rim * 0.1);
       expect(Math.abs((rims[i]?.y ?? 0) - y)).toBeLessThan(rim * 0.1);
-      for (const radius of [rims[i]?.radiusX, rims[i]?.radiusY]) expect(Math.abs((radius ?? 0) / rim - 1)).toBeLessThan(0.12);
+      for (const radius of [rims[i]?.radiusX, rims[i]?.radiusY])
+        expect(Math.abs((radius ?? 0) / rim - 1)).toBeLessThan(0.12);
     }
   });
 
@@ -28,7 +37,10 @@ describe('polishing the rims', () => {
     ['golf-01-front', 0],
     ['golf-11-rear', 0],
   ])('finds on %s as many as are seen there: %i', async (name, count) => {
-    const [photo, mask] = await Promise.all([samplePhoto(name).then((file) => toPixels(sharp(file))), sampleMask(name).then(decodeMask)]);
+    const [photo, mask] = await Promise.all([
+      samplePhoto(name).then((file) => toPixels(sharp(file))),
+      sampleMask(name).then(decodeMask),
+    ]);
     expect(await findRims(photo, mask)).toHaveLength(count);
   });
 
@@ -36,16 +48,24 @@ describe('polishing the rims', () => {
     const car = await carFromTheSide();
     const changed = changedPixels(car.photo, await polished(car));
     expect(changed.length).toBeGreaterThan(2000);
-    const onMetal = changed.filter(({ x, y }) => WHEELS.some((wheel) => Math.hypot(x - wheel.x, y - wheel.y) <= wheel.rim + 1));
+    const onMetal = changed.filter(({ x, y }) =>
+      WHEELS.some((wheel) => Math.hypot(x - wheel.x, y - wheel.y) <= wheel.rim + 1),
+    );
     expect(onMetal).toHaveLength(changed.length);
   });
 
   it('leaves the gaps between spokes as dark as they were', async () => {
     const car = await carFromTheSide();
-    const changed = new Set(changedPixels(car.photo, await polished(car)).map(({ x, y }) => `${x} ${y}`));
+    const changed = new Set(
+      changedPixels(car.photo, await polished(car)).map(({ x, y }) => `${x} ${y}`),
+    );
     const [wheel] = WHEELS;
     // between the upper spoke and the next
-    expect(changed.has(`${Math.round(wheel.x + 20 * Math.sin(0.63))} ${Math.round(wheel.y - 20 * Math.cos(0.63))}`)).toBe(false);
+    expect(
+      changed.has(
+        `${Math.round(wheel.x + 20 * Math.sin(0.63))} ${Math.round(wheel.y - 20 * Math.cos(0.63))}`,
+      ),
+    ).toBe(false);
     expect(changed.has(`${wheel.x} ${wheel.y - 25}`)).toBe(true);
   });
 

@@ -23,7 +23,11 @@ const BLOCK = 8;
 const MIXED = 3;
 const FRONT = 'golf-01-front';
 const PLATE = ['plate_blur', 'plate_image'] as const satisfies readonly (keyof Look)[];
-const POLISH = ['polishing', 'rim_polishing', 'reflective_floor'] as const satisfies readonly (keyof Look)[];
+const POLISH = [
+  'polishing',
+  'rim_polishing',
+  'reflective_floor',
+] as const satisfies readonly (keyof Look)[];
 
 type Change = Omit<Partial<PipelineInput>, 'look'> & { look?: Partial<Look> };
 interface Area {
@@ -42,7 +46,10 @@ const filled = (width: number, height: number, background: string) =>
     .toBuffer();
 const smaller = (file: Uint8Array) => sharp(file).resize(PHOTO_WIDTH);
 beforeAll(async () => {
-  const [photo, mask] = await Promise.all([samplePhoto('golf-07-left'), sampleMask('golf-07-left')]);
+  const [photo, mask] = await Promise.all([
+    samplePhoto('golf-07-left'),
+    sampleMask('golf-07-left'),
+  ]);
   original = await smaller(photo).jpeg({ quality: 95 }).toBuffer();
   cutout = await smaller(mask).png().toBuffer();
   assets.logo = await filled(400, 200, '#ff0000');
@@ -53,18 +60,34 @@ beforeAll(async () => {
 
 const remember = openMemory(100);
 const made = async (change: Change, isRemembered = false): Promise<Uint8Array> => {
-  const input = inputFor(original, { angle: angleOf('left'), cutout, width: WIDTH, showLogo: true, showBanner: true, ...change });
-  const result = await (isRemembered ? runPipeline(input, undefined, undefined, remember) : runPipeline(input));
+  const input = inputFor(original, {
+    angle: angleOf('left'),
+    cutout,
+    width: WIDTH,
+    showLogo: true,
+    showBanner: true,
+    ...change,
+  });
+  const result = await (isRemembered
+    ? runPipeline(input, undefined, undefined, remember)
+    : runPipeline(input));
   if (result.outcome === 'defected') throw new Error(`flagged: ${result.reason}`);
   return result.result;
 };
 
 /** The smallest area that holds every pixel in which two pictures of one size differ at all; undefined when they are the same. */
 const difference = async (one: Uint8Array, other: Uint8Array): Promise<Area | undefined> => {
-  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })));
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })),
+  );
   if (!a || !b) throw new Error('there are two of them');
   expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height });
-  const area = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1 };
+  const area = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: -1,
+    bottom: -1,
+  };
   for (let i = 0; i < a.data.length; i++) {
     if (a.data[i] === b.data[i]) continue;
     const [x, y] = [Math.floor(i / 3) % a.info.width, Math.floor(i / 3 / a.info.width)];
@@ -97,12 +120,22 @@ const expectWithin = (found: Area | undefined, { left, top, right, bottom }: Are
 /** Where a logo of these measures stands. */
 const logoArea = (position: LogoPosition, size: number, margin: number): Area => {
   const width = Math.round((WIDTH * size) / 100);
-  const { left, top } = logoPlace(position, { width: WIDTH, height: HEIGHT }, { width, height: width / 2 }, margin);
+  const { left, top } = logoPlace(
+    position,
+    { width: WIDTH, height: HEIGHT },
+    { width, height: width / 2 },
+    margin,
+  );
   return { left, top, right: left + width, bottom: top + width / 2 };
 };
 
 /** Where the vehicle stands: 80 % wide from the side, centred, on the tyre line, at most 68 % high. */
-const VEHICLE: Area = { left: WIDTH * 0.1, top: HEIGHT * (TYRE_LINE - 0.68), right: WIDTH * 0.9, bottom: HEIGHT * TYRE_LINE };
+const VEHICLE: Area = {
+  left: WIDTH * 0.1,
+  top: HEIGHT * (TYRE_LINE - 0.68),
+  right: WIDTH * 0.9,
+  bottom: HEIGHT * TYRE_LINE,
+};
 
 /** The photo of a front, with its cut-out and where its plate is. */
 const front = async () => {
@@ -120,19 +153,31 @@ const plateArea = async (): Promise<Area> => {
   const { x, y, width, height } = boundsOf(blurredArea(toQuad(plate, outline)), outline);
   const scale = place.width / vehicle.width;
   const [left, top] = [place.x + (x - vehicle.x) * scale, place.y + (y - vehicle.y) * scale];
-  return { left: left - MIXED, top: top - MIXED, right: left + width * scale + MIXED, bottom: top + height * scale + MIXED };
+  return {
+    left: left - MIXED,
+    top: top - MIXED,
+    right: left + width * scale + MIXED,
+    bottom: top + height * scale + MIXED,
+  };
 };
 
 describe('a setting of the look', () => {
-  it.each(LogoPosition.options)('places the logo %s, and changes nothing beside it', async (logo_position) => {
-    const plain = await made({});
-    const marked = await made({ assets: { logo: assets.logo }, look: { logo_position } });
-    expectWithin(await difference(plain, marked), logoArea(logo_position, 18, 2.5));
-  });
+  it.each(LogoPosition.options)(
+    'places the logo %s, and changes nothing beside it',
+    async (logo_position) => {
+      const plain = await made({});
+      const marked = await made({ assets: { logo: assets.logo }, look: { logo_position } });
+      expectWithin(await difference(plain, marked), logoArea(logo_position, 18, 2.5));
+    },
+  );
 
   it('makes the logo larger and moves it to the edge, and changes nothing beside it', async () => {
     const marked = (size: number, margin: number) =>
-      made({ assets: { logo: assets.logo }, look: { logo_position: 'top-left' }, logo: { size, margin } });
+      made({
+        assets: { logo: assets.logo },
+        look: { logo_position: 'top-left' },
+        logo: { size, margin },
+      });
     const plain = await made({});
     expectWithin(await difference(plain, await marked(30, 0)), logoArea('top-left', 30, 0));
     expectWithin(await difference(plain, await marked(10, 10)), logoArea('top-left', 10, 10));
@@ -140,11 +185,15 @@ describe('a setting of the look', () => {
 
   it('lays the banner across the bottom, and changes nothing above it', async () => {
     const area = { left: 0, top: HEIGHT - 64, right: WIDTH, bottom: HEIGHT };
-    expectWithin(await difference(await made({}), await made({ assets: { banner: assets.banner } })), area);
+    expectWithin(
+      await difference(await made({}), await made({ assets: { banner: assets.banner } })),
+      area,
+    );
   });
 
   it('puts another background behind the vehicle, which stays as it is', async () => {
-    const before = (background: Uint8Array) => made({ assets: { background }, look: { background_type: 'background' } });
+    const before = (background: Uint8Array) =>
+      made({ assets: { background }, look: { background_type: 'background' } });
     const [blue, yellow] = await Promise.all([assets.blue, assets.yellow].map(before));
     if (!blue || !yellow) throw new Error('there are two of them');
     const [a, b] = await Promise.all([blue, yellow].map((file) => sharp(file).raw().toBuffer()));
@@ -153,20 +202,25 @@ describe('a setting of the look', () => {
       return [0, 1, 2].every((channel) => a?.[at + channel] === b?.[at + channel]);
     };
     for (const x of [0.35, 0.5, 0.65]) expect(isSame(x, 0.72), `the vehicle at ${x}`).toBe(true);
-    for (const x of [0, 0.02, 0.5, 0.98]) expect(isSame(x, 0.05), `the background at ${x}`).toBe(false);
+    for (const x of [0, 0.02, 0.5, 0.98])
+      expect(isSame(x, 0.05), `the background at ${x}`).toBe(false);
   });
 
   it('shows four kinds of background that all differ', async () => {
     const files = { background: assets.blue, wall: assets.yellow, floor: assets.blue };
     const kinds = ['photo_box', 'background', 'room', 'original'] as const;
-    const pictures = await Promise.all(kinds.map((background_type) => made({ assets: files, look: { background_type } })));
+    const pictures = await Promise.all(
+      kinds.map((background_type) => made({ assets: files, look: { background_type } })),
+    );
     for (const [index, one] of pictures.entries()) {
-      for (const other of pictures.slice(index + 1)) expect(await difference(one, other)).toBeDefined();
+      for (const other of pictures.slice(index + 1))
+        expect(await difference(one, other)).toBeDefined();
     }
   });
 
   it('builds the room of the wall above and the floor below', async () => {
-    const room = (wall: Uint8Array, floor: Uint8Array) => made({ assets: { wall, floor }, look: { background_type: 'room' } });
+    const room = (wall: Uint8Array, floor: Uint8Array) =>
+      made({ assets: { wall, floor }, look: { background_type: 'room' } });
     const before = await room(assets.blue, assets.blue);
     const wall = await difference(before, await room(assets.yellow, assets.blue));
     const floor = await difference(before, await room(assets.blue, assets.yellow));
@@ -187,12 +241,17 @@ describe('a setting of the look', () => {
   ] as const)('%s, and changes nothing beside it', async (_what, look) => {
     const photo = await front();
     const withPlate = { ...photo, assets: { plate: assets.yellow } };
-    expectWithin(await difference(await made(photo), await made({ ...withPlate, look })), await plateArea());
+    expectWithin(
+      await difference(await made(photo), await made({ ...withPlate, look })),
+      await plateArea(),
+    );
   });
 
   it('replaces no licence plate without a picture of one', async () => {
     const photo = await front();
-    expect(await difference(await made(photo), await made({ ...photo, look: { plate_image: 1 } }))).toBeUndefined();
+    expect(
+      await difference(await made(photo), await made({ ...photo, look: { plate_image: 1 } })),
+    ).toBeUndefined();
   });
 
   it('polishes the paint of the vehicle, and changes nothing beside it', async () => {
@@ -204,18 +263,24 @@ describe('a setting of the look', () => {
     const rims = await difference(await made({}), await made({ look: { rim_polishing: 1 } }));
     expectInside(rims, wheels);
     // both of them: from one to the other is more than half of a car's length
-    expect((rims?.right ?? 0) - (rims?.left ?? 0)).toBeGreaterThan((VEHICLE.right - VEHICLE.left) / 2);
+    expect((rims?.right ?? 0) - (rims?.left ?? 0)).toBeGreaterThan(
+      (VEHICLE.right - VEHICLE.left) / 2,
+    );
   });
 
   it('lets the floor mirror the vehicle, and changes nothing above the ground', async () => {
     const floor = await difference(await made({}), await made({ look: { reflective_floor: 1 } }));
     expectInside(floor, { ...VEHICLE, top: VEHICLE.bottom - BLOCK, bottom: HEIGHT });
-    expect((floor?.right ?? 0) - (floor?.left ?? 0)).toBeGreaterThan((VEHICLE.right - VEHICLE.left) * 0.9);
+    expect((floor?.right ?? 0) - (floor?.left ?? 0)).toBeGreaterThan(
+      (VEHICLE.right - VEHICLE.left) * 0.9,
+    );
   });
 
   it('leaves the photo as it was taken when nothing is cut out, whatever stands behind', async () => {
     const uncut = await made({ look: { cutting: 0 } });
-    expect(await difference(uncut, await made({ look: { background_type: 'original' } }))).toBeUndefined();
+    expect(
+      await difference(uncut, await made({ look: { background_type: 'original' } })),
+    ).toBeUndefined();
     expect(await difference(uncut, await made({}))).toBeDefined();
   });
 });
@@ -231,7 +296,11 @@ describe('going back', () => {
   const withPictures = (): readonly Change[] => [
     ...tried,
     { assets: { logo: assets.logo } },
-    { assets: { logo: assets.logo }, logo: { size: 30, margin: 0 }, look: { logo_position: 'center' } },
+    {
+      assets: { logo: assets.logo },
+      logo: { size: 30, margin: 0 },
+      look: { logo_position: 'center' },
+    },
     { assets: { banner: assets.banner } },
     { assets: { background: assets.blue }, look: { background_type: 'background' } },
     { assets: { background: assets.yellow }, look: { background_type: 'background' } },
@@ -259,7 +328,10 @@ describe('going back', () => {
   it('a remembered picture is the one that is made again, bit for bit', async () => {
     for (const change of withPictures()) {
       const fresh = await made(change);
-      for (const _time of [1, 2]) expect(Buffer.compare(await made(change, true), fresh), JSON.stringify(change.look)).toBe(0);
+      for (const _time of [1, 2])
+        expect(Buffer.compare(await made(change, true), fresh), JSON.stringify(change.look)).toBe(
+          0,
+        );
     }
   });
 });

@@ -12,7 +12,8 @@ let side: Pixels;
 let angled: Pixels;
 let floor: Pixels;
 beforeAll(async () => {
-  const picture = async (car: typeof carFromTheSide, code: string) => pictureOf(await compose.run(workOn(await car(), {}, code)));
+  const picture = async (car: typeof carFromTheSide, code: string) =>
+    pictureOf(await compose.run(workOn(await car(), {}, code)));
   [side, angled, floor] = await Promise.all([
     picture(carFromTheSide, 'left'),
     picture(carAtAnAngle, 'front-left'),
@@ -23,7 +24,8 @@ beforeAll(async () => {
 /** How much of the floor's light is left at a place of the picture. */
 const light = ({ data }: Pixels, x: number, y: number): number => {
   const at = (Math.round(y) * size.width + Math.round(x)) * 3;
-  const lit = (pixels: Uint8Array) => brightness(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+  const lit = (pixels: Uint8Array) =>
+    brightness(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
   return lit(data) / lit(floor.data);
 };
 
@@ -36,15 +38,21 @@ const ground = size.height * TYRE_LINE;
 
 describe('the shadow of a vehicle', () => {
   it('touches every tyre: no lit floor between rubber and shadow', () => {
-    for (const { x } of WHEELS) for (const below of [0, 1, 2]) expect(light(side, across(x, SIDE), ground + below)).toBeLessThan(0.6);
+    for (const { x } of WHEELS)
+      for (const below of [0, 1, 2])
+        expect(light(side, across(x, SIDE), ground + below)).toBeLessThan(0.6);
     for (const { x, y } of CORNERS) {
       const row = ground - ((470 - y) * size.width * 0.72) / 630;
-      for (const below of [1, 2, 3]) expect(light(angled, across(x, ANGLED), row + below)).toBeLessThan(0.6);
+      for (const below of [1, 2, 3])
+        expect(light(angled, across(x, ANGLED), row + below)).toBeLessThan(0.6);
     }
   });
 
   it('is darkest under the tyres and soft under the sill', () => {
-    const [tyre, sill] = [light(side, across(WHEELS[0].x, SIDE), ground + 3), light(side, across(400, SIDE), ground + 3)];
+    const [tyre, sill] = [
+      light(side, across(WHEELS[0].x, SIDE), ground + 3),
+      light(side, across(400, SIDE), ground + 3),
+    ];
     expect(tyre).toBeLessThan(sill - 0.1);
     expect(sill).toBeLessThan(0.75);
   });

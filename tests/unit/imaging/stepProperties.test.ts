@@ -13,7 +13,13 @@ import { logo } from '../../../server/imaging/steps/logo.ts';
 import { orient } from '../../../server/imaging/steps/orient.ts';
 import { plate } from '../../../server/imaging/steps/plate.ts';
 import { polish } from '../../../server/imaging/steps/polish.ts';
-import { type PipelineInput, photoOf, pictureOf, type Step, type Workpiece } from '../../../server/imaging/workpiece.ts';
+import {
+  type PipelineInput,
+  photoOf,
+  pictureOf,
+  type Step,
+  type Workpiece,
+} from '../../../server/imaging/workpiece.ts';
 import { ciede2000, labOf } from '../../bench/photos/colourDifference.ts';
 import { carFromTheSide, changedPixels, WHEELS, workOn } from './drawnCar.ts';
 import { angleOf, inputFor, redEngine } from './pictures.ts';
@@ -22,7 +28,11 @@ const begin = (input: PipelineInput): Workpiece => ({
   ...{ input, engine: redEngine, remember: forgetful },
   ...{ photo: null, cutout: null, picture: null, files: null },
 });
-const picture = (width: number, height: number, background: string | { r: number; g: number; b: number; alpha: number }) =>
+const picture = (
+  width: number,
+  height: number,
+  background: string | { r: number; g: number; b: number; alpha: number },
+) =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer();
@@ -30,10 +40,21 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Everything that a step hands on, as bytes. */
 const contentOf = ({ photo, cutout: found, picture: made, files }: Workpiece) =>
-  [photo?.data, found?.mask.data, made?.data, files?.result, files?.preview].map((bytes) => bytes && Buffer.from(bytes).toString('base64'));
+  [photo?.data, found?.mask.data, made?.data, files?.result, files?.preview].map(
+    (bytes) => bytes && Buffer.from(bytes).toString('base64'),
+  );
 
 describe('every step', () => {
-  const ALL: [string, Step][] = Object.entries({ orient, cutout, plate, polish, compose, logo, banner, encode });
+  const ALL: [string, Step][] = Object.entries({
+    orient,
+    cutout,
+    plate,
+    polish,
+    compose,
+    logo,
+    banner,
+    encode,
+  });
 
   it('does the same each time, and changes nothing of what it was given', async () => {
     const corners = [
@@ -42,7 +63,10 @@ describe('every step', () => {
       { x: 0.55, y: 0.57 },
       { x: 0.45, y: 0.57 },
     ] as const;
-    const assets = { logo: await picture(200, 100, '#00ff00'), banner: await picture(400, 40, '#0000ff') };
+    const assets = {
+      logo: await picture(200, 100, '#00ff00'),
+      banner: await picture(400, 40, '#0000ff'),
+    };
     const car = await carFromTheSide();
     let work = begin(
       inputFor(await open(car.photo).png().toBuffer(), {
@@ -64,12 +88,23 @@ describe('every step', () => {
   });
 
   it('has settings under which the picture stays as it is', async () => {
-    const noise = Uint8Array.from({ length: 1920 * 1440 * 3 }, (_, i) => (Math.imul(i, 2654435761) >>> 24) & 0xff);
+    const noise = Uint8Array.from(
+      { length: 1920 * 1440 * 3 },
+      (_, i) => (Math.imul(i, 2654435761) >>> 24) & 0xff,
+    );
     const original = await sharp(noise, { raw: { width: 1920, height: 1440, channels: 3 } })
       .png({ compressionLevel: 1 })
       .toBuffer();
     const assets = { logo: await picture(200, 100, CLEAR), banner: await picture(400, 40, CLEAR) };
-    const start = begin(inputFor(original, { angle: angleOf('odometer'), assets, showLogo: true, showBanner: true, plate: null }));
+    const start = begin(
+      inputFor(original, {
+        angle: angleOf('odometer'),
+        assets,
+        showLogo: true,
+        showBanner: true,
+        plate: null,
+      }),
+    );
     for (const step of [cutout, plate, polish]) expect(step.applies(start)).toBe(false);
     const upright = await orient.run(start);
     expect(Buffer.compare(photoOf(upright).data, noise), 'orient').toBe(0);
@@ -91,28 +126,38 @@ describe('polish, whatever the paint', () => {
     ['#1e6b3a', '#48a86a'],
     ['#8a8e92', '#d8dce0'],
   ];
-  const pixel = ({ data }: Pixels, i: number) => [data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0] as const;
+  const pixel = ({ data }: Pixels, i: number) =>
+    [data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0] as const;
   const isSame = (a: Pixels, b: Pixels) => Buffer.compare(a.data, b.data) === 0;
   const box = { x: 100, y: 180, width: 600, height: 290 };
   const RIMS = WHEELS.map(({ x, y, rim }) => ({ x, y, radiusX: rim, radiusY: rim }));
-  const polishers: [string, (photo: Pixels, mask: Mask, strength: number) => Promise<Pixels> | Pixels][] = [
+  const polishers: [
+    string,
+    (photo: Pixels, mask: Mask, strength: number) => Promise<Pixels> | Pixels,
+  ][] = [
     ['the paint', (photo, mask, strength) => polishPaint(photo, mask, box, RIMS, strength)],
     ['the rims', (photo, _mask, strength) => polishRims(photo, RIMS, strength)],
   ];
 
   describe.each(polishers)('%s', (what, run) => {
-    it.each(PAINTS)('of %s: nothing at strength 0, more with more of it, the same each time', async (paint, highlight) => {
-      const { photo, mask } = await carFromTheSide({ paint, highlight });
-      const change = async (strength: number) => {
-        const after = await run(photo, mask, strength);
-        return after.data.reduce((sum, value, i) => sum + Math.abs(value - (photo.data[i] ?? 0)), 0);
-      };
-      expect(isSame(await run(photo, mask, 0), photo)).toBe(true);
-      expect(isSame(await run(photo, mask, 0.8), await run(photo, mask, 0.8))).toBe(true);
-      const [little, much] = [await change(0.4), await change(0.8)];
-      if (what === 'the rims') expect(little).toBeGreaterThan(0);
-      expect(much).toBeGreaterThanOrEqual(little);
-    });
+    it.each(PAINTS)(
+      'of %s: nothing at strength 0, more with more of it, the same each time',
+      async (paint, highlight) => {
+        const { photo, mask } = await carFromTheSide({ paint, highlight });
+        const change = async (strength: number) => {
+          const after = await run(photo, mask, strength);
+          return after.data.reduce(
+            (sum, value, i) => sum + Math.abs(value - (photo.data[i] ?? 0)),
+            0,
+          );
+        };
+        expect(isSame(await run(photo, mask, 0), photo)).toBe(true);
+        expect(isSame(await run(photo, mask, 0.8), await run(photo, mask, 0.8))).toBe(true);
+        const [little, much] = [await change(0.4), await change(0.8)];
+        if (what === 'the rims') expect(little).toBeGreaterThan(0);
+        expect(much).toBeGreaterThanOrEqual(little);
+      },
+    );
   });
 
   it.each(PAINTS)(
@@ -124,13 +169,23 @@ describe('polish, whatever the paint', () => {
         const i = y * car.photo.width + x;
         return ciede2000(labOf(...pixel(car.photo, i)), labOf(...pixel(painted, i)));
       });
-      expect(differences.reduce((sum, one) => sum + one, 0) / Math.max(1, differences.length)).toBeLessThan(4);
+      expect(
+        differences.reduce((sum, one) => sum + one, 0) / Math.max(1, differences.length),
+      ).toBeLessThan(4);
 
-      const rims = changedPixels(car.photo, photoOf(await polish.run(workOn(car, { rim_polishing: 1 }))));
+      const rims = changedPixels(
+        car.photo,
+        photoOf(await polish.run(workOn(car, { rim_polishing: 1 }))),
+      );
       expect(rims.length).toBeGreaterThan(1000);
       for (const { x, y } of rims) {
-        expect(WHEELS.some((wheel) => Math.hypot(x - wheel.x, y - wheel.y) <= wheel.rim + 1)).toBe(true);
-        expect(Math.max(...pixel(car.photo, y * car.photo.width + x)), 'no gap between spokes').toBeGreaterThan(90);
+        expect(WHEELS.some((wheel) => Math.hypot(x - wheel.x, y - wheel.y) <= wheel.rim + 1)).toBe(
+          true,
+        );
+        expect(
+          Math.max(...pixel(car.photo, y * car.photo.width + x)),
+          'no gap between spokes',
+        ).toBeGreaterThan(90);
       }
     },
   );

@@ -23,7 +23,9 @@ const photo: Pixels = (() => {
   return { data, width: WIDTH, height: HEIGHT };
 })();
 const maskOf = (covers: (x: number, y: number) => boolean): Mask => ({
-  data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (covers(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0)),
+  data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+    covers(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0,
+  ),
   width: WIDTH,
   height: HEIGHT,
 });
@@ -35,12 +37,23 @@ const stroke = (mode: Stroke['mode'], radius: number, ...points: [number, number
   radius: radius / WIDTH,
   points: points.map(([x, y]): [number, number] => [x / WIDTH, y / HEIGHT]),
 });
-const distance = (x: number, y: number, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) => {
+const distance = (
+  x: number,
+  y: number,
+  [fromX, fromY]: [number, number],
+  [toX, toY]: [number, number],
+) => {
   const [dx, dy] = [toX - fromX, toY - fromY];
-  const along = Math.min(1, Math.max(0, ((x + 0.5 - fromX) * dx + (y + 0.5 - fromY) * dy) / (dx * dx + dy * dy)));
+  const along = Math.min(
+    1,
+    Math.max(0, ((x + 0.5 - fromX) * dx + (y + 0.5 - fromY) * dy) / (dx * dx + dy * dy)),
+  );
   return Math.hypot(x + 0.5 - fromX - along * dx, y + 0.5 - fromY - along * dy);
 };
-const everyPixel = Array.from({ length: WIDTH * HEIGHT }, (_, i) => [i % WIDTH, Math.floor(i / WIDTH)] as const);
+const everyPixel = Array.from(
+  { length: WIDTH * HEIGHT },
+  (_, i) => [i % WIDTH, Math.floor(i / WIDTH)] as const,
+);
 
 describe('a stroke of the brush', () => {
   const line: [[number, number], [number, number]] = [
@@ -51,17 +64,20 @@ describe('a stroke of the brush', () => {
   it.each([
     ['keep', nothing, 255],
     ['remove', everything, 0],
-  ] as const)('to %s is final under the brush and changes nothing beyond its margin', (mode, before, wanted) => {
-    const painted = stroke(mode, 12, ...line);
-    const after = paintStrokes(photo, before, [painted]);
-    const reach = 12 + marginOf(painted) * WIDTH + 1;
-    const wrong = everyPixel.filter(([x, y]) => {
-      const off = distance(x, y, ...line);
-      if (off <= 11.99) return at(after, x, y) !== wanted;
-      return off > reach && at(after, x, y) !== at(before, x, y);
-    });
-    expect(wrong).toEqual([]);
-  });
+  ] as const)(
+    'to %s is final under the brush and changes nothing beyond its margin',
+    (mode, before, wanted) => {
+      const painted = stroke(mode, 12, ...line);
+      const after = paintStrokes(photo, before, [painted]);
+      const reach = 12 + marginOf(painted) * WIDTH + 1;
+      const wrong = everyPixel.filter(([x, y]) => {
+        const off = distance(x, y, ...line);
+        if (off <= 11.99) return at(after, x, y) !== wanted;
+        return off > reach && at(after, x, y) !== at(before, x, y);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('goes on beside the brush where the picture goes on, and stops at an edge', () => {
     // Its rim is two pixels from where the body ends.
@@ -87,12 +103,21 @@ describe('a stroke of the brush', () => {
     const kept = paintStrokes(photo, half, [stroke('keep', 15, [205, 80], [205, 220])]);
     const removed = paintStrokes(photo, half, [stroke('remove', 15, [195, 80], [195, 220])]);
     const was = (x: number, y: number) => at(half, x, y) ?? 0;
-    expect(everyPixel.filter(([x, y]) => (at(kept, x, y) ?? 0) < was(x, y) || (at(removed, x, y) ?? 0) > was(x, y))).toEqual([]);
+    expect(
+      everyPixel.filter(
+        ([x, y]) => (at(kept, x, y) ?? 0) < was(x, y) || (at(removed, x, y) ?? 0) > was(x, y),
+      ),
+    ).toEqual([]);
   });
 
   it('may be a single dot, also at the very edge of the photo', () => {
-    const after = paintStrokes(photo, nothing, [stroke('keep', 8, [0, 0]), stroke('keep', 8, [WIDTH, HEIGHT])]);
-    expect([at(after, 0, 0), at(after, WIDTH - 1, HEIGHT - 1), at(after, 200, 150)]).toEqual([255, 255, 0]);
+    const after = paintStrokes(photo, nothing, [
+      stroke('keep', 8, [0, 0]),
+      stroke('keep', 8, [WIDTH, HEIGHT]),
+    ]);
+    expect([at(after, 0, 0), at(after, WIDTH - 1, HEIGHT - 1), at(after, 200, 150)]).toEqual([
+      255, 255, 0,
+    ]);
   });
 });
 
@@ -101,10 +126,18 @@ it('no strokes leave the outline as it was', () => {
 });
 
 it('the same strokes over the same photo make the same outline, and do not touch the one that was found', () => {
-  const strokes = [stroke('keep', 9, [90, 60], [320, 240]), stroke('remove', 30, [300, 50], [300, 250])];
+  const strokes = [
+    stroke('keep', 9, [90, 60], [320, 240]),
+    stroke('remove', 30, [300, 50], [300, 250]),
+  ];
   const half = maskOf((_, y) => y < 150);
   const before = Uint8Array.from(half.data);
-  expect(Buffer.compare(paintStrokes(photo, half, strokes).data, paintStrokes(photo, half, strokes).data)).toBe(0);
+  expect(
+    Buffer.compare(
+      paintStrokes(photo, half, strokes).data,
+      paintStrokes(photo, half, strokes).data,
+    ),
+  ).toBe(0);
   expect(Buffer.compare(half.data, before)).toBe(0);
 });
 
@@ -120,11 +153,15 @@ describe('a picture that is made with strokes', () => {
   }));
 
   it('shows the vehicle as they leave it, and hands the outline on as it was found', async () => {
-    const [original, cutout] = [await samplePhoto('golf-07-left'), await sampleMask('golf-07-left')];
+    const [original, cutout] = [
+      await samplePhoto('golf-07-left'),
+      await sampleMask('golf-07-left'),
+    ];
     const input = { ...inputFor(original), angle: angleOf('left'), cutout };
     const plain = await runPipeline(input);
     const corrected = await runPipeline({ ...input, strokes });
-    if (plain.outcome !== 'processed' || corrected.outcome !== 'processed') throw new Error('no picture was made');
+    if (plain.outcome !== 'processed' || corrected.outcome !== 'processed')
+      throw new Error('no picture was made');
     expect(corrected.mask).toBe(cutout);
     expect(corrected.box?.y).toBeGreaterThan((plain.box?.y ?? 0) + 0.1);
     expect(Buffer.compare(plain.result, corrected.result)).not.toBe(0);
@@ -132,11 +169,20 @@ describe('a picture that is made with strokes', () => {
 
   it('is made with them no matter who draws the outline', async () => {
     const found = maskOf((x, y) => x >= 100 && x < 300 && y >= 60 && y < 260);
-    const engine = { name: 'onnx' as const, cut: async () => ({ mask: found, confidence: 1, draft: false }) };
+    const engine = {
+      name: 'onnx' as const,
+      cut: async () => ({ mask: found, confidence: 1, draft: false }),
+    };
     const input = { ...inputFor(await samplePhoto('golf-07-left')), angle: angleOf('left') };
-    const [plain, corrected] = [await runPipeline(input, undefined, engine), await runPipeline({ ...input, strokes }, undefined, engine)];
-    if (plain.outcome !== 'processed' || corrected.outcome !== 'processed') throw new Error('no picture was made');
-    const [plainMask, keptMask] = await Promise.all([plain, corrected].map(({ mask }) => decodeMask(mask ?? new Uint8Array())));
+    const [plain, corrected] = [
+      await runPipeline(input, undefined, engine),
+      await runPipeline({ ...input, strokes }, undefined, engine),
+    ];
+    if (plain.outcome !== 'processed' || corrected.outcome !== 'processed')
+      throw new Error('no picture was made');
+    const [plainMask, keptMask] = await Promise.all(
+      [plain, corrected].map(({ mask }) => decodeMask(mask ?? new Uint8Array())),
+    );
     expect(keptMask).toEqual(plainMask);
     expect(corrected.box?.y).toBeGreaterThan(0.5);
   });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BELL_AT_FIRST, type Bell, type BellEvent, bellAfter, unreadCount } from '../../../src/layout/bell/bell.ts';
+import {
+  BELL_AT_FIRST,
+  type Bell,
+  type BellEvent,
+  bellAfter,
+  unreadCount,
+} from '../../../src/layout/bell/bell.ts';
 
 const unknown: Bell = { name: 'unknown' };
 const quiet: Bell = { name: 'quiet' };
@@ -37,9 +43,12 @@ describe('the bell', () => {
         for (const one of events) {
           bell = bellAfter(bell, one);
           if (one.type === 'loaded') count = one.count;
-          else if (count !== undefined) count = Math.max(0, count + (one.type === 'closed' ? -1 : 1));
+          else if (count !== undefined)
+            count = Math.max(0, count + (one.type === 'closed' ? -1 : 1));
           expect(unreadCount(bell)).toBe(count ?? 0);
-          expect(bell.name).toBe(count === undefined ? 'unknown' : count === 0 ? 'quiet' : 'unread');
+          expect(bell.name).toBe(
+            count === undefined ? 'unknown' : count === 0 ? 'quiet' : 'unread',
+          );
         }
       }),
     );

@@ -10,8 +10,16 @@ import {
 } from '../../../src/layout/offers/offersModal.ts';
 
 const offer = (id: number): Offer => ({ id, title: `Offer ${id}`, link: '', image: null });
-const loaded = (...ids: number[]): OffersEvent => ({ type: 'loaded', offers: ids.map(offer), isBusy: false });
-const loadedBusy = (...ids: number[]): OffersEvent => ({ type: 'loaded', offers: ids.map(offer), isBusy: true });
+const loaded = (...ids: number[]): OffersEvent => ({
+  type: 'loaded',
+  offers: ids.map(offer),
+  isBusy: false,
+});
+const loadedBusy = (...ids: number[]): OffersEvent => ({
+  type: 'loaded',
+  offers: ids.map(offer),
+  isBusy: true,
+});
 const settings = (isEnabled: boolean): OffersEvent => ({ type: 'settings', isEnabled });
 const went = (path = '/cars'): OffersEvent => ({ type: 'went', path });
 const readMore = (id: number): OffersEvent => ({ type: 'readMore', to: `/offers/${id}` });
@@ -19,11 +27,20 @@ const next: OffersEvent = { type: 'next' };
 const previous: OffersEvent = { type: 'previous' };
 const close: OffersEvent = { type: 'close' };
 
-const run = (isEnabled: boolean, events: OffersEvent[]): OffersModal => events.reduce(offersAfter, offersAtFirst(isEnabled));
+const run = (isEnabled: boolean, events: OffersEvent[]): OffersModal =>
+  events.reduce(offersAfter, offersAtFirst(isEnabled));
 /** State, the id of the slide that is shown, and which offers were read. */
-const told = (modal: OffersModal) => [modal.name, modal.name === 'shown' ? modal.slides[modal.at]?.id : undefined, modal.read];
+const told = (modal: OffersModal) => [
+  modal.name,
+  modal.name === 'shown' ? modal.slides[modal.at]?.id : undefined,
+  modal.read,
+];
 
-type Case = [what: string, events: OffersEvent[], result: [OffersModal['name'], number | undefined, number[]]];
+type Case = [
+  what: string,
+  events: OffersEvent[],
+  result: [OffersModal['name'], number | undefined, number[]],
+];
 
 describe('the offers of a company that has them', () => {
   it.each<Case>([
@@ -31,11 +48,27 @@ describe('the offers of a company that has them', () => {
     ['hidden: stay so while there are none', [loaded()], ['hidden', undefined, []]],
     ['hidden: open with the first load; the first is read', [loaded(1, 2)], ['shown', 1, [1]]],
     ['hidden: open with a later load', [loaded(), loaded(4)], ['shown', 4, [4]]],
-    ['hidden: do not open over what the user is busy with', [loadedBusy(1)], ['hidden', undefined, []]],
+    [
+      'hidden: do not open over what the user is busy with',
+      [loadedBusy(1)],
+      ['hidden', undefined, []],
+    ],
     ['hidden: open with the load after that', [loadedBusy(1), loaded(1)], ['shown', 1, [1]]],
-    ['hidden: open on a change of route, if there are some', [loadedBusy(1), went()], ['shown', 1, [1]]],
-    ['hidden: no change of route opens an empty list', [loaded(), went()], ['hidden', undefined, []]],
-    ['hidden: there is nothing to move to or to read more of', [next, previous, readMore(1)], ['hidden', undefined, []]],
+    [
+      'hidden: open on a change of route, if there are some',
+      [loadedBusy(1), went()],
+      ['shown', 1, [1]],
+    ],
+    [
+      'hidden: no change of route opens an empty list',
+      [loaded(), went()],
+      ['hidden', undefined, []],
+    ],
+    [
+      'hidden: there is nothing to move to or to read more of',
+      [next, previous, readMore(1)],
+      ['hidden', undefined, []],
+    ],
     ['hidden: closed in another window', [close, loaded(1), went()], ['closed', undefined, []]],
     ['hidden: disabled', [settings(false), loaded(1), went()], ['hidden', undefined, []]],
     ['shown: the next is read', [loaded(1, 2), next], ['shown', 2, [1, 2]]],
@@ -49,19 +82,51 @@ describe('the offers of a company that has them', () => {
       [loaded(1, 2), loaded(2), previous, next],
       ['shown', 1, [1, 2]],
     ],
-    ['shown: what was withdrawn unread is gone', [loaded(1, 2, 3), loaded(1, 3), next], ['shown', 3, [1, 3]]],
+    [
+      'shown: what was withdrawn unread is gone',
+      [loaded(1, 2, 3), loaded(1, 3), next],
+      ['shown', 3, [1, 3]],
+    ],
     ['shown: “read more” leaves', [loaded(1, 2), readMore(1)], ['left', undefined, [1]]],
     ['shown: closed', [loaded(1, 2), close], ['closed', undefined, [1]]],
     ['shown: disabled meanwhile', [loaded(1, 2), settings(false)], ['hidden', undefined, [1]]],
     ['shown: enabled still', [loaded(1, 2), settings(true)], ['shown', 1, [1]]],
-    ['left: the way to the offer does not reopen', [loaded(1, 2), readMore(1), went('/offers/1')], ['left', undefined, [1]]],
+    [
+      'left: the way to the offer does not reopen',
+      [loaded(1, 2), readMore(1), went('/offers/1')],
+      ['left', undefined, [1]],
+    ],
     ['left: nor does a load', [loaded(1, 2), readMore(1), loaded(2, 3)], ['left', undefined, [1]]],
-    ['left: going on from there reopens with what is unread', [loaded(1, 2), readMore(1), went('/offers/1'), went()], ['shown', 2, [1, 2]]],
-    ['left: going on with nothing unread stays hidden', [loaded(1), readMore(1), went()], ['hidden', undefined, [1]]],
-    ['left: disabled', [loaded(1, 2), readMore(1), settings(false), went()], ['hidden', undefined, [1]]],
-    ['left: closed in another window', [loaded(1, 2), readMore(1), close, went()], ['closed', undefined, [1]]],
-    ['left: there is nothing to move to', [loaded(1, 2), readMore(1), next, previous, readMore(2)], ['left', undefined, [1]]],
-    ['closed: for good', [loaded(1, 2), close, loaded(3), went(), next, previous, readMore(1), settings(true)], ['closed', undefined, [1]]],
+    [
+      'left: going on from there reopens with what is unread',
+      [loaded(1, 2), readMore(1), went('/offers/1'), went()],
+      ['shown', 2, [1, 2]],
+    ],
+    [
+      'left: going on with nothing unread stays hidden',
+      [loaded(1), readMore(1), went()],
+      ['hidden', undefined, [1]],
+    ],
+    [
+      'left: disabled',
+      [loaded(1, 2), readMore(1), settings(false), went()],
+      ['hidden', undefined, [1]],
+    ],
+    [
+      'left: closed in another window',
+      [loaded(1, 2), readMore(1), close, went()],
+      ['closed', undefined, [1]],
+    ],
+    [
+      'left: there is nothing to move to',
+      [loaded(1, 2), readMore(1), next, previous, readMore(2)],
+      ['left', undefined, [1]],
+    ],
+    [
+      'closed: for good',
+      [loaded(1, 2), close, loaded(3), went(), next, previous, readMore(1), settings(true)],
+      ['closed', undefined, [1]],
+    ],
   ])('%s', (_, events, result) => expect(told(run(true, events))).toEqual(result));
 
   it('count as unread what the server says, less what was read here', () => {
@@ -73,7 +138,11 @@ describe('the offers of a company that has them', () => {
 describe('a company without offers', () => {
   it.each<Case>([
     ['sees none', [loaded(1), went()], ['hidden', undefined, []]],
-    ['sees them from the next load on when they are enabled', [settings(true), loaded(1)], ['shown', 1, [1]]],
+    [
+      'sees them from the next load on when they are enabled',
+      [settings(true), loaded(1)],
+      ['shown', 1, [1]],
+    ],
     ['or from the next change of route on', [loaded(1), settings(true), went()], ['shown', 1, [1]]],
   ])('%s', (_, events, result) => expect(told(run(false, events))).toEqual(result));
 });
@@ -106,7 +175,8 @@ it('keeps its promises in any order of events', () => {
           expect(here).toBeDefined();
           expect(modal.read).toContain(here?.id); // whatever is seen is read
           expect(new Set(modal.slides.map((slide) => slide.id)).size).toBe(modal.slides.length);
-          if (before.name === 'shown' && one.type === 'loaded') expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves by itself
+          if (before.name === 'shown' && one.type === 'loaded')
+            expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves by itself
           if (before.name !== 'shown') {
             expect(['loaded', 'went']).toContain(one.type);
             expect(before.read).not.toContain(here?.id); // what opens is unread

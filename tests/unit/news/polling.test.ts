@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { type Polling, type PollingEvent, pollingAfter, pollingStart } from '../../../src/layout/polling/polling.ts';
+import {
+  type Polling,
+  type PollingEvent,
+  pollingAfter,
+  pollingStart,
+} from '../../../src/layout/polling/polling.ts';
 import { startPolling } from '../../../src/layout/polling/startPolling.ts';
 
 const EVENTS: readonly PollingEvent[] = ['answered', 'timeUp', 'left', 'returned', 'ended'];
@@ -27,10 +32,13 @@ describe('asking again and again', () => {
     expect([pollingStart(true), pollingStart(false)]).toEqual(['asking', 'away']);
   });
 
-  it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))('%s, %s', (state, event) => {
-    const step = STEPS.find(([from, by]) => from === state && by === event);
-    expect(pollingAfter(state, event)).toBe(step ? step[2] : state);
-  });
+  it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))(
+    '%s, %s',
+    (state, event) => {
+      const step = STEPS.find(([from, by]) => from === state && by === event);
+      expect(pollingAfter(state, event)).toBe(step ? step[2] : state);
+    },
+  );
 });
 
 /** A tab that can be hidden and lose its network, and a server whose answers come when the test says so. */
@@ -91,17 +99,21 @@ describe('polling', () => {
     expect(tab.asked).toBe(3);
   });
 
-  it.each(['hidden', 'offline'] as const)('pauses while %s, and goes on at the return', async (kind) => {
-    const tab = new Tab();
-    const leave = (isAway: boolean) => (kind === 'hidden' ? tab.hide(isAway) : tab.goOffline(isAway));
-    startPolling(tab.ask);
-    await tab.answer();
-    leave(true);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(tab.asked).toBe(1);
-    leave(false);
-    expect(tab.asked).toBe(2);
-  });
+  it.each(['hidden', 'offline'] as const)(
+    'pauses while %s, and goes on at the return',
+    async (kind) => {
+      const tab = new Tab();
+      const leave = (isAway: boolean) =>
+        kind === 'hidden' ? tab.hide(isAway) : tab.goOffline(isAway);
+      startPolling(tab.ask);
+      await tab.answer();
+      leave(true);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(tab.asked).toBe(1);
+      leave(false);
+      expect(tab.asked).toBe(2);
+    },
+  );
 
   it('forgets what it waited for before somebody left: the pause follows the answer at the return', async () => {
     const tab = new Tab();
@@ -146,7 +158,15 @@ describe('polling', () => {
   });
 
   it('never asks twice at a time nor unseen, whatever happens in whatever order, and always goes on in the end', async () => {
-    const happening = fc.constantFrom('hide', 'show', 'offline', 'online', 'answer', 'fail', 'wait' as const);
+    const happening = fc.constantFrom(
+      'hide',
+      'show',
+      'offline',
+      'online',
+      'answer',
+      'fail',
+      'wait' as const,
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
         const tab = new Tab();

@@ -6,15 +6,19 @@ import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 
-const photoPath = (file: string) => fileURLToPath(new URL(`../../../server/db/seed/samples/${file}`, import.meta.url));
-const maskPath = (file: string) => fileURLToPath(new URL(`../../../server/db/seed/masks/${file}`, import.meta.url));
+const photoPath = (file: string) =>
+  fileURLToPath(new URL(`../../../server/db/seed/samples/${file}`, import.meta.url));
+const maskPath = (file: string) =>
+  fileURLToPath(new URL(`../../../server/db/seed/masks/${file}`, import.meta.url));
 const itemOf = (angle: string) => standardPreset.items.find(({ code }) => code === angle);
 const vehicles = [...new Set(samples.map(({ vehicle }) => vehicle))];
 
 test('all photographs together weigh at most 6 MB, and none is forgotten in the index', () => {
   const files = readdirSync(photoPath('')).filter((file) => file.endsWith('.jpg'));
   expect(files.sort()).toEqual(samples.map(({ file }) => file).sort());
-  expect(files.reduce((sum, file) => sum + statSync(photoPath(file)).size, 0)).toBeLessThanOrEqual(6_000_000);
+  expect(files.reduce((sum, file) => sum + statSync(photoPath(file)).size, 0)).toBeLessThanOrEqual(
+    6_000_000,
+  );
 });
 
 test('one vehicle was photographed from every view, and every picture belongs to a view', () => {
@@ -37,35 +41,45 @@ test.each(vehicles)('names and shooting times of the %s follow the walk', async 
 });
 
 test('exactly the exterior views come with a mask', () => {
-  for (const { angle, mask } of samples) expect(Boolean(mask), angle).toBe(itemOf(angle)?.kind === 'exterior');
-  expect(readdirSync(maskPath('')).sort()).toEqual(samples.flatMap(({ mask }) => mask ?? []).sort());
+  for (const { angle, mask } of samples)
+    expect(Boolean(mask), angle).toBe(itemOf(angle)?.kind === 'exterior');
+  expect(readdirSync(maskPath('')).sort()).toEqual(
+    samples.flatMap(({ mask }) => mask ?? []).sort(),
+  );
 });
 
-describe.each(samples.filter(({ mask }) => mask))('the mask of $file', ({ vehicle, file, mask = '', angle }) => {
-  it('has the size of its photograph and covers a vehicle that the silhouette foretold', async () => {
-    const photo = await sharp(photoPath(file)).metadata();
-    const truth = await sharp(maskPath(mask)).metadata();
-    expect([truth.width, truth.height]).toEqual([photo.width, photo.height]);
-    expect(Math.min(photo.width, photo.height)).toBeGreaterThanOrEqual(1200);
+describe.each(samples.filter(({ mask }) => mask))(
+  'the mask of $file',
+  ({ vehicle, file, mask = '', angle }) => {
+    it('has the size of its photograph and covers a vehicle that the silhouette foretold', async () => {
+      const photo = await sharp(photoPath(file)).metadata();
+      const truth = await sharp(maskPath(mask)).metadata();
+      expect([truth.width, truth.height]).toEqual([photo.width, photo.height]);
+      expect(Math.min(photo.width, photo.height)).toBeGreaterThanOrEqual(1200);
 
-    const size = { width: 400, height: 300 };
-    const covered = await sharp(maskPath(mask)).resize(size.width, size.height).greyscale().raw().toBuffer();
-    const { width, height } = SILHOUETTE_BOX;
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${itemOf(angle)?.silhouette}" fill="#fff"/></svg>`;
-    const outline = await sharp(Buffer.from(drawing))
-      .resize(size.width, size.height)
-      .flatten({ background: '#000' })
-      .greyscale()
-      .raw()
-      .toBuffer();
-    let both = 0;
-    let either = 0;
-    covered.forEach((value, i) => {
-      const [a, b] = [value > 127, (outline[i] ?? 0) > 127];
-      if (a && b) both++;
-      if (a || b) either++;
+      const size = { width: 400, height: 300 };
+      const covered = await sharp(maskPath(mask))
+        .resize(size.width, size.height)
+        .greyscale()
+        .raw()
+        .toBuffer();
+      const { width, height } = SILHOUETTE_BOX;
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${itemOf(angle)?.silhouette}" fill="#fff"/></svg>`;
+      const outline = await sharp(Buffer.from(drawing))
+        .resize(size.width, size.height)
+        .flatten({ background: '#000' })
+        .greyscale()
+        .raw()
+        .toBuffer();
+      let both = 0;
+      let either = 0;
+      covered.forEach((value, i) => {
+        const [a, b] = [value > 127, (outline[i] ?? 0) > 127];
+        if (a && b) both++;
+        if (a || b) either++;
+      });
+      // The outlines are traced from the first vehicle; another body in the same view only resembles them.
+      expect(both / either).toBeGreaterThan(vehicle === vehicles[0] ? 0.7 : 0.6);
     });
-    // The outlines are traced from the first vehicle; another body in the same view only resembles them.
-    expect(both / either).toBeGreaterThan(vehicle === vehicles[0] ? 0.7 : 0.6);
-  });
-});
+  },
+);

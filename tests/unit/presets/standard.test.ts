@@ -15,7 +15,9 @@ test('each view has its own code and its place in the walk: round the vehicle, i
   expect(new Set(items.map(({ code }) => code)).size).toBe(items.length);
   expect(items.map(({ position }) => position)).toEqual(items.map((_, i) => i));
   const kinds = items.map(({ kind }) => kind);
-  expect([...kinds].sort((a, b) => AngleKind.options.indexOf(a) - AngleKind.options.indexOf(b))).toEqual(kinds);
+  expect(
+    [...kinds].sort((a, b) => AngleKind.options.indexOf(a) - AngleKind.options.indexOf(b)),
+  ).toEqual(kinds);
 });
 
 test('each view is named in both languages, no two alike', () => {
@@ -45,10 +47,18 @@ describe.each(exterior)('the vehicle in $code', ({ silhouette }) => {
     const points = pointsOf(silhouette);
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [left, right, top, bottom] = [
+      Math.min(...xs),
+      Math.max(...xs),
+      Math.min(...ys),
+      Math.max(...ys),
+    ];
     expect((left + right) / 2).toBeCloseTo(SILHOUETTE_BOX.width / 2, -1);
     expect((top + bottom) / 2).toBeCloseTo(SILHOUETTE_BOX.height / 2, -1);
-    const fills = Math.max((right - left) / SILHOUETTE_BOX.width / 0.8, (bottom - top) / SILHOUETTE_BOX.height / 0.72);
+    const fills = Math.max(
+      (right - left) / SILHOUETTE_BOX.width / 0.8,
+      (bottom - top) / SILHOUETTE_BOX.height / 0.72,
+    );
     expect(fills).toBeCloseTo(1, 1);
   });
 });

@@ -5,14 +5,16 @@ const TOKEN = /([A-Za-z])|(-?\d*\.?\d+)/g;
 
 /** Every point that path data touches or bends towards; half circles count with their full box. Throws on anything else. */
 export function pointsOf(path: string): [number, number][] {
-  if (path.replace(TOKEN, '').trim() !== '') throw new Error(`unreadable: ${path.replace(TOKEN, '')}`);
+  if (path.replace(TOKEN, '').trim() !== '')
+    throw new Error(`unreadable: ${path.replace(TOKEN, '')}`);
   const points: [number, number][] = [];
   let [x, y] = [0, 0];
   for (const [, command = '', rest = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const count = ARGUMENTS[command.toLowerCase()];
     if (count === undefined) throw new Error(`unknown command ${command}`);
     const numbers = [...rest.matchAll(/-?\d*\.?\d+/g)].map(Number);
-    if (count === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % count > 0) throw new Error(`${command}${rest}`);
+    if (count === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % count > 0)
+      throw new Error(`${command}${rest}`);
     for (let i = 0; i < numbers.length; i += count) {
       const values = numbers.slice(i, i + count);
       const [dx, dy] = command === command.toLowerCase() ? [x, y] : [0, 0];
@@ -23,7 +25,10 @@ export function pointsOf(path: string): [number, number][] {
         if (count === 4) points.push([at(0) + dx, at(1) + dy]);
         const [nextX, nextY] = [at(count - 2) + dx, at(count - 1) + dy];
         if (count === 7)
-          points.push([(x + nextX) / 2 - at(0), (y + nextY) / 2 - at(1)], [(x + nextX) / 2 + at(0), (y + nextY) / 2 + at(1)]);
+          points.push(
+            [(x + nextX) / 2 - at(0), (y + nextY) / 2 - at(1)],
+            [(x + nextX) / 2 + at(0), (y + nextY) / 2 + at(1)],
+          );
         [x, y] = [nextX, nextY];
       }
       points.push([x, y]);

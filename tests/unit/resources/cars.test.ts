@@ -4,7 +4,13 @@ import { CarCreate, type CarFields } from '../../../contract/entities/car.ts';
 import { carName, ftpState, stateChips } from '../../../src/resources/cars/carStates.ts';
 import { carFaults } from '../../../src/resources/cars/form/carRules.ts';
 
-const standing = { state: 'processed', moderation: 'none', moderated: 0, carsNeedPremoderation: 0, to_fix_comment: null } as const;
+const standing = {
+  state: 'processed',
+  moderation: 'none',
+  moderated: 0,
+  carsNeedPremoderation: 0,
+  to_fix_comment: null,
+} as const;
 const states = (car: Parameters<typeof stateChips>[0]) => stateChips(car).map(({ state }) => state);
 
 describe('the chips of a vehicle', () => {
@@ -13,12 +19,19 @@ describe('the chips of a vehicle', () => {
   });
 
   it('say that the operator looks at it', () => {
-    expect(states({ ...standing, moderation: 'quality_check' })).toEqual(['processed', 'quality_check']);
-    expect(states({ ...standing, moderation: 'approved', carsNeedPremoderation: 1 })).toEqual(['processed']);
+    expect(states({ ...standing, moderation: 'quality_check' })).toEqual([
+      'processed',
+      'quality_check',
+    ]);
+    expect(states({ ...standing, moderation: 'approved', carsNeedPremoderation: 1 })).toEqual([
+      'processed',
+    ]);
   });
 
   it('put what the company has to mend first, with what the operator wrote', () => {
-    expect(stateChips({ ...standing, moderation: 'to_fix', to_fix_comment: 'Too dark' })[0]).toMatchObject({
+    expect(
+      stateChips({ ...standing, moderation: 'to_fix', to_fix_comment: 'Too dark' })[0],
+    ).toMatchObject({
       state: 'to_fix',
       comment: 'Too dark',
     });
@@ -31,7 +44,10 @@ describe('the chips of a vehicle', () => {
 
   it('understand a server that tells the standing by two flags only', () => {
     const { moderation: _, ...flags } = { ...standing, carsNeedPremoderation: 1 as const };
-    expect(states(flags as Parameters<typeof stateChips>[0])).toEqual(['processed', 'quality_check']);
+    expect(states(flags as Parameters<typeof stateChips>[0])).toEqual([
+      'processed',
+      'quality_check',
+    ]);
   });
 });
 
@@ -60,7 +76,15 @@ describe('the form for a new vehicle', () => {
   );
   const numbers = fc.option(fc.oneof(fc.integer({ min: -5, max: 40_000 }), fc.constant(1.5)));
   const drafts = fc.record(
-    { car: awkward, vin: awkward, vehicle_name: awkward, brand: awkward, model: awkward, hp: numbers, ccm: numbers },
+    {
+      car: awkward,
+      vin: awkward,
+      vehicle_name: awkward,
+      brand: awkward,
+      model: awkward,
+      hp: numbers,
+      ccm: numbers,
+    },
     { requiredKeys: [] },
   ) satisfies fc.Arbitrary<Partial<CarFields>>;
 
@@ -68,10 +92,13 @@ describe('the form for a new vehicle', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const parsed = CarCreate.safeParse(draft);
-        const refused = parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]))];
+        const refused = parsed.success
+          ? []
+          : [...new Set(parsed.error.issues.map(({ path }) => path[0]))];
         const faults = Object.keys(carFaults(draft));
         // zod asks for a name only when every single field is fine
-        if (faults.length > refused.length) expect(faults.filter((field) => field !== 'vehicle_name').sort()).toEqual(refused.sort());
+        if (faults.length > refused.length)
+          expect(faults.filter((field) => field !== 'vehicle_name').sort()).toEqual(refused.sort());
         else expect(faults.sort()).toEqual(refused.sort());
       }),
       { numRuns: 500 },

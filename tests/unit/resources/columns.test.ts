@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AS_DEFINED, isShown, orderColumns, switchColumn } from '../../../src/ui/columns/arrangeColumns.ts';
+import {
+  AS_DEFINED,
+  isShown,
+  orderColumns,
+  switchColumn,
+} from '../../../src/ui/columns/arrangeColumns.ts';
 import { moved } from '../../../src/ui/order/moved.ts';
 
 const picture = { name: 'picture' };
@@ -15,11 +20,21 @@ describe('columns', () => {
   });
 
   it('stand where the user put them', () => {
-    expect(names(orderColumns(columns, { order: ['vin', 'brand', 'name', 'picture'] }))).toEqual(['vin', 'brand', 'name', 'picture']);
+    expect(names(orderColumns(columns, { order: ['vin', 'brand', 'name', 'picture'] }))).toEqual([
+      'vin',
+      'brand',
+      'name',
+      'picture',
+    ]);
   });
 
   it('that are newer than the arrangement stand behind their neighbour, and those that are gone are forgotten', () => {
-    expect(names(orderColumns(columns, { order: ['gone', 'name', 'brand', 'picture'] }))).toEqual(['name', 'vin', 'brand', 'picture']);
+    expect(names(orderColumns(columns, { order: ['gone', 'name', 'brand', 'picture'] }))).toEqual([
+      'name',
+      'vin',
+      'brand',
+      'picture',
+    ]);
   });
 
   it('that are optional are shown when they are chosen, the others until they are hidden', () => {

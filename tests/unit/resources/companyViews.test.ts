@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changedViews, type ViewsOfCompany, viewsOf, wishesOf } from '../../../src/resources/companies/views.ts';
+import {
+  changedViews,
+  type ViewsOfCompany,
+  viewsOf,
+  wishesOf,
+} from '../../../src/resources/companies/views.ts';
 
 const company = (allowed_views: number[], logos: (0 | 1)[]): ViewsOfCompany => ({
   allowed_views,
@@ -11,8 +16,20 @@ describe('the views of a company', () => {
   const before = wishesOf(viewsOf(seen, []));
 
   it('have the names that the presets know, where the company does not bring them', () => {
-    const item = { id: 2, code: 'rear', name: { en: 'Rear', de: 'Heck' }, kind: 'exterior', position: 1, silhouette: 'M0 0' } as const;
-    expect(viewsOf(seen, [item])[1]).toMatchObject({ name: item.name, kind: 'exterior', silhouette: 'M0 0', is_allowed: true });
+    const item = {
+      id: 2,
+      code: 'rear',
+      name: { en: 'Rear', de: 'Heck' },
+      kind: 'exterior',
+      position: 1,
+      silhouette: 'M0 0',
+    } as const;
+    expect(viewsOf(seen, [item])[1]).toMatchObject({
+      name: item.name,
+      kind: 'exterior',
+      silhouette: 'M0 0',
+      is_allowed: true,
+    });
     expect(viewsOf(seen, [])[1]?.name).toBeUndefined();
   });
 

@@ -19,7 +19,10 @@ describe('a file of a list', () => {
       },
     };
     const cars = resourceNamed('adminCars');
-    const withColumn = { ...cars, list: { sort: ['updated_at', 'DESC'] as const, columns: ['company_id'] } };
+    const withColumn = {
+      ...cars,
+      list: { sort: ['updated_at', 'DESC'] as const, columns: ['company_id'] },
+    };
     const file = exportedColumns(withColumn, 'admin', (key) => key, ['company_id']);
     const namesFor = recordNames(provider, file);
     const rows = [
@@ -29,7 +32,11 @@ describe('a file of a list', () => {
     ];
     const recordName = await namesFor(rows);
     await namesFor(rows);
-    expect(rows.map((row) => file.lineOf(row, recordName))).toEqual([['Autohaus Nord'], ['Autohaus Nord'], ['#8']]);
+    expect(rows.map((row) => file.lineOf(row, recordName))).toEqual([
+      ['Autohaus Nord'],
+      ['Autohaus Nord'],
+      ['#8'],
+    ]);
     expect(asked).toEqual([expect.any(String), 7, expect.any(String), 8]);
   });
 });
@@ -49,7 +56,10 @@ describe('an action of a list that answers a file', () => {
       order: 'ASC',
       columns: 'vehicle,amount',
     });
-    expect(listQuestion(adminTransactions.sums, shown)).toEqual({ type: 'tokens_added', date_from: '2026-03-01' });
+    expect(listQuestion(adminTransactions.sums, shown)).toEqual({
+      type: 'tokens_added',
+      date_from: '2026-03-01',
+    });
     expect(listQuestion(undefined, shown)).toEqual({});
   });
 });

@@ -15,7 +15,13 @@ describe('filters', () => {
   });
 
   it('are taken away one by one', () => {
-    expect(withoutFilter(changed, { changed_from: '2026-01-01', changed_to: '2026-01-31', state: 'new' })).toEqual({ state: 'new' });
+    expect(
+      withoutFilter(changed, {
+        changed_from: '2026-01-01',
+        changed_to: '2026-01-31',
+        state: 'new',
+      }),
+    ).toEqual({ state: 'new' });
   });
 
   it('narrow the list, and so does a search', () => {
@@ -36,7 +42,11 @@ describe('filters', () => {
 });
 
 describe('saved filters', () => {
-  const saved = { filter: { state: 'to_fix' }, sort: { field: 'vin', order: 'ASC' as const }, perPage: 50 };
+  const saved = {
+    filter: { state: 'to_fix' },
+    sort: { field: 'vin', order: 'ASC' as const },
+    perPage: 50,
+  };
 
   it('are kept by name, the newer one of a name replacing the older', () => {
     const all = withSaved(withSaved([], { name: 'To do', ...saved }), { name: 'All', ...saved });
@@ -51,6 +61,12 @@ describe('saved filters', () => {
 
   it('open the list on its first page, as it was', () => {
     const params = new URLSearchParams(searchOf({ name: 'To do', ...saved }));
-    expect(Object.fromEntries(params)).toEqual({ filter: '{"state":"to_fix"}', sort: 'vin', order: 'ASC', page: '1', perPage: '50' });
+    expect(Object.fromEntries(params)).toEqual({
+      filter: '{"state":"to_fix"}',
+      sort: 'vin',
+      order: 'ASC',
+      page: '1',
+      perPage: '50',
+    });
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LogoPosition } from '../../../contract/entities/look.ts';
-import { fieldAt, fieldOf, positionIn, stepped } from '../../../src/customRoutes/look/logoFields.ts';
+import {
+  fieldAt,
+  fieldOf,
+  positionIn,
+  stepped,
+} from '../../../src/customRoutes/look/logoFields.ts';
 
 describe('the field of a logo', () => {
   it.each(LogoPosition.options)('%s is found again at its middle', (position) => {

@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyTabOf, companyTabOfSettings } from '../../../src/customRoutes/chooseCompany/companyTab.ts';
+import {
+  companyTabOf,
+  companyTabOfSettings,
+} from '../../../src/customRoutes/chooseCompany/companyTab.ts';
 import { rightTo } from '../../../src/framework/access/rights.ts';
 import { deriveColumns } from '../../../src/framework/list/columns.tsx';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
@@ -11,34 +14,55 @@ beforeAll(() => registerResources(RESOURCES));
 
 describe('a transaction without a vehicle', () => {
   it('has a dash in the column of vehicles, not the number of its entry', () => {
-    const column = deriveColumns(resourceNamed('transactions'), 'chief').find(({ name }) => name === 'vehicle');
+    const column = deriveColumns(resourceNamed('transactions'), 'chief').find(
+      ({ name }) => name === 'vehicle',
+    );
     if (!column?.Cell) throw new Error('no column of vehicles');
-    expect(renderToStaticMarkup(createElement(column.Cell, { row: { id: 338, vehicle: null } }))).toBe('–');
-    expect(renderToStaticMarkup(createElement(column.Cell, { row: { id: 339, vehicle: 'Polo' } }))).toBe('Polo');
+    expect(
+      renderToStaticMarkup(createElement(column.Cell, { row: { id: 338, vehicle: null } })),
+    ).toBe('–');
+    expect(
+      renderToStaticMarkup(createElement(column.Cell, { row: { id: 339, vehicle: 'Polo' } })),
+    ).toBe('Polo');
   });
 });
 
 describe.each(['adminCars', 'adminCarsFromFtp'])('approving in %s', (resource) => {
   const approve = (photos_count: number) =>
-    rightTo(resourceNamed(resource), { role: 'admin' }, 'approve', { id: 1, moderation: 'quality_check', photos_count });
+    rightTo(resourceNamed(resource), { role: 'admin' }, 'approve', {
+      id: 1,
+      moderation: 'quality_check',
+      photos_count,
+    });
 
   it('needs a photo, and says so where there is none', () => {
     expect(approve(1)).toEqual({ may: true });
     const { may, why } = approve(0);
-    expect([may, why]).toEqual([false, expect.stringMatching(/^resources\..+\.rights\.admin\.\d+$/)]);
+    expect([may, why]).toEqual([
+      false,
+      expect.stringMatching(/^resources\..+\.rights\.admin\.\d+$/),
+    ]);
   });
 });
 
 describe('an address of a company’s settings or tokens', () => {
-  it.each(['backgrounds', 'logos', 'banners', 'plates', 'tokens'])('has a part of the company’s page for the operator: %s', (resource) => {
-    const tab = resourceNamed('companies').form?.find(({ key }) => key === companyTabOf(resource));
-    expect(tab).toMatchObject({ list: resource });
-  });
+  it.each(['backgrounds', 'logos', 'banners', 'plates', 'tokens'])(
+    'has a part of the company’s page for the operator: %s',
+    (resource) => {
+      const tab = resourceNamed('companies').form?.find(
+        ({ key }) => key === companyTabOf(resource),
+      );
+      expect(tab).toMatchObject({ list: resource });
+    },
+  );
 
-  it.each(['basic', 'apply', 'angle-comments', 'export'])('means a part of the company’s page that is there: %s', (page) => {
-    const keys = resourceNamed('companies').form?.map(({ key }) => key);
-    expect(keys).toContain(companyTabOfSettings(page));
-  });
+  it.each(['basic', 'apply', 'angle-comments', 'export'])(
+    'means a part of the company’s page that is there: %s',
+    (page) => {
+      const keys = resourceNamed('companies').form?.map(({ key }) => key);
+      expect(keys).toContain(companyTabOfSettings(page));
+    },
+  );
 
   it('that is none leads nowhere', () => {
     expect(companyTabOfSettings('constructor')).toBeUndefined();

@@ -29,7 +29,8 @@ describe('the pages on offer', () => {
         expect(numbers).toContain(current);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         pages.forEach((page, place) => {
-          if (page === 'gap') expect(Number(pages[place + 1]) - Number(pages[place - 1])).toBeGreaterThan(2);
+          if (page === 'gap')
+            expect(Number(pages[place + 1]) - Number(pages[place - 1])).toBeGreaterThan(2);
         });
       }),
     );
@@ -40,14 +41,20 @@ describe('a total that is only a minimum', () => {
   const rows = Array.from({ length: 25 }, (_, id) => ({ id }));
 
   it('does not end the list at the page that it reaches', () => {
-    const answer = openEnded(25, 41)({ data: rows, total: 1000, meta: { totalIsMinimum: true, nextCursor: 'behind' } });
+    const answer = openEnded(
+      25,
+      41,
+    )({ data: rows, total: 1000, meta: { totalIsMinimum: true, nextCursor: 'behind' } });
     expect(answer.total).toBeUndefined();
     expect(answer.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
     expect(answer.meta).toMatchObject({ atLeast: 1025 });
   });
 
   it('still finds the end', () => {
-    const answer = openEnded(25, 60)({ data: rows.slice(0, 3), total: 1000, meta: { totalIsMinimum: true, nextCursor: null } });
+    const answer = openEnded(
+      25,
+      60,
+    )({ data: rows.slice(0, 3), total: 1000, meta: { totalIsMinimum: true, nextCursor: null } });
     expect(answer.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
   });
 

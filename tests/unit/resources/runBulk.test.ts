@@ -7,16 +7,26 @@ const untouched = () => new AbortController().signal;
 describe('a bulk action', () => {
   it('accounts for every item exactly once, whatever fails', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(fc.nat(60)), fc.func(fc.boolean()), fc.integer({ min: 1, max: 5 }), async (items, fails, atATime) => {
-        const work = async (item: number) => {
-          if (fails(item)) throw new Error(`no ${item}`);
-          return item * 2;
-        };
-        const { done, failed, skipped } = await runBulk({ items, work, atATime, signal: untouched() });
-        expect([...done, ...failed].map(({ item }) => item).sort()).toEqual([...items].sort());
-        expect(skipped).toEqual([]);
-        for (const { item, result } of done) expect(result).toBe(item * 2);
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(fc.nat(60)),
+        fc.func(fc.boolean()),
+        fc.integer({ min: 1, max: 5 }),
+        async (items, fails, atATime) => {
+          const work = async (item: number) => {
+            if (fails(item)) throw new Error(`no ${item}`);
+            return item * 2;
+          };
+          const { done, failed, skipped } = await runBulk({
+            items,
+            work,
+            atATime,
+            signal: untouched(),
+          });
+          expect([...done, ...failed].map(({ item }) => item).sort()).toEqual([...items].sort());
+          expect(skipped).toEqual([]);
+          for (const { item, result } of done) expect(result).toBe(item * 2);
+        },
+      ),
     );
   });
 
@@ -50,7 +60,13 @@ describe('a bulk action', () => {
       if (item === 2) throw new Error('no credit');
       return item;
     };
-    const { done, failed, skipped } = await runBulk({ items: [1, 2, 3, 4], work, atATime: 1, signal: untouched(), stopsAt: () => true });
+    const { done, failed, skipped } = await runBulk({
+      items: [1, 2, 3, 4],
+      work,
+      atATime: 1,
+      signal: untouched(),
+      stopsAt: () => true,
+    });
     expect(done.map(({ item }) => item)).toEqual([1]);
     expect(failed.map(({ item }) => item)).toEqual([2]);
     expect(skipped).toEqual([3, 4]);
@@ -62,7 +78,12 @@ describe('a bulk action', () => {
       if (item === 2) stop.abort();
       return item;
     };
-    const { done, skipped } = await runBulk({ items: [1, 2, 3], work, atATime: 1, signal: stop.signal });
+    const { done, skipped } = await runBulk({
+      items: [1, 2, 3],
+      work,
+      atATime: 1,
+      signal: stop.signal,
+    });
     expect(done.map(({ item }) => item)).toEqual([1, 2]);
     expect(skipped).toEqual([3]);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
-import { changedSettings, contestedIn, lookOf, standardLook, without } from '../../../src/customRoutes/look/standardLook.ts';
+import {
+  changedSettings,
+  contestedIn,
+  lookOf,
+  standardLook,
+  without,
+} from '../../../src/customRoutes/look/standardLook.ts';
 
 const seen = { ...DEFAULT_LOOK, preset_id: 1 };
 
@@ -21,12 +27,19 @@ describe('a changed look', () => {
 
   it('is contested where somebody else has set the same to something else', () => {
     const mine = { default_crop: '1:1', polishing: 1, logo_position: 'top' } as const;
-    const theirs = { ...seen, default_crop: '16:9', logo_position: 'top', rim_polishing: 1 } as const;
+    const theirs = {
+      ...seen,
+      default_crop: '16:9',
+      logo_position: 'top',
+      rim_polishing: 1,
+    } as const;
     expect(contestedIn(mine, seen, theirs)).toEqual(['default_crop']);
     expect(without(mine, ['default_crop'])).toEqual({ polishing: 1, logo_position: 'top' });
   });
 
   it('is not contested where both want the same, or different settings', () => {
-    expect(contestedIn({ default_crop: '1:1' }, seen, { ...seen, default_crop: '1:1', cutting: 0 })).toEqual([]);
+    expect(
+      contestedIn({ default_crop: '1:1' }, seen, { ...seen, default_crop: '1:1', cutting: 0 }),
+    ).toEqual([]);
   });
 });

@@ -7,7 +7,9 @@ const channel = (hex: string) => {
 };
 
 const luminance = (colour: string) =>
-  0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5, 7));
+  0.2126 * channel(colour.slice(1, 3)) +
+  0.7152 * channel(colour.slice(3, 5)) +
+  0.0722 * channel(colour.slice(5, 7));
 
 const contrast = (one: string, other: string) => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

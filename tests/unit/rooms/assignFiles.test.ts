@@ -11,7 +11,9 @@ const file = (name: string) => new File([name], name);
 const assign = (names: string[], taken: string[] = []) => {
   const { placed, left } = assignFiles(names.map(file), views, ({ code }) => !taken.includes(code));
   return {
-    placed: Object.fromEntries([...placed].map(([id, { name }]) => [views.find((view) => view.id === id)?.code, name])),
+    placed: Object.fromEntries(
+      [...placed].map(([id, { name }]) => [views.find((view) => view.id === id)?.code, name]),
+    ),
     left: left.map(({ name }) => name),
   };
 };
@@ -40,7 +42,9 @@ describe('a file', () => {
 
 describe('many files', () => {
   test('go where their names say, the others in order onto the next free views', () => {
-    const [first = '', second = ''] = views.map(({ code }) => code).filter((code) => !['rear', 'left'].includes(code));
+    const [first = '', second = ''] = views
+      .map(({ code }) => code)
+      .filter((code) => !['rear', 'left'].includes(code));
     expect(assign(['IMG_10.jpg', 'IMG_9.jpg', 'wall_rear.jpg'], ['left'])).toEqual({
       placed: { rear: 'wall_rear.jpg', [first]: 'IMG_9.jpg', [second]: 'IMG_10.jpg' },
       left: [],
@@ -49,11 +53,17 @@ describe('many files', () => {
 
   test('replace a picture only where the name says so', () => {
     const all = views.map(({ code }) => code);
-    expect(assign(['front.jpg', 'IMG_1.jpg'], all)).toEqual({ placed: { front: 'front.jpg' }, left: ['IMG_1.jpg'] });
+    expect(assign(['front.jpg', 'IMG_1.jpg'], all)).toEqual({
+      placed: { front: 'front.jpg' },
+      left: ['IMG_1.jpg'],
+    });
   });
 
   test('for the same view are not both put on it, nor one silently on another', () => {
-    expect(assign(['a-front.jpg', 'b-front.png'])).toEqual({ placed: { front: 'a-front.jpg' }, left: ['b-front.png'] });
+    expect(assign(['a-front.jpg', 'b-front.png'])).toEqual({
+      placed: { front: 'a-front.jpg' },
+      left: ['b-front.png'],
+    });
   });
 });
 
@@ -69,5 +79,6 @@ describe('a view without a picture', () => {
     if (!one || !two || !three) throw new Error('there are three views');
     expect(standInFor(two, [three, one])?.code).toBe(one.code);
   });
-  test('has none where there is none', () => expect(standInFor(byCode('front'), [])).toBeUndefined());
+  test('has none where there is none', () =>
+    expect(standInFor(byCode('front'), [])).toBeUndefined());
 });

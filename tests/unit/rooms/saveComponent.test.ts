@@ -5,8 +5,21 @@ import type { ComponentApi } from '../../../src/customRoutes/settings/rooms/comp
 import type { Contest, Wishes } from '../../../src/customRoutes/settings/rooms/pictureWishes.ts';
 import { saveComponent } from '../../../src/customRoutes/settings/rooms/saveComponent.ts';
 
-const wall = (version: number, pictures: Record<number, string>, name = 'Bricks'): ComponentRow => ({
-  ...{ id: 7, company_id: 1, kind: 'wall', name, missing: [], rooms_count: 0, created_at: '2026-01-01T00:00:00Z', version },
+const wall = (
+  version: number,
+  pictures: Record<number, string>,
+  name = 'Bricks',
+): ComponentRow => ({
+  ...{
+    id: 7,
+    company_id: 1,
+    kind: 'wall',
+    name,
+    missing: [],
+    rooms_count: 0,
+    created_at: '2026-01-01T00:00:00Z',
+    version,
+  },
   images: Object.entries(pictures).map(([angle, key]) => ({
     angle_id: Number(angle),
     url: `/files/${key}?expires=${version}`,
@@ -39,16 +52,28 @@ const serverWith = (stored: ComponentRow) => {
       demand(seen);
       const bad = [...files].filter(([, { name }]) => name === 'bad');
       if (bad.length > 0)
-        throw new ApiError(422, 'No', Object.fromEntries(bad.map(([view]) => [`image[angle_${view}]`, ['Not a picture']])));
-      const added = [...files].map(([angle_id, { name }]) => ({ angle_id, url: `/files/${name}`, preview_url: `/files/small-${name}` }));
-      return put({ images: [...now.images.filter(({ angle_id }) => !files.has(angle_id)), ...added] });
+        throw new ApiError(
+          422,
+          'No',
+          Object.fromEntries(bad.map(([view]) => [`image[angle_${view}]`, ['Not a picture']])),
+        );
+      const added = [...files].map(([angle_id, { name }]) => ({
+        angle_id,
+        url: `/files/${name}`,
+        preview_url: `/files/small-${name}`,
+      }));
+      return put({
+        images: [...now.images.filter(({ angle_id }) => !files.has(angle_id)), ...added],
+      });
     }),
   };
   // the calls that saving makes
   return { api: api as unknown as ComponentApi, sent: api.add, now: () => now };
 };
 const picturesOf = ({ images }: ComponentRow) =>
-  Object.fromEntries(images.map(({ angle_id, url }) => [angle_id, url.replace('/files/', '').replace(/\?.*/, '')]));
+  Object.fromEntries(
+    images.map(({ angle_id, url }) => [angle_id, url.replace('/files/', '').replace(/\?.*/, '')]),
+  );
 
 const save = async (
   server: ReturnType<typeof serverWith>,
@@ -72,14 +97,23 @@ describe('saving a wall', () => {
   test('renames, takes away and adds in one go', async () => {
     const seen = wall(1, { 1: 'a', 2: 'b' });
     const server = serverWith(seen);
-    await save(server, seen, { v1: 'none', v2: photo('c'), v3: photo('d'), v4: null }, { name: 'Stone' });
+    await save(
+      server,
+      seen,
+      { v1: 'none', v2: photo('c'), v3: photo('d'), v4: null },
+      { name: 'Stone' },
+    );
     expect([server.now().name, picturesOf(server.now())]).toEqual(['Stone', { 2: 'c', 3: 'd' }]);
   });
 
   test('sends what is left again when the server finds fault with some pictures', async () => {
     const seen = wall(1, {});
     const server = serverWith(seen);
-    const { refused } = await save(server, seen, { v1: photo('bad'), v2: photo('b'), v3: photo('bad') });
+    const { refused } = await save(server, seen, {
+      v1: photo('bad'),
+      v2: photo('b'),
+      v3: photo('bad'),
+    });
     expect([...refused].map(([view, { text }]) => [view, text])).toEqual([
       [1, 'Not a picture'],
       [3, 'Not a picture'],
@@ -100,19 +134,32 @@ describe('saving a wall', () => {
     const server = serverWith(wall(2, { 1: 'a', 2: 'theirs' }, 'Their name'));
     const { asked } = await save(server, seen, { v1: photo('mine') });
     expect(asked).toEqual([]);
-    expect([server.now().name, picturesOf(server.now())]).toEqual(['Their name', { 1: 'mine', 2: 'theirs' }]);
+    expect([server.now().name, picturesOf(server.now())]).toEqual([
+      'Their name',
+      { 1: 'mine', 2: 'theirs' },
+    ]);
   });
 
   test.each([
     ['mine', { 1: 'mine', 2: 'also mine' }, 'Mine'],
     ['theirs', { 1: 'theirs', 2: 'also mine' }, 'Theirs'],
-  ] as const)('asks where both have changed the same; %s stays, and nothing else is lost', async (whose, pictures, name) => {
-    const seen = wall(1, { 1: 'a' });
-    const server = serverWith(wall(2, { 1: 'theirs' }, 'Theirs'));
-    const { asked } = await save(server, seen, { v1: photo('mine'), v2: photo('also mine') }, { name: 'Mine', whose });
-    expect(asked.map(({ views, isNamed }) => ({ views, isNamed }))).toEqual([{ views: [1], isNamed: true }]);
-    expect([server.now().name, picturesOf(server.now())]).toEqual([name, pictures]);
-  });
+  ] as const)(
+    'asks where both have changed the same; %s stays, and nothing else is lost',
+    async (whose, pictures, name) => {
+      const seen = wall(1, { 1: 'a' });
+      const server = serverWith(wall(2, { 1: 'theirs' }, 'Theirs'));
+      const { asked } = await save(
+        server,
+        seen,
+        { v1: photo('mine'), v2: photo('also mine') },
+        { name: 'Mine', whose },
+      );
+      expect(asked.map(({ views, isNamed }) => ({ views, isNamed }))).toEqual([
+        { views: [1], isNamed: true },
+      ]);
+      expect([server.now().name, picturesOf(server.now())]).toEqual([name, pictures]);
+    },
+  );
 
   test('does not ask about a picture that both want gone', async () => {
     const seen = wall(1, { 1: 'a', 2: 'b' });

@@ -43,11 +43,15 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const key = decodeURIComponent(pathname.replace(/^\/pictures\/?/, ''));
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=access/')) return response.writeHead(403).end();
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=access/'))
+      return response.writeHead(403).end();
     if (key === '') return response.setHeader('content-type', 'application/xml').end(listing());
     if (request.method === 'PUT') {
       const body = Buffer.concat(chunks);
-      objects.set(key, request.headers['content-encoding']?.includes('aws-chunked') ? unchunked(body) : body);
+      objects.set(
+        key,
+        request.headers['content-encoding']?.includes('aws-chunked') ? unchunked(body) : body,
+      );
       return response.setHeader('etag', '"x"').end();
     }
     if (request.method === 'DELETE') {
@@ -56,8 +60,15 @@ beforeAll(async () => {
     }
     const body = objects.get(key);
     const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';
-    if (!body) return response.writeHead(404, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : missing);
-    response.writeHead(200, { 'content-length': body.length, etag: '"x"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' });
+    if (!body)
+      return response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end(request.method === 'HEAD' ? '' : missing);
+    response.writeHead(200, {
+      'content-length': body.length,
+      etag: '"x"',
+      'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
+    });
     return response.end(request.method === 'HEAD' ? '' : body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,7 +97,10 @@ test('a bucket gives back what was put, from memory and from a file', async () =
   await storage.put('original-0002.jpg', { path }, 'image/jpeg');
   const { stream, bytes } = await storage.open('original-0002.jpg');
   expect([Buffer.concat(await stream.toArray()).toString(), bytes]).toEqual(['from a file', 11]);
-  expect((await Array.fromAsync(storage.keys())).toSorted()).toEqual(['original-0001.jpg', 'original-0002.jpg']);
+  expect((await Array.fromAsync(storage.keys())).toSorted()).toEqual([
+    'original-0001.jpg',
+    'original-0002.jpg',
+  ]);
 });
 
 test('deletes once and twice, and says what is missing', async () => {

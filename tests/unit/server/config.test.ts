@@ -5,7 +5,11 @@ import { ConfigError, readConfig } from '../../../server/config.ts';
 
 const KEY = 'vJ3mQ8sT1xY6bN0cW5kR2pZ7hL4gD9fA';
 /** The least that production needs. */
-const PRODUCTION = { NODE_ENV: 'production', SECRET_KEY: KEY, PUBLIC_URL: 'https://turntable.example' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET_KEY: KEY,
+  PUBLIC_URL: 'https://turntable.example',
+};
 
 const complaint = (variables: Record<string, string>): string => {
   try {
@@ -47,15 +51,24 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production', SECRET_KEY: KEY }, 'PUBLIC_URL is required in production'],
     [{ ...PRODUCTION, SEED: 'true' }, 'SEED is refused in production'],
     [{ STORAGE_BUCKET: 'b' }, 'STORAGE_ACCESS_KEY is required with STORAGE_BUCKET'],
-    [{ STORAGE_BUCKET: 'b', STORAGE_ACCESS_KEY: 'a' }, 'STORAGE_SECRET_KEY is required with STORAGE_BUCKET'],
+    [
+      { STORAGE_BUCKET: 'b', STORAGE_ACCESS_KEY: 'a' },
+      'STORAGE_SECRET_KEY is required with STORAGE_BUCKET',
+    ],
     [{ REST_RESOURCES: 'inspections' }, 'REST_RESOURCES is not JSON such as {"inspections"'],
     [{ REST_RESOURCES: '[]' }, 'REST_RESOURCES is not JSON such as {"inspections"'],
     [
       { REST_RESOURCES: '{"Inspections":{}}' },
       'REST_RESOURCES names a resource that is not small letters, digits, _ and - (at Inspections)',
     ],
-    [{ REST_RESOURCES: '{"visits":{"boss":["list"]}}' }, 'REST_RESOURCES names a role that is none of admin, chief'],
-    [{ REST_RESOURCES: '{"visits":{"chief":["read"]}}' }, 'REST_RESOURCES names a right that is none of list, show'],
+    [
+      { REST_RESOURCES: '{"visits":{"boss":["list"]}}' },
+      'REST_RESOURCES names a role that is none of admin, chief',
+    ],
+    [
+      { REST_RESOURCES: '{"visits":{"chief":["read"]}}' },
+      'REST_RESOURCES names a right that is none of list, show',
+    ],
   ])('%o is refused by name', (variables, expected) => {
     expect(complaint(variables)).toContain(expected);
   });
@@ -75,7 +88,12 @@ describe('the configuration', () => {
       'STORAGE_ACCESS_KEY',
       'STORAGE_SECRET_KEY',
     ]);
-    expect(names({ NODE_ENV: 'production', PORT: 'x', TRUST_PROXY: 'true' })).toEqual(['PORT', 'SECRET_KEY', 'PUBLIC_URL', 'TRUST_PROXY']);
+    expect(names({ NODE_ENV: 'production', PORT: 'x', TRUST_PROXY: 'true' })).toEqual([
+      'PORT',
+      'SECRET_KEY',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+    ]);
   });
 
   test.each([
@@ -133,7 +151,9 @@ describe('the configuration', () => {
     const known = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
     const explained = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
     expect(explained.toSorted()).toEqual(known.toSorted());
-    const set = [...example.matchAll(/^([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value] as const);
+    const set = [...example.matchAll(/^([A-Z][A-Z_]+)=(.*)$/gm)].map(
+      ([, name, value]) => [name, value] as const,
+    );
     expect(readConfig(Object.fromEntries(set))).toEqual(readConfig({}));
   });
 });

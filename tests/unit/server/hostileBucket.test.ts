@@ -44,7 +44,9 @@ afterAll(async () => {
 /** Reads a request to its end, then answers it. */
 const after = (request: IncomingMessage, then: () => void) => request.resume().on('end', then);
 const failure = (response: ServerResponse, status: number, code: string) =>
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 
 const photo = async (bytes: number): Promise<{ path: string }> => {
   const path = join(folder, `photo-${bytes}`);
@@ -55,7 +57,10 @@ const photo = async (bytes: number): Promise<{ path: string }> => {
 test.each<[string, () => Promise<unknown>]>([
   ['put from memory', () => storage.put(KEY, Buffer.from('x'), 'image/jpeg')],
   ['put of a file', async () => storage.put(KEY, await photo(2_000_000), 'image/jpeg')],
-  ['put of a file in parts', async () => storage.put(KEY, await photo(17 * 1024 * 1024), 'image/jpeg')],
+  [
+    'put of a file in parts',
+    async () => storage.put(KEY, await photo(17 * 1024 * 1024), 'image/jpeg'),
+  ],
   ['read', () => storage.read(KEY)],
   ['open', () => storage.open(KEY)],
   ['look', () => storage.exists(KEY)],
@@ -70,7 +75,9 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a put ends although the store reads nothing of it', async () => {
   answer = (request) => request.pause();
-  await expect(storage.put(KEY, Buffer.alloc(12_000_000), 'image/jpeg')).rejects.toThrow(StorageUnreachable);
+  await expect(storage.put(KEY, Buffer.alloc(12_000_000), 'image/jpeg')).rejects.toThrow(
+    StorageUnreachable,
+  );
 });
 
 test('a store where nobody listens is not reachable', async () => {
@@ -78,7 +85,9 @@ test('a store where nobody listens is not reachable', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
   await new Promise((resolve) => other.close(resolve));
-  await expect(open(port).put(KEY, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnreachable);
+  await expect(open(port).put(KEY, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
+    StorageUnreachable,
+  );
 });
 
 test('a put goes through when the store is overloaded twice, and when it breaks off the connection', async () => {
@@ -123,8 +132,14 @@ test('a put says its length and brings no checksum behind the body, which Ceph a
   const heads: IncomingMessage['headers'][] = [];
   answer = (request, response) => {
     heads.push(request.headers);
-    const streamed = request.headers['transfer-encoding'] === 'chunked' || request.headers['x-amz-trailer'] !== undefined;
-    after(request, () => (streamed ? failure(response, 411, 'MissingContentLength') : response.setHeader('etag', '"x"').end()));
+    const streamed =
+      request.headers['transfer-encoding'] === 'chunked' ||
+      request.headers['x-amz-trailer'] !== undefined;
+    after(request, () =>
+      streamed
+        ? failure(response, 411, 'MissingContentLength')
+        : response.setHeader('etag', '"x"').end(),
+    );
   };
   await storage.put(KEY, await photo(1_000_000), 'image/jpeg');
   await storage.put(KEY, Buffer.from('photo'), 'image/jpeg');

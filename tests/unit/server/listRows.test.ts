@@ -21,7 +21,9 @@ test('every type is written as JSON has it, and nothing in a text ends it', () =
 });
 
 test('what is missing is null, and no rows are none', () => {
-  expect(written([[null, null, null, null, null]])).toEqual([{ id: null, 'say "x"': null, list: null, read: null, at: null }]);
+  expect(written([[null, null, null, null, null]])).toEqual([
+    { id: null, 'say "x"': null, list: null, read: null, at: null },
+  ]);
   expect(written([])).toEqual([]);
 });
 
@@ -31,5 +33,7 @@ test.each([
   ['2026-05-20 10:11:12.345678+00', '2026-05-20T10:11:12.345Z'],
   ['2026-05-20 10:11:12.999999+00', '2026-05-20T10:11:12.999Z'],
 ])('the moment %s is %s', (moment, expected) => {
-  expect(written([['1', '', '{}', 'f', moment]])).toEqual([{ id: 1, 'say "x"': '', list: {}, read: false, at: expected }]);
+  expect(written([['1', '', '{}', 'f', moment]])).toEqual([
+    { id: 1, 'say "x"': '', list: {}, read: false, at: expected },
+  ]);
 });

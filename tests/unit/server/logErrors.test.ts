@@ -23,7 +23,13 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
 /** As PostgreSQL and PGlite report a value that a column does not take. */
 const databaseError = (): Error =>
   Object.assign(new Error(`invalid input syntax for type integer: "${HASH}"`), {
-    ...{ code: '22P02', severity: 'ERROR', table: 'users', detail: `Failing row contains (${HASH}).`, where: HASH },
+    ...{
+      code: '22P02',
+      severity: 'ERROR',
+      table: 'users',
+      detail: `Failing row contains (${HASH}).`,
+      where: HASH,
+    },
     ...{ query: 'update users set password_hash = $1', params: [HASH] },
   });
 
@@ -34,7 +40,11 @@ test.each<[string, (log: ReturnType<typeof createLog>, error: Error) => void]>([
   ['without a message', (log, error) => log.error({ err: error })],
   ['by a child', (log, error) => log.child({ request: 1 }).error({ err: error }, 'failed')],
 ])('an error is logged with its statement and without its values: %s', (_, write) => {
-  const error = new DrizzleQueryError('update users set password_hash = $1', [HASH, 'line\n    at here'], databaseError());
+  const error = new DrizzleQueryError(
+    'update users set password_hash = $1',
+    [HASH, 'line\n    at here'],
+    databaseError(),
+  );
   const text = logged((log) => write(log, error));
   expect(text).toContain('update users set password_hash = $1');
   expect(text).toContain('22P02');

@@ -11,7 +11,9 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 
 const tagsIn = (html: string): string[] => html.match(/<[^>]*>?/g) ?? [];
 const addressesIn = (html: string): string[] =>
-  tagsIn(html).flatMap((tag) => [...tag.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href ?? ''));
+  tagsIn(html).flatMap((tag) =>
+    [...tag.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href ?? ''),
+  );
 
 describe.each([
   ['an offer', (html: string) => sanitizeRichText(html)],

@@ -8,8 +8,10 @@ import { shrinkLog } from '../../../server/db/shrinkLog.ts';
 test('the log of the embedded database is written off once it has grown, and only then', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-log-'));
   const db = await openEmbedded(join(folder, 'database'));
-  const write = () => db.systemQuery("select pg_logical_emit_message(true, 'x', repeat('x', 100000))");
-  const lastCheckpoint = async () => (await db.systemQuery('select redo_lsn::text from pg_control_checkpoint()')).rows[0]?.redo_lsn;
+  const write = () =>
+    db.systemQuery("select pg_logical_emit_message(true, 'x', repeat('x', 100000))");
+  const lastCheckpoint = async () =>
+    (await db.systemQuery('select redo_lsn::text from pg_control_checkpoint()')).rows[0]?.redo_lsn;
   try {
     const before = await lastCheckpoint();
     await write();

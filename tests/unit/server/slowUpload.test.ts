@@ -20,8 +20,17 @@ test('a picture may take as long as it likes, as long as it moves on', async () 
       allowPrivate: true,
     } as const;
     const content = Buffer.alloc(BYTES, 'picture');
-    const file = { name: 'large.png', madeOf: 'large', former: undefined, content: async () => content };
-    await uploadFiles(access, '', [file], { signal: new AbortController().signal, timeoutMs: TIMEOUT_MS, onFile: async () => {} });
+    const file = {
+      name: 'large.png',
+      madeOf: 'large',
+      former: undefined,
+      content: async () => content,
+    };
+    await uploadFiles(access, '', [file], {
+      signal: new AbortController().signal,
+      timeoutMs: TIMEOUT_MS,
+      onFile: async () => {},
+    });
     expect(server.files.get('/large.png')?.equals(content)).toBe(true);
     expect(server.written, 'in one go').toHaveLength(1);
   } finally {

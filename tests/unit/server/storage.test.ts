@@ -42,9 +42,12 @@ describe('a folder of files', () => {
     await expect(storage.open(key)).rejects.toThrow(FileMissing);
   });
 
-  test.each(['../../etc/passwd', 'a/b/c/d/e/f', '', 'short', 'original-..-x.jpg'])('%j is no key', async (key) => {
-    await expect(async () => storage.read(key)).rejects.toThrow(TypeError);
-  });
+  test.each(['../../etc/passwd', 'a/b/c/d/e/f', '', 'short', 'original-..-x.jpg'])(
+    '%j is no key',
+    async (key) => {
+      await expect(async () => storage.read(key)).rejects.toThrow(TypeError);
+    },
+  );
 });
 
 describe('signed addresses', () => {
@@ -53,7 +56,11 @@ describe('signed addresses', () => {
   const signing = createSigning('k'.repeat(32), () => now);
   const partsOf = (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://x');
-    return [pathname.split('/').at(-1) ?? '', searchParams.get('expires') ?? '', searchParams.get('signature') ?? ''] as const;
+    return [
+      pathname.split('/').at(-1) ?? '',
+      searchParams.get('expires') ?? '',
+      searchParams.get('signature') ?? '',
+    ] as const;
   };
 
   test('are the same all day and good for at least another one', () => {
@@ -70,7 +77,9 @@ describe('signed addresses', () => {
     const [key, expires, signature] = partsOf(signing.urlOf('preview-1234.jpg'));
     expect(signing.isValid('preview-9999.jpg', expires, signature)).toBe(false);
     expect(signing.isValid(key, String(Number(expires) + 86_400), signature)).toBe(false);
-    expect(createSigning('other'.repeat(8), () => now).isValid(key, expires, signature)).toBe(false);
+    expect(createSigning('other'.repeat(8), () => now).isValid(key, expires, signature)).toBe(
+      false,
+    );
   });
 });
 

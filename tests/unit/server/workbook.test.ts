@@ -47,7 +47,15 @@ test('a table without rows is its header', async () => {
 });
 
 test('text that XML or Excel would read as something else is read back as it was', async () => {
-  const texts = ['a <b> & "c"', 'two\nlines', '_x0041_', ' spaces ', 'Überführung 🚗', '=HYPERLINK("x")', '\u2028'];
+  const texts = [
+    'a <b> & "c"',
+    'two\nlines',
+    '_x0041_',
+    ' spaces ',
+    'Überführung 🚗',
+    '=HYPERLINK("x")',
+    '\u2028',
+  ];
   const batches = (async function* () {
     yield [...texts, 'no\0\u0007bell', 'half \ud83d'].map((text) => [text, null]);
   })();

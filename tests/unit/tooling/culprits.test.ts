@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { culprits } from '../../api/matrix/culprits.ts';
 
-const among = (guilty: readonly number[]) => async (some: readonly number[]) => some.some((one) => guilty.includes(one));
+const among = (guilty: readonly number[]) => async (some: readonly number[]) =>
+  some.some((one) => guilty.includes(one));
 
 test.each([[[]], [[0]], [[6]], [[2, 3, 5]], [[0, 1, 2, 3, 4, 5, 6]]])(
   'finds %j among seven, no matter what else is asked with them',

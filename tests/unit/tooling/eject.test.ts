@@ -15,15 +15,25 @@ beforeAll(async () => {
 afterAll(() => copy[Symbol.asyncDispose]());
 
 const read = (path: string): string => readFileSync(`${copy.folder}/${path}`, 'utf8');
-const eject = (...args: string[]): Promise<string> => copy.run(process.execPath, 'scripts/eject.ts', ...args);
+const eject = (...args: string[]): Promise<string> =>
+  copy.run(process.execPath, 'scripts/eject.ts', ...args);
 
 describe('an ejected view', () => {
   test('stands as plain JSX in the resource’s folder, and the declaration points to it', async () => {
     const said = await eject('companies', 'list');
     expect(said).toContain('src/resources/companies/CompaniesList.tsx');
-    expect(read('src/resources/companies/companies.resource.ts')).toContain("list: () => import('./CompaniesList.tsx')");
+    expect(read('src/resources/companies/companies.resource.ts')).toContain(
+      "list: () => import('./CompaniesList.tsx')",
+    );
     const source = read('src/resources/companies/CompaniesList.tsx');
-    for (const part of ['<List', '<DataTable', '<DataTable.Col source="title"', '<Pagination', '<SearchInput', '<BulkActs']) {
+    for (const part of [
+      '<List',
+      '<DataTable',
+      '<DataTable.Col source="title"',
+      '<Pagination',
+      '<SearchInput',
+      '<BulkActs',
+    ]) {
       expect(source).toContain(part);
     }
     await copy.run(`${copy.folder}/node_modules/.bin/biome`, 'check', 'src/resources');
@@ -34,23 +44,31 @@ describe('an ejected view', () => {
     await expect(eject('lorries', 'list')).rejects.toThrow('There is no resource lorries');
     await expect(eject('companies', 'graph')).rejects.toThrow('list|create|edit|show');
     await expect(eject('transactions', 'create')).rejects.toThrow('Nobody may create transactions');
-    expect(() => pointedTo("  views: { list: () => import('./Own.tsx') },\n});".replace(/^/, '\n'), 'list', 'New.tsx')).toThrow(
-      'written by hand already',
-    );
+    expect(() =>
+      pointedTo(
+        "  views: { list: () => import('./Own.tsx') },\n});".replace(/^/, '\n'),
+        'list',
+        'New.tsx',
+      ),
+    ).toThrow('written by hand already');
   });
 });
 
 /** What can be ejected of a resource; the reason where it cannot. */
 const views = (layer: Layer): [resource: string, view: string, source: string][] =>
   layer.resources.flatMap((declared) =>
-    Object.entries({ list: listView, create: createView, edit: editView, show: showView }).flatMap(([view, write]) => {
-      try {
-        return [[declared.resource, view, write(layer, declared)] as [string, string, string]];
-      } catch (error) {
-        expect((error as Error).message).toMatch(/has no list|has no form|Nobody may create|written by hand already/);
-        return [];
-      }
-    }),
+    Object.entries({ list: listView, create: createView, edit: editView, show: showView }).flatMap(
+      ([view, write]) => {
+        try {
+          return [[declared.resource, view, write(layer, declared)] as [string, string, string]];
+        } catch (error) {
+          expect((error as Error).message).toMatch(
+            /has no list|has no form|Nobody may create|written by hand already/,
+          );
+          return [];
+        }
+      },
+    ),
   );
 
 test('every view of every resource compiles when it is ejected', async () => {
@@ -61,11 +79,19 @@ test('every view of every resource compiles when it is ejected', async () => {
   });
   expect(written.length).toBeGreaterThan(20);
   mkdirSync(`${copy.folder}/src/resources/ejected`, { recursive: true });
-  writeFileSync(`${copy.folder}/src/resources/ejected/parts.tsx`, read('scripts/eject/parts/parts.tsx.txt'));
+  writeFileSync(
+    `${copy.folder}/src/resources/ejected/parts.tsx`,
+    read('scripts/eject/parts/parts.tsx.txt'),
+  );
   // one mistake that the compiler must find, so that silence about the others means something
-  writeFileSync(`${copy.folder}/src/resources/ejected/mistake.tsx`, "export const mistake: number = '';\n");
+  writeFileSync(
+    `${copy.folder}/src/resources/ejected/mistake.tsx`,
+    "export const mistake: number = '';\n",
+  );
   const compiler = `${copy.folder}/node_modules/.bin/tsc`;
-  const said = await copy.run(compiler, '-p', 'tsconfig.web.json', '--noEmit', '--noUnusedLocals').catch((error: Error) => error.message);
+  const said = await copy
+    .run(compiler, '-p', 'tsconfig.web.json', '--noEmit', '--noUnusedLocals')
+    .catch((error: Error) => error.message);
   expect(said).toContain('mistake.tsx');
   const ours = [...written, 'src/resources/ejected/parts.tsx'];
   expect(said.split('\n').filter((line) => ours.some((path) => line.includes(path)))).toEqual([]);

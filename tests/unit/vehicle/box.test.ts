@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Box } from '../../../contract/entities/photo.ts';
-import { boxBetween, type Corner, draggedCorner, movedBox, resizedBox } from '../../../src/customRoutes/vehicle/box/boxGeometry.ts';
+import {
+  boxBetween,
+  type Corner,
+  draggedCorner,
+  movedBox,
+  resizedBox,
+} from '../../../src/customRoutes/vehicle/box/boxGeometry.ts';
 import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);
@@ -12,7 +18,9 @@ describe("correcting the vehicle's box", () => {
   });
 
   it('moves it up to the edge of the photograph and keeps its size', () => {
-    expect(near(movedBox({ x: 0.5, y: 0.1, width: 0.4, height: 0.4 }, 0.3, -0.3))).toEqual([0.6, 0, 0.4, 0.4]);
+    expect(near(movedBox({ x: 0.5, y: 0.1, width: 0.4, height: 0.4 }, 0.3, -0.3))).toEqual([
+      0.6, 0, 0.4, 0.4,
+    ]);
   });
 
   it('drags a corner while the opposite one stays', () => {
@@ -24,14 +32,26 @@ describe("correcting the vehicle's box", () => {
   it('always leaves a box that the contract accepts', () => {
     const number = fc.double({ min: -2, max: 3, noNaN: true });
     const point = fc.record({ x: number, y: number });
-    const isFine = (box: Box) => Box.safeParse(box).success && box.x + box.width <= 1 + 1e-9 && box.y + box.height <= 1 + 1e-9;
+    const isFine = (box: Box) =>
+      Box.safeParse(box).success && box.x + box.width <= 1 + 1e-9 && box.y + box.height <= 1 + 1e-9;
     fc.assert(
-      fc.property(point, point, point, fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se'), (a, b, by, corner) => {
-        const box = boxBetween(a, b);
-        for (const result of [box, movedBox(box, by.x, by.y), resizedBox(box, by.x, by.y), draggedCorner(box, corner, by)]) {
-          expect(isFine(result)).toBe(true);
-        }
-      }),
+      fc.property(
+        point,
+        point,
+        point,
+        fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se'),
+        (a, b, by, corner) => {
+          const box = boxBetween(a, b);
+          for (const result of [
+            box,
+            movedBox(box, by.x, by.y),
+            resizedBox(box, by.x, by.y),
+            draggedCorner(box, corner, by),
+          ]) {
+            expect(isFine(result)).toBe(true);
+          }
+        },
+      ),
     );
     expect(isFine(WHOLE)).toBe(true);
   });

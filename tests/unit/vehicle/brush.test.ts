@@ -1,22 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { STROKE_LIMITS } from '../../../contract/brush/limits.ts';
 import type { Stroke } from '../../../contract/entities/stroke.ts';
-import { hasRoomFor, movedView, strokeOf, viewWith, zoomedAt } from '../../../src/customRoutes/vehicle/brush/brushGeometry.ts';
+import {
+  hasRoomFor,
+  movedView,
+  strokeOf,
+  viewWith,
+  zoomedAt,
+} from '../../../src/customRoutes/vehicle/brush/brushGeometry.ts';
 import { openSheet } from '../../../src/customRoutes/vehicle/brush/sheet.ts';
 import { historyAfter } from '../../../src/customRoutes/vehicle/brush/useHistory.ts';
 import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
 
-const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({ mode, radius: 0.1, points: [[x, y]] });
+const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({
+  mode,
+  radius: 0.1,
+  points: [[x, y]],
+});
 
 describe('the part of the photo that is seen', () => {
   it('comes closer to a point, which stays where it is on the screen', () => {
     const view = zoomedAt(WHOLE, 4, { x: 0.4, y: 0.8 });
-    expect(view).toEqual({ x: expect.closeTo(0.3), y: expect.closeTo(0.6), width: 0.25, height: 0.25 });
-    expect(zoomedAt(view, 0.25, { x: 0.4, y: 0.8 })).toEqual({ x: expect.closeTo(0), y: expect.closeTo(0), width: 1, height: 1 });
+    expect(view).toEqual({
+      x: expect.closeTo(0.3),
+      y: expect.closeTo(0.6),
+      width: 0.25,
+      height: 0.25,
+    });
+    expect(zoomedAt(view, 0.25, { x: 0.4, y: 0.8 })).toEqual({
+      x: expect.closeTo(0),
+      y: expect.closeTo(0),
+      width: 1,
+      height: 1,
+    });
   });
 
   it('never leaves the photo, nor comes closer than pixels can be told apart', () => {
-    expect(movedView({ x: 0.5, y: 0.5, width: 0.25, height: 0.25 }, { x: 3, y: -3 })).toMatchObject({ x: 0.75, y: 0 });
+    expect(movedView({ x: 0.5, y: 0.5, width: 0.25, height: 0.25 }, { x: 3, y: -3 })).toMatchObject(
+      { x: 0.75, y: 0 },
+    );
     expect(zoomedAt(WHOLE, 0.5, { x: 1, y: 1 })).toEqual(WHOLE);
     expect(zoomedAt(WHOLE, 1000, { x: 0.5, y: 0.5 }).width).toBeCloseTo(1 / 12);
   });
@@ -52,7 +74,11 @@ describe('a stroke as it is sent', () => {
     const many = Array.from({ length: STROKE_LIMITS.strokes - 1 }, () => dot('keep', 0.5, 0.5));
     expect(hasRoomFor(many, dot('keep', 0, 0))).toBe(true);
     expect(hasRoomFor([...many, dot('keep', 0, 0)], dot('keep', 0, 0))).toBe(false);
-    const long: Stroke = { mode: 'keep', radius: 0.1, points: Array.from({ length: STROKE_LIMITS.points }, () => [0.5, 0.5]) };
+    const long: Stroke = {
+      mode: 'keep',
+      radius: 0.1,
+      points: Array.from({ length: STROKE_LIMITS.points }, () => [0.5, 0.5]),
+    };
     expect(hasRoomFor(Array(9).fill(long), long)).toBe(true);
     expect(hasRoomFor(Array(10).fill(long), dot('keep', 0, 0))).toBe(false);
   });

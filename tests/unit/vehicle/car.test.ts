@@ -3,14 +3,25 @@ import type { Car } from '../../../contract/entities/car.ts';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
 import { completeCar } from '../../../src/customRoutes/vehicle/car/completeCar.ts';
-import { photosOf, withoutPhotos, withPhoto, withSentPhotos } from '../../../src/customRoutes/vehicle/car/photoChanges.ts';
+import {
+  photosOf,
+  withoutPhotos,
+  withPhoto,
+  withSentPhotos,
+} from '../../../src/customRoutes/vehicle/car/photoChanges.ts';
 import { steadyAddresses } from '../../../src/customRoutes/vehicle/car/steadyAddresses.ts';
 import { changedFields } from '../../../src/customRoutes/vehicle/data/carForm.ts';
-import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicle/look/lookSettings.ts';
+import {
+  backToCompany,
+  isOwn,
+  ownNames,
+} from '../../../src/customRoutes/vehicle/look/lookSettings.ts';
 
 const NOW = 1_800_000_000;
-const signed = (file: string, expires: number) => `/api/files/${file}?expires=${expires}&signature=${expires}`;
-const photo = (id: number, view: number | null) => ({ id, angle_id: view, extra: view === null ? 1 : 0, in_process: 0 }) as Photo; // only what is changed here
+const signed = (file: string, expires: number) =>
+  `/api/files/${file}?expires=${expires}&signature=${expires}`;
+const photo = (id: number, view: number | null) =>
+  ({ id, angle_id: view, extra: view === null ? 1 : 0, in_process: 0 }) as Photo; // only what is changed here
 const car = (photos: Photo[], extra_photos: Photo[] = []) => ({ photos, extra_photos }) as Car; // only what is changed here
 const ids = (some: Car) => photosOf(some).map(({ id }) => id);
 
@@ -23,14 +34,18 @@ describe('addresses of pictures', () => {
         { id: 1, url: signed('one', NOW + 90_060) },
       ],
     };
-    expect(steadyAddresses(before, now, NOW)).toEqual({ photos: [now.photos[0], before.photos[0]] });
+    expect(steadyAddresses(before, now, NOW)).toEqual({
+      photos: [now.photos[0], before.photos[0]],
+    });
   });
 
   it('are renewed before they end, and when the picture is another one', () => {
     const now = { id: 1, url: signed('one', NOW + 90_000) };
     expect(steadyAddresses({ id: 1, url: signed('one', NOW + 60) }, now, NOW)).toEqual(now);
     expect(steadyAddresses({ id: 1, url: signed('other', NOW + 90_000) }, now, NOW)).toEqual(now);
-    expect(steadyAddresses({ id: 1, url: '/one.jpg?v=1' }, { id: 1, url: '/one.jpg?v=2' }, NOW)).toEqual({ id: 1, url: '/one.jpg?v=2' });
+    expect(
+      steadyAddresses({ id: 1, url: '/one.jpg?v=1' }, { id: 1, url: '/one.jpg?v=2' }, NOW),
+    ).toEqual({ id: 1, url: '/one.jpg?v=2' });
     expect(steadyAddresses({ url: null }, now, NOW)).toEqual(now);
   });
 });
@@ -42,12 +57,21 @@ describe('news of photos', () => {
   });
 
   it('a deleted photo is gone, wherever it stood', () => {
-    expect(ids(withoutPhotos(car([photo(1, 7)], [photo(4, null), photo(5, null)]), [1, 4]))).toEqual([5]);
+    expect(
+      ids(withoutPhotos(car([photo(1, 7)], [photo(4, null), photo(5, null)]), [1, 4])),
+    ).toEqual([5]);
   });
 
   it('a photo that was sent is in process from then on', () => {
-    const [sent, other] = photosOf(withSentPhotos(car([photo(1, 7), photo(2, 8)]), [1], '2026-05-04T09:00:00Z'));
-    expect(sent).toMatchObject({ in_process: 1, status: 1, queued_at: '2026-05-04T09:00:00Z', defect_state: 'ok' });
+    const [sent, other] = photosOf(
+      withSentPhotos(car([photo(1, 7), photo(2, 8)]), [1], '2026-05-04T09:00:00Z'),
+    );
+    expect(sent).toMatchObject({
+      in_process: 1,
+      status: 1,
+      queued_at: '2026-05-04T09:00:00Z',
+      defect_state: 'ok',
+    });
     expect(other).toMatchObject({ in_process: 0 });
   });
 });
@@ -55,7 +79,12 @@ describe('news of photos', () => {
 describe('a vehicle', () => {
   it('of a foreign server is shown even where it says less than ours', () => {
     const shown = completeCar({ id: 1, photos: [photo(1, 7)], settings: { logo_id: 3 } });
-    expect(shown).toMatchObject({ angles: [], extra_photos: [], own_settings: {}, settings: { ...DEFAULT_LOOK, logo_id: 3 } });
+    expect(shown).toMatchObject({
+      angles: [],
+      extra_photos: [],
+      own_settings: {},
+      settings: { ...DEFAULT_LOOK, logo_id: 3 },
+    });
     expect(shown.photos).toHaveLength(1);
   });
 
@@ -71,15 +100,24 @@ describe('a vehicle', () => {
       hp: 110,
       ccm: null,
     };
-    expect(changedFields({ ...seen, brand: ' Audi ', car: null, hp: null }, seen)).toEqual({ car: '', brand: 'Audi', hp: null });
+    expect(changedFields({ ...seen, brand: ' Audi ', car: null, hp: null }, seen)).toEqual({
+      car: '',
+      brand: 'Audi',
+      hp: null,
+    });
     expect(changedFields(seen, seen)).toEqual({});
   });
 
   it('has settings of its own where they are neither absent nor null, and can give them back', () => {
-    const { own_settings } = { own_settings: { logo_id: null, cutting: 0, background_type: 'room' } } satisfies Pick<Car, 'own_settings'>;
+    const { own_settings } = {
+      own_settings: { logo_id: null, cutting: 0, background_type: 'room' },
+    } satisfies Pick<Car, 'own_settings'>;
     expect(isOwn({ own_settings }, 'cutting')).toBe(true);
     expect(isOwn({ own_settings }, 'logo_id')).toBe(false);
     expect(isOwn({ own_settings }, 'polishing')).toBe(false);
-    expect(backToCompany(ownNames({ own_settings }))).toEqual({ cutting: null, background_type: null });
+    expect(backToCompany(ownNames({ own_settings }))).toEqual({
+      cutting: null,
+      background_type: null,
+    });
   });
 });

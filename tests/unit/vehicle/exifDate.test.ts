@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { exifDateOf, shootingTime } from '../../../src/customRoutes/vehicle/plan/exifDate.ts';
 
-const picture = () => sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } }).jpeg();
-const photo = async (exif: Record<string, string>) => new Blob([new Uint8Array(await picture().withExif({ IFD2: exif }).toBuffer())]);
+const picture = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } }).jpeg();
+const photo = async (exif: Record<string, string>) =>
+  new Blob([new Uint8Array(await picture().withExif({ IFD2: exif }).toBuffer())]);
 
 describe('the shooting time of a photo', () => {
   it('is read from its EXIF header, to the fraction of a second', async () => {
@@ -20,8 +22,11 @@ describe('the shooting time of a photo', () => {
   });
 
   it('survives headers that are cut off or damaged', async () => {
-    const whole = new Uint8Array(await (await photo({ DateTimeOriginal: '2026:05:04 09:08:07' })).arrayBuffer());
-    for (let length = 0; length < 400; length += 1) expect(() => exifDateOf(whole.slice(0, length).buffer)).not.toThrow();
+    const whole = new Uint8Array(
+      await (await photo({ DateTimeOriginal: '2026:05:04 09:08:07' })).arrayBuffer(),
+    );
+    for (let length = 0; length < 400; length += 1)
+      expect(() => exifDateOf(whole.slice(0, length).buffer)).not.toThrow();
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(399), fc.nat(255)), { maxLength: 8 }), (changes) => {
         const damaged = whole.slice();

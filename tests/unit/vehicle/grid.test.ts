@@ -4,19 +4,37 @@ import type { Car } from '../../../contract/entities/car.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
 import { processablePhotos } from '../../../src/customRoutes/vehicle/car/photoChanges.ts';
 import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicle/grid/gridMove.ts';
-import { isOffered, isWanted, slotStateOf, slotsOf } from '../../../src/customRoutes/vehicle/grid/slots.ts';
+import {
+  isOffered,
+  isWanted,
+  slotStateOf,
+  slotsOf,
+} from '../../../src/customRoutes/vehicle/grid/slots.ts';
 import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
 import type { QueuedUpload } from '../../../src/customRoutes/vehicle/uploads/upload.ts';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
-const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected, kind: 'exterior' }) as Angle; // only what the grid reads
+const angle = (id: number, isSelected: 0 | 1 = 1) =>
+  ({ id, position: id, isSelected, kind: 'exterior' }) as Angle; // only what the grid reads
 const photo = (id: number, view: number | null, rest: Partial<Photo> = {}) =>
-  ({ id, angle_id: view, extra: view === null ? 1 : 0, status: 0, in_process: 0, defect_state: 'ok', draft: 0, ...rest }) as Photo; // only what the grid reads
+  ({
+    id,
+    angle_id: view,
+    extra: view === null ? 1 : 0,
+    status: 0,
+    in_process: 0,
+    defect_state: 'ok',
+    draft: 0,
+    ...rest,
+  }) as Photo; // only what the grid reads
 const upload = (view: number | null, state: UploadState): QueuedUpload => ({
   ...{ key: `to-${view}`, car: 1, carName: 'Golf', view, state },
   file: new File(['x'], 'x.jpg'),
 });
-const car = (photos: Photo[] = [], extra_photos: Photo[] = []): Pick<Car, 'angles' | 'photos' | 'extra_photos'> => ({
+const car = (
+  photos: Photo[] = [],
+  extra_photos: Photo[] = [],
+): Pick<Car, 'angles' | 'photos' | 'extra_photos'> => ({
   angles: [angle(2), angle(1), angle(3, 0)],
   photos,
   extra_photos,
@@ -24,8 +42,16 @@ const car = (photos: Photo[] = [], extra_photos: Photo[] = []): Pick<Car, 'angle
 
 describe('the angle grid', () => {
   it('has a place per view in the order of the walk-around, then the extra photos and those on their way', () => {
-    const slots = slotsOf(car([photo(11, 2)], [photo(12, null)]), [upload(null, { name: 'waiting' })]);
-    expect(slots.map(({ key }) => key)).toEqual(['view-1', 'view-2', 'view-3', 'photo-12', 'upload-to-null']);
+    const slots = slotsOf(car([photo(11, 2)], [photo(12, null)]), [
+      upload(null, { name: 'waiting' }),
+    ]);
+    expect(slots.map(({ key }) => key)).toEqual([
+      'view-1',
+      'view-2',
+      'view-3',
+      'photo-12',
+      'upload-to-null',
+    ]);
     expect(slots.map(({ number }) => number)).toEqual([0, 0, 0, 1, 2]);
     expect(slots.filter(isWanted).map(({ key }) => key)).not.toContain('view-3');
   });
@@ -45,7 +71,8 @@ describe('the angle grid', () => {
   });
 
   it('says what is going on at a place', () => {
-    const stateOf = (rest: Partial<Photo>) => slotStateOf({ photo: photo(1, 1, rest), upload: null });
+    const stateOf = (rest: Partial<Photo>) =>
+      slotStateOf({ photo: photo(1, 1, rest), upload: null });
     expect(slotStateOf({ photo: null, upload: null })).toEqual({ name: 'empty' });
     expect(stateOf({})).toEqual({ name: 'uploaded' });
     expect(stateOf({ in_process: 1, status: 1, queued_at: '2026-05-04T09:00:00Z' })).toEqual({
@@ -55,14 +82,21 @@ describe('the angle grid', () => {
     expect(stateOf({ in_process: 1, status: 2 })).toEqual({ name: 'processing', since: null });
     expect(stateOf({ status: 4 })).toEqual({ name: 'processed' });
     expect(stateOf({ status: 4, draft: 1 })).toEqual({ name: 'draft' });
-    expect(stateOf({ defect_state: 'defected', defect_reason: 'too_dark' })).toEqual({ name: 'attention', reason: 'too_dark' });
+    expect(stateOf({ defect_state: 'defected', defect_reason: 'too_dark' })).toEqual({
+      name: 'attention',
+      reason: 'too_dark',
+    });
     expect(stateOf({ status: 3 })).toEqual({ name: 'attention', reason: 'processing_failed' });
   });
 
   it('shows a file on its way before the photo that it replaces', () => {
-    const stateOf = (state: UploadState) => slotStateOf({ photo: photo(1, 1, { status: 4 }), upload: upload(1, state) });
+    const stateOf = (state: UploadState) =>
+      slotStateOf({ photo: photo(1, 1, { status: 4 }), upload: upload(1, state) });
     expect(stateOf({ name: 'waiting' })).toEqual({ name: 'waiting' });
-    expect(stateOf({ name: 'sending', fraction: 0.5 })).toEqual({ name: 'uploading', fraction: 0.5 });
+    expect(stateOf({ name: 'sending', fraction: 0.5 })).toEqual({
+      name: 'uploading',
+      fraction: 0.5,
+    });
     expect(stateOf({ name: 'pausing', retry: 2 })).toEqual({ name: 'retrying', retry: 2 });
     expect(stateOf({ name: 'failed', error: 'x' })).toEqual({ name: 'upload_failed', error: 'x' });
     expect(slotsOf(car([photo(11, 2)]), [upload(2, { name: 'done' })])[1]?.upload).toBeNull();
@@ -85,25 +119,29 @@ describe('the arrow keys', () => {
   const press = (from: string, key: MoveKey) => moveInGrid(places, from, key);
 
   it('move in reading order to the left and right', () => {
-    expect([press('a', 'ArrowRight'), press('c', 'ArrowRight'), press('d', 'ArrowLeft'), press('a', 'ArrowLeft')]).toEqual([
-      'b',
-      'd',
-      'c',
-      'a',
-    ]);
+    expect([
+      press('a', 'ArrowRight'),
+      press('c', 'ArrowRight'),
+      press('d', 'ArrowLeft'),
+      press('a', 'ArrowLeft'),
+    ]).toEqual(['b', 'd', 'c', 'a']);
   });
 
   it('move up and down to the nearest place, across headings and short rows', () => {
-    expect([press('b', 'ArrowDown'), press('c', 'ArrowDown'), press('e', 'ArrowDown'), press('h', 'ArrowUp')]).toEqual([
-      'e',
-      'e',
-      'g',
-      'e',
-    ]);
+    expect([
+      press('b', 'ArrowDown'),
+      press('c', 'ArrowDown'),
+      press('e', 'ArrowDown'),
+      press('h', 'ArrowUp'),
+    ]).toEqual(['e', 'e', 'g', 'e']);
     expect([press('a', 'ArrowUp'), press('h', 'ArrowDown')]).toEqual(['a', 'h']);
   });
 
   it('know the beginning and the end', () => {
-    expect([press('e', 'Home'), press('e', 'End'), press('gone', 'ArrowDown')]).toEqual(['a', 'h', 'a']);
+    expect([press('e', 'Home'), press('e', 'End'), press('gone', 'ArrowDown')]).toEqual([
+      'a',
+      'h',
+      'a',
+    ]);
   });
 });

@@ -2,19 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
 import { sha256Of } from '../../../src/customRoutes/vehicle/plan/contentHash.ts';
-import { movePlanned, planPhotos, type ReadFile } from '../../../src/customRoutes/vehicle/plan/photoPlan.ts';
+import {
+  movePlanned,
+  planPhotos,
+  type ReadFile,
+} from '../../../src/customRoutes/vehicle/plan/photoPlan.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected }) as Angle; // only what the plan reads
 const stored = (angleId: number | null, sha256: string) => ({ angle_id: angleId, sha256 }) as Photo; // only what the plan reads
-const file = (name: string, takenAt: number | null = null, sha256: string | null = name): ReadFile => ({
+const file = (
+  name: string,
+  takenAt: number | null = null,
+  sha256: string | null = name,
+): ReadFile => ({
   key: name,
   file: new File([name], name),
   name,
   takenAt,
   sha256,
 });
-const vehicle = { angles: [angle(3), angle(1), angle(2), angle(9, 0)], photos: [], extra_photos: [], additional_uploads: 1 as const };
-const places = (plan: { name: string; place: unknown }[]) => plan.map(({ name, place }) => [name, place]);
+const vehicle = {
+  angles: [angle(3), angle(1), angle(2), angle(9, 0)],
+  photos: [],
+  extra_photos: [],
+  additional_uploads: 1 as const,
+};
+const places = (plan: { name: string; place: unknown }[]) =>
+  plan.map(({ name, place }) => [name, place]);
 const none = new Set<number>();
 
 describe('assigning files to views', () => {
@@ -36,7 +50,11 @@ describe('assigning files to views', () => {
   });
 
   it('goes by name, counting as a person does, when a file does not tell its time', () => {
-    const plan = planPhotos([file('photo10.jpg', 1), file('photo2.jpg'), file('Photo1.jpg', 9)], vehicle, none);
+    const plan = planPhotos(
+      [file('photo10.jpg', 1), file('photo2.jpg'), file('Photo1.jpg', 9)],
+      vehicle,
+      none,
+    );
     expect(places(plan)).toEqual([
       ['Photo1.jpg', 1],
       ['photo2.jpg', 2],
@@ -89,8 +107,17 @@ describe('assigning files to views', () => {
 
   it('says duplicates within the drop and of the vehicle, and leaves them out', () => {
     const half = { ...vehicle, photos: [stored(1, 'known')] };
-    const plan = planPhotos([file('a', null, 'x'), file('b', null, 'x'), file('c', null, 'known'), file('d', null, null)], half, none);
-    expect(plan.map(({ duplicate }) => duplicate)).toEqual([null, { of: 'file', name: 'a' }, { of: 'photo', view: 1 }, null]);
+    const plan = planPhotos(
+      [file('a', null, 'x'), file('b', null, 'x'), file('c', null, 'known'), file('d', null, null)],
+      half,
+      none,
+    );
+    expect(plan.map(({ duplicate }) => duplicate)).toEqual([
+      null,
+      { of: 'file', name: 'a' },
+      { of: 'photo', view: 1 },
+      null,
+    ]);
     expect(places(plan)).toEqual([
       ['a', 2],
       ['b', 'left-out'],
@@ -118,6 +145,8 @@ describe('assigning files to views', () => {
   });
 
   it('knows a file by its content', async () => {
-    expect(await sha256Of(new Blob(['abc']))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(await sha256Of(new Blob(['abc']))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { ProcessingWatcher, type Watched } from '../../../src/customRoutes/vehicle/processing/processingWatcher.ts';
+import {
+  ProcessingWatcher,
+  type Watched,
+} from '../../../src/customRoutes/vehicle/processing/processingWatcher.ts';
 import { settle, TestClock } from './clock.ts';
 
 type State = Pick<Photo, 'status' | 'in_process' | 'defect_state'>;
@@ -13,10 +16,18 @@ const car = (id: number, ...photos: Photo[]): Watched => ({ id, photos, extra_ph
 
 const setUp = () => {
   const clock = new TestClock();
-  const questions: { car: number; at: number; answer: (car: Watched) => void; fail: (error: Error) => void }[] = [];
+  const questions: {
+    car: number;
+    at: number;
+    answer: (car: Watched) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const said: string[] = [];
   const watcher = new ProcessingWatcher<Watched>({
-    ask: (id) => new Promise((resolve, reject) => questions.push({ car: id, at: clock.now, answer: resolve, fail: reject })),
+    ask: (id) =>
+      new Promise((resolve, reject) =>
+        questions.push({ car: id, at: clock.now, answer: resolve, fail: reject }),
+      ),
     show: ({ id }) => said.push(`shows ${id}`),
     processed: (photos) => said.push(`processed ${photos}`),
     defected: (photos) => said.push(`defected ${photos}`),

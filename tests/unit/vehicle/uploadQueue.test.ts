@@ -44,7 +44,11 @@ const setUp = () => {
           sendings.splice(sendings.indexOf(sending), 1);
           settleIt();
         };
-        signal.addEventListener('abort', () => sendings.includes(sending) && sending.fail(new DOMException('given up', 'AbortError')));
+        signal.addEventListener(
+          'abort',
+          () =>
+            sendings.includes(sending) && sending.fail(new DOMException('given up', 'AbortError')),
+        );
         sendings.push(sending);
       }),
     isLasting: (error) => error instanceof Refused,
@@ -53,7 +57,8 @@ const setUp = () => {
     onStored: ({ key }) => stored.push(key),
     later: clock.later,
   });
-  const states = () => Object.fromEntries(queue.snapshot().map(({ key, state }) => [key, state.name]));
+  const states = () =>
+    Object.fromEntries(queue.snapshot().map(({ key, state }) => [key, state.name]));
   return { clock, sendings, stored, queue, states };
 };
 
@@ -173,13 +178,41 @@ describe('the upload queue', () => {
 
   it('keeps its promises in any order of events', async () => {
     const event = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ type: fc.constant('add' as const), count: fc.integer({ min: 1, max: 4 }) }) },
-      { weight: 5, arbitrary: fc.record({ type: fc.constant('succeed' as const), which: fc.nat(2) }) },
-      { weight: 4, arbitrary: fc.record({ type: fc.constant('fail' as const), which: fc.nat(2), lasting: fc.boolean() }) },
-      { weight: 2, arbitrary: fc.record({ type: fc.constant('cancel' as const), which: fc.nat(9) }) },
-      { weight: 2, arbitrary: fc.record({ type: fc.constant('online' as const), online: fc.boolean() }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          type: fc.constant('add' as const),
+          count: fc.integer({ min: 1, max: 4 }),
+        }),
+      },
+      {
+        weight: 5,
+        arbitrary: fc.record({ type: fc.constant('succeed' as const), which: fc.nat(2) }),
+      },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          type: fc.constant('fail' as const),
+          which: fc.nat(2),
+          lasting: fc.boolean(),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ type: fc.constant('cancel' as const), which: fc.nat(9) }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ type: fc.constant('online' as const), online: fc.boolean() }),
+      },
       { weight: 2, arbitrary: fc.record({ type: fc.constant('retry' as const) }) },
-      { weight: 4, arbitrary: fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 9000 }) }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          type: fc.constant('pass' as const),
+          ms: fc.integer({ min: 1, max: 9000 }),
+        }),
+      },
     );
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
@@ -187,14 +220,18 @@ describe('the upload queue', () => {
         let added = 0;
         const cancelled = new Set<string>();
         for (const happening of events) {
-          if (happening.type === 'add') queue.add(Array.from({ length: happening.count }, () => upload(String(++added))));
+          if (happening.type === 'add')
+            queue.add(Array.from({ length: happening.count }, () => upload(String(++added))));
           if (happening.type === 'succeed') sendings[happening.which]?.succeed();
-          if (happening.type === 'fail') sendings[happening.which]?.fail(happening.lasting ? new Refused() : new Unanswered());
+          if (happening.type === 'fail')
+            sendings[happening.which]?.fail(happening.lasting ? new Refused() : new Unanswered());
           if (happening.type === 'online') queue.setOnline(happening.online);
           if (happening.type === 'retry') queue.retry();
           if (happening.type === 'pass') await clock.pass(happening.ms);
           if (happening.type === 'cancel') {
-            const victim = queue.snapshot().filter(({ state }) => state.name !== 'done')[happening.which];
+            const victim = queue.snapshot().filter(({ state }) => state.name !== 'done')[
+              happening.which
+            ];
             if (victim) {
               queue.cancel([victim.key]);
               cancelled.add(victim.key);
@@ -203,18 +240,26 @@ describe('the upload queue', () => {
           await settle();
           const sending = queue.snapshot().filter(({ state }) => state.name === 'sending');
           expect(sending.length).toBeLessThanOrEqual(queue.isOnline ? 3 : 1);
-          expect(sendings.map(({ upload: { key } }) => key).sort()).toEqual(sending.map(({ key }) => key).sort());
+          expect(sendings.map(({ upload: { key } }) => key).sort()).toEqual(
+            sending.map(({ key }) => key).sort(),
+          );
         }
         // The network comes back and stays: every file that was not cancelled or refused arrives, once.
         queue.setOnline(true);
         queue.retry();
-        for (let round = 0; round < 200 && Object.values(states()).some((name) => name !== 'done'); round += 1) {
+        for (
+          let round = 0;
+          round < 200 && Object.values(states()).some((name) => name !== 'done');
+          round += 1
+        ) {
           for (const sending of [...sendings]) sending.succeed();
           await clock.pass(10_000);
         }
         expect(new Set(stored).size).toBe(stored.length);
         expect(stored.filter((key) => cancelled.has(key))).toEqual([]);
-        expect([...stored, ...cancelled].sort()).toEqual(Array.from({ length: added }, (_, index) => String(index + 1)).sort());
+        expect([...stored, ...cancelled].sort()).toEqual(
+          Array.from({ length: added }, (_, index) => String(index + 1)).sort(),
+        );
       }),
       { numRuns: 150 },
     );

@@ -17,16 +17,32 @@ const version = (
   made_by: PhotoVersion['made_by'] = 'processing',
   corrected: Partial<PhotoVersion> = {},
 ): PhotoVersion => ({
-  ...{ id: 1, present: 0, url: '', preview_url: '', processed_at: '2026-01-01T00:00:00Z', draft: 0, made_by },
+  ...{
+    id: 1,
+    present: 0,
+    url: '',
+    preview_url: '',
+    processed_at: '2026-01-01T00:00:00Z',
+    draft: 0,
+    made_by,
+  },
   ...{ plate_corners: PLATE, plate_state: 'found', strokes_mark: null },
   made_with: change && { ...DEFAULT_LOOK, show_logo: 0, show_banner: 0, ...change },
   ...corrected,
 });
-const corrected = (change: Partial<PhotoVersion>, look: Partial<MadeWith> = {}) => version(look, 'processing', change);
-const keysOf = (former: PhotoVersion, present = version()) => differencesOf(former, present).map(({ key }) => key);
+const corrected = (change: Partial<PhotoVersion>, look: Partial<MadeWith> = {}) =>
+  version(look, 'processing', change);
+const keysOf = (former: PhotoVersion, present = version()) =>
+  differencesOf(former, present).map(({ key }) => key);
 
 it('a former picture says what it has otherwise than the present one, the most visible first', () => {
-  const former = version({ polishing: 1, background_type: 'room', default_crop: '16:9', plate_blur: 1, show_logo: 1 });
+  const former = version({
+    polishing: 1,
+    background_type: 'room',
+    default_crop: '16:9',
+    plate_blur: 1,
+    show_logo: 1,
+  });
   expect(keysOf(former)).toEqual([
     'vehicle.look.types.room',
     'versions.crop',
@@ -37,22 +53,40 @@ it('a former picture says what it has otherwise than the present one, the most v
 });
 
 it('settings that nobody sees make no difference', () => {
-  const former = version({ logo_id: 3, logo_position: 'left', banner_id: 4, background_id: 5, room_id: 6, plate_image: 1 });
+  const former = version({
+    logo_id: 3,
+    logo_position: 'left',
+    banner_id: 4,
+    background_id: 5,
+    room_id: 6,
+    plate_image: 1,
+  });
   expect(keysOf(former)).toEqual([]);
 });
 
 it('a strength makes a difference where both are polished, and is told as it was', () => {
-  const [weak, strong] = [version({ polishing: 1, polishing_strength: 20 }), version({ polishing: 1, polishing_strength: 80 })];
+  const [weak, strong] = [
+    version({ polishing: 1, polishing_strength: 20 }),
+    version({ polishing: 1, polishing_strength: 80 }),
+  ];
   expect(differencesOf(weak, strong)).toEqual([
-    { key: 'versions.strength', words: { name: 'vehicle.look.polishing' }, values: { percent: '20' } },
+    {
+      key: 'versions.strength',
+      words: { name: 'vehicle.look.polishing' },
+      values: { percent: '20' },
+    },
   ]);
-  expect(keysOf(version({ polishing_strength: 20 }), version({ polishing_strength: 80 }))).toEqual([]);
+  expect(keysOf(version({ polishing_strength: 20 }), version({ polishing_strength: 80 }))).toEqual(
+    [],
+  );
   expect(keysOf(weak, version({ polishing_strength: 80 }))).toEqual(['versions.switch']);
 });
 
 it('tells a correction by brush', () => {
   expect(keysOf(corrected({ strokes_mark: 'a' }))).toEqual(['versions.with_strokes']);
-  expect(keysOf(corrected({ strokes_mark: 'a' }), corrected({ strokes_mark: 'b' }))).toEqual(['versions.other_strokes']);
+  expect(keysOf(corrected({ strokes_mark: 'a' }), corrected({ strokes_mark: 'b' }))).toEqual([
+    'versions.other_strokes',
+  ]);
   expect(keysOf(version(), corrected({ strokes_mark: 'b' }))).toEqual(['versions.without_strokes']);
   expect(keysOf(corrected({ strokes_mark: 'a' }), corrected({ strokes_mark: 'a' }))).toEqual([]);
 });
@@ -60,17 +94,32 @@ it('tells a correction by brush', () => {
 it('tells what became of the plate and where, as far as it is seen', () => {
   const blur = { plate_blur: 1 } as const;
   const none = { plate_corners: null, plate_state: 'none' } as const;
-  expect(keysOf(corrected({ plate_corners: elsewhere }, blur), version(blur))).toEqual(['versions.plate_elsewhere']);
+  expect(keysOf(corrected({ plate_corners: elsewhere }, blur), version(blur))).toEqual([
+    'versions.plate_elsewhere',
+  ]);
   expect(keysOf(corrected(none, blur), version(blur))).toEqual(['versions.plate_none']);
   expect(keysOf(version(blur), corrected(none, blur))).toEqual(['versions.plate_blur']);
   expect(keysOf(corrected({ plate_corners: elsewhere }), version())).toEqual([]);
-  expect(keysOf(corrected(none, blur), corrected({ plate_corners: null, plate_state: 'missing' }))).toEqual([]);
+  expect(
+    keysOf(corrected(none, blur), corrected({ plate_corners: null, plate_state: 'missing' })),
+  ).toEqual([]);
 });
 
 it('another picture for the same purpose is told as another one', () => {
-  const shown = { show_logo: 1, show_banner: 1, background_type: 'background', background_id: 1, logo_id: 1, banner_id: 1 } as const;
+  const shown = {
+    show_logo: 1,
+    show_banner: 1,
+    background_type: 'background',
+    background_id: 1,
+    logo_id: 1,
+    banner_id: 1,
+  } as const;
   const former = version({ ...shown, background_id: 2, logo_id: 2, banner_id: 2 });
-  expect(keysOf(former, version(shown))).toEqual(['versions.other_background', 'versions.other_logo', 'versions.other_banner']);
+  expect(keysOf(former, version(shown))).toEqual([
+    'versions.other_background',
+    'versions.other_logo',
+    'versions.other_banner',
+  ]);
 });
 
 it('who made it is told where it was not processing, and nothing is guessed of what was not written down', () => {

@@ -7,7 +7,11 @@ describe('a failed call', () => {
       message: 'Please check the marked fields',
       errors: { vin: ['Too long', 'No HTML'], hp: ['A number'] },
     });
-    expect(error).toMatchObject({ code: 422, title: 'Please check the marked fields', fields: ['vin', 'hp'] });
+    expect(error).toMatchObject({
+      code: 422,
+      title: 'Please check the marked fields',
+      fields: ['vin', 'hp'],
+    });
     expect(error.errors).toEqual({ vin: ['Too long', 'No HTML'], hp: ['A number'] });
     expect(error.message).toBe('Please check the marked fields Too long No HTML A number');
   });
@@ -21,7 +25,13 @@ describe('a failed call', () => {
   });
 
   it('without a response has an empty code, no fields, and a title to translate', () => {
-    expect(noResponse()).toMatchObject({ code: '', status: undefined, title: 'something_went_wrong', errors: {}, fields: [] });
+    expect(noResponse()).toMatchObject({
+      code: '',
+      status: undefined,
+      title: 'something_went_wrong',
+      errors: {},
+      fields: [],
+    });
   });
 
   it.each([undefined, null, '<html>Bad gateway</html>', [], { message: 7 }, { errors: 'all' }])(
@@ -32,6 +42,8 @@ describe('a failed call', () => {
   );
 
   it('accepts a field with a single text, as foreign servers send it', () => {
-    expect(apiErrorFrom(422, { message: 'No', errors: { email: 'Unknown' } }).errors).toEqual({ email: ['Unknown'] });
+    expect(apiErrorFrom(422, { message: 'No', errors: { email: 'Unknown' } }).errors).toEqual({
+      email: ['Unknown'],
+    });
   });
 });

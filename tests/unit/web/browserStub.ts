@@ -10,7 +10,9 @@ export const stubBrowser = ({ path = '/', protocol = 'http:' } = {}) => {
     set cookie(text: string) {
       const [pair = '', ...attributes] = text.split('; ');
       const [name = '', value = ''] = pair.split('=');
-      const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice('expires='.length);
+      const expires = attributes
+        .find((attribute) => attribute.startsWith('expires='))
+        ?.slice('expires='.length);
       if (expires && Date.parse(expires) <= Date.now()) jar.delete(name);
       else jar.set(name, { value, attributes: attributes.join('; ') });
     },

@@ -9,14 +9,27 @@ describe('saving a vehicle', () => {
   });
 
   it('sends nothing that the contract does not know', () => {
-    const before = { id: 5, company_title: 'Nord', version: 3, own_settings: { cutting: 1 as const, logo_id: 4 } };
-    const body = saveBody({ ...before, hp: null, own_settings: { cutting: 0, logo_id: 4 } }, before);
+    const before = {
+      id: 5,
+      company_title: 'Nord',
+      version: 3,
+      own_settings: { cutting: 1 as const, logo_id: 4 },
+    };
+    const body = saveBody(
+      { ...before, hp: null, own_settings: { cutting: 0, logo_id: 4 } },
+      before,
+    );
     expect(body).toEqual({ hp: null, version: 3, settings: { cutting: 0 } });
     expect(CarSave.safeParse(body).success).toBe(true);
   });
 
   it('returns a setting to the company by sending null', () => {
-    expect(saveBody({ own_settings: { banner_id: null } }, { own_settings: { banner_id: 4 }, version: 1 })).toEqual({
+    expect(
+      saveBody(
+        { own_settings: { banner_id: null } },
+        { own_settings: { banner_id: 4 }, version: 1 },
+      ),
+    ).toEqual({
       settings: { banner_id: null },
       version: 1,
     });
@@ -25,7 +38,12 @@ describe('saving a vehicle', () => {
 
 describe('creating a vehicle', () => {
   it('turns emptied inputs into empty texts, and sends only fields of the contract', () => {
-    const body = createBody({ vehicle_name: 'Golf', vin: null as unknown as string, fuel_type: null, photos_count: 4 }); // an emptied input holds null
+    const body = createBody({
+      vehicle_name: 'Golf',
+      vin: null as unknown as string,
+      fuel_type: null,
+      photos_count: 4,
+    }); // an emptied input holds null
     expect(body).toEqual({ vehicle_name: 'Golf', vin: '', fuel_type: null });
     expect(CarCreate.safeParse(body).success).toBe(true);
   });

@@ -27,7 +27,8 @@ const MESSAGES = {
   no_data: 'There is no data',
   error_saving_offer: 'Error saving offer',
   error_deleting_offer: 'Error deleting offer',
-  credit_used_up: 'Your credit has been used up. Contact support to get credit. Phone: %{tel}. E-Mail: %{email}',
+  credit_used_up:
+    'Your credit has been used up. Contact support to get credit. Phone: %{tel}. E-Mail: %{email}',
   unknown_user: 'User with such data does not exist',
   password_mismatch: 'Password mismatch',
   success: 'Success',
@@ -64,7 +65,10 @@ describe('the catalogue of messages', () => {
   });
 
   it('is what the sign-in pages say', () => {
-    for (const [session, { catalogue }] of [[englishSession, english] as const, [germanSession, german] as const]) {
+    for (const [session, { catalogue }] of [
+      [englishSession, english] as const,
+      [germanSession, german] as const,
+    ]) {
       expect(session.unknown_user).toBe(catalogue.unknown_user);
       expect(session.something_went_wrong).toBe(catalogue.something_went_wrong);
       expect(session.password_mismatch).toBe(catalogue.password_mismatch);
@@ -119,7 +123,9 @@ describe('the toasts of declared calls', () => {
 
   it('have the name of what was saved below the message', () => {
     const [message, options] = outcomeToast('offer_saved', 'record.saved', 'Winter tyres');
-    expect(toastTexts({ message, type: 'success', notificationOptions: options }, translate)).toEqual({
+    expect(
+      toastTexts({ message, type: 'success', notificationOptions: options }, translate),
+    ).toEqual({
       title: 'Offer saved',
       text: 'Winter tyres',
     });
@@ -134,7 +140,10 @@ const failure = (message: string, title?: string): NotificationPayload => ({
 
 describe('a failure’s toast', () => {
   it('has the catalogue’s title above the server’s words', () => {
-    expect(toastTexts(failure('The name is taken'), translate)).toEqual({ title: 'Error!', text: 'The name is taken' });
+    expect(toastTexts(failure('The name is taken'), translate)).toEqual({
+      title: 'Error!',
+      text: 'The name is taken',
+    });
     expect(toastTexts(failure('Too long', 'catalogue.error_saving_offer'), translate)).toEqual({
       title: 'Error saving offer',
       text: 'Too long',
@@ -142,19 +151,27 @@ describe('a failure’s toast', () => {
   });
 
   it('says once what the catalogue says by itself', () => {
-    expect(toastTexts(failure('something_went_wrong'), translate)).toEqual({ title: 'Something went wrong' });
+    expect(toastTexts(failure('something_went_wrong'), translate)).toEqual({
+      title: 'Something went wrong',
+    });
     expect(toastTexts(failure('Access denied'), translate)).toEqual({ title: 'Access denied' });
   });
 
   it('names passwords that differ, and only those', () => {
-    expect(mismatchOf({ password: 'a', password_confirmation: 'b' })?.title).toBe('catalogue.password_mismatch');
+    expect(mismatchOf({ password: 'a', password_confirmation: 'b' })?.title).toBe(
+      'catalogue.password_mismatch',
+    );
     expect(mismatchOf({ password: 'a', password_confirmation: 'a' })).toBeUndefined();
     expect(mismatchOf({ password: 'a', password_confirmation: '' })).toBeUndefined();
   });
 
   it('has the words that the company’s FTP upload answers as `error`', () => {
-    expect(apiErrorFrom(422, { error: 'The FTP server does not answer' }).title).toBe('The FTP server does not answer');
-    expect(apiErrorFrom(422, { message: 'No server is set up', error: 'other' }).title).toBe('No server is set up');
+    expect(apiErrorFrom(422, { error: 'The FTP server does not answer' }).title).toBe(
+      'The FTP server does not answer',
+    );
+    expect(apiErrorFrom(422, { message: 'No server is set up', error: 'other' }).title).toBe(
+      'No server is set up',
+    );
   });
 });
 

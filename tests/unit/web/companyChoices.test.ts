@@ -25,8 +25,13 @@ afterEach(() => vi.unstubAllGlobals());
 it("the operator's company filter reads 100 companies and finds the others by what is typed", async () => {
   await dataProvider.getList('companyChoices', choicesQuery(companyChoices));
   await dataProvider.getList('companyChoices', choicesQuery(companyChoices, 'Nord'));
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/admin/companies/dropout', '/api/admin/companies/dropout']);
-  expect(asked.map(({ searchParams }) => [searchParams.get('per_page'), searchParams.get('q')])).toEqual([
+  expect(asked.map(({ pathname }) => pathname)).toEqual([
+    '/api/admin/companies/dropout',
+    '/api/admin/companies/dropout',
+  ]);
+  expect(
+    asked.map(({ searchParams }) => [searchParams.get('per_page'), searchParams.get('q')]),
+  ).toEqual([
     ['100', null],
     ['100', 'Nord'],
   ]);

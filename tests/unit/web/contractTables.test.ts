@@ -44,7 +44,9 @@ describe('an import through an entry that re-exports everything', () => {
   it('is traced to the file that declares the name', () => {
     expect(originOf(barrel, 'useTranslate')?.file).toMatch(/i18n\/useTranslate\.js$/);
     expect(originOf(barrel, 'useLogout')).toMatchObject({ name: 'default' });
-    expect(originOf(resolve('node_modules/@mui/material/index.mjs'), 'Button')?.file).toMatch(/Button\/Button\.mjs$/);
+    expect(originOf(resolve('node_modules/@mui/material/index.mjs'), 'Button')?.file).toMatch(
+      /Button\/Button\.mjs$/,
+    );
   });
 
   it('is left where it is when the name is not there', () => {

@@ -6,7 +6,8 @@ import { keepToken, token } from '../../../src/api/session.ts';
 import { answer, stubBrowser } from './browserStub.ts';
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const bearerOf = (call: number) => new Headers(sent.mock.calls[call]?.[1].headers).get('authorization');
+const bearerOf = (call: number) =>
+  new Headers(sent.mock.calls[call]?.[1].headers).get('authorization');
 
 beforeEach(() => {
   stubBrowser();
@@ -38,7 +39,11 @@ describe('a call', () => {
     sent.mockResolvedValueOnce(answer(200, { data: { id: 7, vin: 'kept' } }));
     const { data } = await request(cars.save, { params: { id: 7 }, body: { vin: 'kept' } });
     expect(data).toEqual({ id: 7, vin: 'kept' });
-    expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/cars/7', '/api/auth/refresh', '/api/cars/7']);
+    expect(sent.mock.calls.map(([url]) => url)).toEqual([
+      '/api/cars/7',
+      '/api/auth/refresh',
+      '/api/cars/7',
+    ]);
     expect(sent.mock.calls[2]?.[1].body).toBe('{"vin":"kept"}');
     expect(bearerOf(2)).toBe('Bearer second');
     expect(token()).toBe('second');
@@ -46,7 +51,8 @@ describe('a call', () => {
 
   it('shares one refresh with all calls that are refused at the same time', async () => {
     sent.mockImplementation(async (url, init) => {
-      if (url === '/api/auth/refresh') return answer(200, { access_token: 'second', expires_in: 3600 });
+      if (url === '/api/auth/refresh')
+        return answer(200, { access_token: 'second', expires_in: 3600 });
       const isFresh = new Headers(init.headers).get('authorization') === 'Bearer second';
       return isFresh ? answer(200, { data: { id: 1 } }) : answer(401, { message: 'Expired' });
     });
@@ -56,21 +62,34 @@ describe('a call', () => {
 
   it('ends with 401 when the new token is refused too', async () => {
     sent.mockImplementation(async (url) =>
-      url === '/api/auth/refresh' ? answer(200, { access_token: 'second', expires_in: 3600 }) : answer(401, { message: 'Over' }),
+      url === '/api/auth/refresh'
+        ? answer(200, { access_token: 'second', expires_in: 3600 })
+        : answer(401, { message: 'Over' }),
     );
-    await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({ code: 401, title: 'Over' });
+    await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({
+      code: 401,
+      title: 'Over',
+    });
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
   it('without an answer is told apart from one that was given up', async () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({ code: '', title: 'something_went_wrong' });
+    await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({
+      code: '',
+      title: 'something_went_wrong',
+    });
     sent.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
-    await expect(request(cars.one, { params: { id: 7 } })).rejects.toHaveProperty('name', 'AbortError');
+    await expect(request(cars.one, { params: { id: 7 } })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
   });
 
   it('fails when a success carries a message instead of data', async () => {
     sent.mockResolvedValue(answer(200, { message: 'No such car' }));
-    await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({ title: 'No such car' });
+    await expect(request(cars.one, { params: { id: 7 } })).rejects.toMatchObject({
+      title: 'No such car',
+    });
   });
 });

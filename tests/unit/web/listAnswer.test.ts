@@ -1,23 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { readList, readOne } from '../../../src/dataProvider/listAnswer.ts';
 
-const rows = (count: number, from = 1) => Array.from({ length: count }, (_, place) => ({ id: from + place }));
+const rows = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, place) => ({ id: from + place }));
 const page = { page: 1, perPage: 25 };
 
 describe('a list', () => {
   it('with a total is paged by it, and says when there are more', () => {
     const body = { data: rows(25), total: 10_000, total_is_minimum: true, next_cursor: 'k' };
-    expect(readList(body, page)).toEqual({ data: rows(25), total: 10_000, meta: { totalIsMinimum: true, nextCursor: 'k' } });
+    expect(readList(body, page)).toEqual({
+      data: rows(25),
+      total: 10_000,
+      meta: { totalIsMinimum: true, nextCursor: 'k' },
+    });
   });
 
   it('without a total is walked by "is there a next page"', () => {
-    expect(readList({ data: rows(25) }, page).pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
-    expect(readList({ data: rows(3) }, { page: 2, perPage: 25 }).pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
-    expect(readList({ data: rows(25), last_page: 1 }, page).pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: false });
+    expect(readList({ data: rows(25) }, page).pageInfo).toEqual({
+      hasNextPage: true,
+      hasPreviousPage: false,
+    });
+    expect(readList({ data: rows(3) }, { page: 2, perPage: 25 }).pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: true,
+    });
+    expect(readList({ data: rows(25), last_page: 1 }, page).pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: false,
+    });
   });
 
   it('that is a bare array is whole: its page is cut out of it', () => {
-    expect(readList(rows(30), { page: 2, perPage: 25 })).toMatchObject({ data: rows(5, 26), total: 30 });
+    expect(readList(rows(30), { page: 2, perPage: 25 })).toMatchObject({
+      data: rows(5, 26),
+      total: 30,
+    });
     expect(readList(rows(3), page)).toMatchObject({ data: rows(3), total: 3 });
   });
 });

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type Colours, dark, light } from '../../../src/theme/palette.ts';
 
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const channel = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 const luminance = (colour: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (one: string, other: string) => {
@@ -14,11 +17,13 @@ const contrast = (one: string, other: string) => {
 
 type Name = keyof Colours;
 const TEXT: [Name, Name][] = [
-  ...(['text', 'quiet', 'lead', 'good', 'warn', 'bad', 'info'] as const).flatMap((name): [Name, Name][] => [
-    [name, 'ground'],
-    [name, 'surface'],
-    [name, 'raised'],
-  ]),
+  ...(['text', 'quiet', 'lead', 'good', 'warn', 'bad', 'info'] as const).flatMap(
+    (name): [Name, Name][] => [
+      [name, 'ground'],
+      [name, 'surface'],
+      [name, 'raised'],
+    ],
+  ),
   ['onLead', 'lead'],
   ['onLead', 'leadHover'],
   ...(['good', 'warn', 'bad', 'info'] as const).map((name): [Name, Name] => ['onState', name]),

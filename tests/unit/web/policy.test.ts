@@ -4,7 +4,8 @@ import { mayDo } from '../../../src/authProvider/policy.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
-const rolesThatMay = (subject: string, action: string): Role[] => ROLES.filter((role) => mayDo({ role }, subject, action));
+const rolesThatMay = (subject: string, action: string): Role[] =>
+  ROLES.filter((role) => mayDo({ role }, subject, action));
 
 describe('the policy', () => {
   beforeAll(() => registerResources(RESOURCES));
@@ -20,7 +21,9 @@ describe('the policy', () => {
   });
 
   it('gives photo managers the albums and nothing else', () => {
-    const seen = RESOURCES.filter(({ resource }) => mayDo({ role: 'photo_manager' }, resource, 'list')).map(({ resource }) => resource);
+    const seen = RESOURCES.filter(({ resource }) =>
+      mayDo({ role: 'photo_manager' }, resource, 'list'),
+    ).map(({ resource }) => resource);
     expect(seen).toEqual(['sections']);
   });
 

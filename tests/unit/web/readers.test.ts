@@ -57,7 +57,9 @@ const NEVER_THE_OPERATORS = [
 
 const leaves = (tree: MessageTree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'object' ? leaves(value, `${path}${key}.`) : [[path + key, value ?? ''] as [string, string]],
+    typeof value === 'object'
+      ? leaves(value, `${path}${key}.`)
+      : [[path + key, value ?? ''] as [string, string]],
   );
 const ENDS = /_operator$/;
 const isOperators = ([key]: [string, string]) => ENDS.test(key);
@@ -84,11 +86,16 @@ describe.each([
 });
 
 describe('every English text that speaks to a company’s people', () => {
-  const texts = leaves(laidOver(english.declared, english.messages)).filter(([key]) => !key.startsWith('ra.'));
+  const texts = leaves(laidOver(english.declared, english.messages)).filter(
+    ([key]) => !key.startsWith('ra.'),
+  );
 
   it('has a second one for the operator, or is none that the operator sees', () => {
     const left = texts.filter(
-      ([key, text]) => TO_COMPANIES.test(text) && !PAIRS.includes(key) && !NEVER_THE_OPERATORS.some((begin) => key.startsWith(begin)),
+      ([key, text]) =>
+        TO_COMPANIES.test(text) &&
+        !PAIRS.includes(key) &&
+        !NEVER_THE_OPERATORS.some((begin) => key.startsWith(begin)),
     );
     expect(left).toEqual([]);
   });
@@ -116,8 +123,12 @@ describe('what the server says', () => {
 
   it('speaks to a company’s people in no other text that the operator is told', () => {
     const all = { ...server.en, ...albumsEn, ...companiesEn, ...ftpEn, ...ftpImportEn, ...looksEn };
-    const told = Object.entries(all).filter(([code]) => !code.startsWith('mail_') && !(SERVER_PAIRS as readonly string[]).includes(code));
+    const told = Object.entries(all).filter(
+      ([code]) => !code.startsWith('mail_') && !(SERVER_PAIRS as readonly string[]).includes(code),
+    );
     // only a company's people complain
-    expect(told.filter(([code, text]) => TO_COMPANIES.test(text) && code !== 'complaint_open')).toEqual([]);
+    expect(
+      told.filter(([code, text]) => TO_COMPANIES.test(text) && code !== 'complaint_open'),
+    ).toEqual([]);
   });
 });

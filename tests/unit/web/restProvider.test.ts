@@ -16,7 +16,12 @@ interface Sent {
 }
 
 const LABEL = { en: 'A', de: 'A' };
-const handovers = { ...inspections, resource: 'handovers', name: 'inspection', fields: { inspection: reference(LABEL, 'inspections') } };
+const handovers = {
+  ...inspections,
+  resource: 'handovers',
+  name: 'inspection',
+  fields: { inspection: reference(LABEL, 'inspections') },
+};
 registerResources([inspections, handovers]);
 
 let sent: Sent[];
@@ -24,8 +29,11 @@ let answers: Response[];
 let uploads: string[];
 
 const list = (rows: object[], total: number): Response =>
-  new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json', 'content-range': `inspections 0-1/${total}` } });
-const signIn = (role: 'chief' | 'employee') => keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // the rest of a user is not asked for
+  new Response(JSON.stringify(rows), {
+    headers: { 'content-type': 'application/json', 'content-range': `inspections 0-1/${total}` },
+  });
+const signIn = (role: 'chief' | 'employee') =>
+  keepUser({ id: 1, role, name: 'Ute' } as unknown as SessionUser); // the rest of a user is not asked for
 
 /** Forms go through XMLHttpRequest, which tells how far they are. */
 class Upload extends EventTarget {
@@ -67,7 +75,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const asked = { pagination: { page: 2, perPage: 25 }, sort: { field: 'date', order: 'DESC' as const } };
+const asked = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'date', order: 'DESC' as const },
+};
 
 describe('a record whose name is a reference', () => {
   it('is called by the record that it refers to, in lists and on its page', async () => {
@@ -100,7 +111,11 @@ describe('a resource without calls of its own', () => {
     expect([url.split('?')[0], bearer]).toEqual(['/api/rest/inspections', 'Bearer first']);
     expect(query.get('range')).toBe('[25,49]');
     expect(query.get('sort')).toBe('["date","DESC"]');
-    expect(JSON.parse(query.get('filter') ?? '')).toEqual({ result: 'passed', company_id: 5, date_gte: '2026-01-01' });
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({
+      result: 'passed',
+      company_id: 5,
+      date_gte: '2026-01-01',
+    });
   });
 
   it('goes on after its token was replaced', async () => {
@@ -109,7 +124,9 @@ describe('a resource without calls of its own', () => {
       answer(200, { access_token: 'second', expires_in: 3600 }),
       answer(200, { id: 7, vin: 'W' }),
     ];
-    expect(await dataProvider.getOne('inspections', { id: 7 })).toEqual({ data: { id: 7, vin: 'W' } });
+    expect(await dataProvider.getOne('inspections', { id: 7 })).toEqual({
+      data: { id: 7, vin: 'W' },
+    });
     expect(sent.map(({ url, bearer }) => [url, bearer])).toEqual([
       ['/api/rest/inspections/7', 'Bearer first'],
       ['/api/auth/refresh', 'Bearer first'],
@@ -119,13 +136,26 @@ describe('a resource without calls of its own', () => {
 
   it('has its records by their ids in one request', async () => {
     answers = [answer(200, [{ id: 3 }, { id: 4 }])];
-    expect((await dataProvider.getMany('inspections', { ids: [3, 4] } as never)).data).toHaveLength(2);
+    expect((await dataProvider.getMany('inspections', { ids: [3, 4] } as never)).data).toHaveLength(
+      2,
+    );
     expect(sent.map(({ url }) => url)).toEqual(['/api/rest/inspections?filter={"id":[3,4]}']);
   });
 
   it('is saved as a whole with the version that was seen, for a save replaces the record', async () => {
-    const before = { id: 7, vin: 'W', note: 'old', version: 3, created_at: 'x', beside: 'the declaration' };
-    await dataProvider.update('inspections', { id: 7, data: { ...before, note: 'new', colour: 'red' }, previousData: before });
+    const before = {
+      id: 7,
+      vin: 'W',
+      note: 'old',
+      version: 3,
+      created_at: 'x',
+      beside: 'the declaration',
+    };
+    await dataProvider.update('inspections', {
+      id: 7,
+      data: { ...before, note: 'new', colour: 'red' },
+      previousData: before,
+    });
     expect(sent).toMatchObject([{ method: 'PUT', url: '/api/rest/inspections/7' }]);
     expect(sent[0]?.body).toEqual({ ...before, note: 'new' });
   });
@@ -143,12 +173,16 @@ describe('a resource without calls of its own', () => {
     const picture = new File(['x'], 'a.jpg');
     await dataProvider.create('inspections', { data: { vin: 'W', picture } });
     expect(uploads).toEqual(['POST /api/rest/inspections/files']);
-    expect(sent).toMatchObject([{ method: 'POST', body: { vin: 'W', picture: '/api/files/rest-1.webp' } }]);
+    expect(sent).toMatchObject([
+      { method: 'POST', body: { vin: 'W', picture: '/api/files/rest-1.webp' } },
+    ]);
   });
 
   it('says at the picture’s own field why the picture is refused, and saves nothing', async () => {
     answers = [answer(422, { message: 'Please check', errors: { file: ['No image'] } })];
-    const creating = dataProvider.create('inspections', { data: { vin: 'W', damage: new File(['x'], 'a.txt') } });
+    const creating = dataProvider.create('inspections', {
+      data: { vin: 'W', damage: new File(['x'], 'a.txt') },
+    });
     await expect(creating).rejects.toMatchObject({ code: 422, errors: { damage: ['No image'] } });
     expect(sent).toEqual([]);
   });
@@ -162,7 +196,9 @@ describe('a resource without calls of its own', () => {
 
   it('may have a field called message', async () => {
     answers = [answer(200, { id: 7, message: 'Oil is low' })];
-    expect((await dataProvider.getOne('inspections', { id: 7 })).data).toMatchObject({ message: 'Oil is low' });
+    expect((await dataProvider.getOne('inspections', { id: 7 })).data).toMatchObject({
+      message: 'Oil is low',
+    });
   });
 
   it('shows nobody a field that his role does not read', async () => {
@@ -174,10 +210,16 @@ describe('a resource without calls of its own', () => {
   it('refuses what the role was not granted, and asks no server', async () => {
     signIn('employee');
     const refused = { code: 403 };
-    await expect(dataProvider.create('inspections', { data: { vin: 'W' } })).rejects.toMatchObject(refused);
-    await expect(dataProvider.update('inspections', { id: 7, data: { vin: 'W' } })).rejects.toMatchObject(refused);
+    await expect(dataProvider.create('inspections', { data: { vin: 'W' } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(
+      dataProvider.update('inspections', { id: 7, data: { vin: 'W' } }),
+    ).rejects.toMatchObject(refused);
     await expect(dataProvider.delete('inspections', { id: 7 })).rejects.toMatchObject(refused);
-    await expect(dataProvider.act('inspections', 'approve', { id: 7 })).rejects.toMatchObject(refused);
+    await expect(dataProvider.act('inspections', 'approve', { id: 7 })).rejects.toMatchObject(
+      refused,
+    );
     expect(sent).toEqual([]);
   });
 });

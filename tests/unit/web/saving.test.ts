@@ -15,7 +15,8 @@ let answers: object[];
 
 const next = () => answers.shift() ?? { data: { id: 5, version: 1 } };
 const picture = () => new File([new Uint8Array(3)], 'offer.png', { type: 'image/png' });
-const signIn = (role: Role) => keepUser({ id: 1, role, name: 'Ute', company_id: 7 } as unknown as SessionUser); // the rest of a user is not asked for
+const signIn = (role: Role) =>
+  keepUser({ id: 1, role, name: 'Ute', company_id: 7 } as unknown as SessionUser); // the rest of a user is not asked for
 
 /** Forms go through XMLHttpRequest, which tells how far they are. */
 class Upload extends EventTarget {
@@ -56,14 +57,22 @@ describe('saving a declared record', () => {
   it('sends only what changed, and the version that the user saw', async () => {
     signIn('admin');
     const article = { id: 8, version: 3, title_en: 'Old', body_en: '<p>Text</p>', published: 0 };
-    await dataProvider.update('instructions', { id: 8, data: { ...article, title_en: 'New' }, previousData: article });
+    await dataProvider.update('instructions', {
+      id: 8,
+      data: { ...article, title_en: 'New' },
+      previousData: article,
+    });
     expect(sent).toEqual(['POST /api/help/instructions/8 {"title_en":"New","version":3}']);
   });
 
   it('sends a new picture of an offer first, and then the whole offer against the version that the picture made', async () => {
     signIn('admin');
     answers = [{ data: { id: 5, version: 4 } }];
-    await dataProvider.update('offers', { id: 5, data: { ...before, title: 'New', image: picture() }, previousData: before });
+    await dataProvider.update('offers', {
+      id: 5,
+      data: { ...before, title: 'New', image: picture() },
+      previousData: before,
+    });
     expect(sent).toEqual([
       'POST /api/admin/special-offers/5 form image',
       'PUT /api/admin/special-offers/5 {"title":"New","description":"","link":"","active":false,"version":4}',
@@ -74,7 +83,11 @@ describe('saving a declared record', () => {
     signIn('chief');
     const member = { id: 9, version: 2, name: 'Malte', avatar: '/files/face' };
     answers = [{ data: { id: 9, version: 3 } }];
-    const { data } = await dataProvider.update('users', { id: 9, data: { ...member, avatar: picture() }, previousData: member });
+    const { data } = await dataProvider.update('users', {
+      id: 9,
+      data: { ...member, avatar: picture() },
+      previousData: member,
+    });
     expect(sent).toEqual(['POST /api/company/users/9/avatar form avatar']);
     expect(data).toMatchObject({ version: 3 });
   });
@@ -82,7 +95,11 @@ describe('saving a declared record', () => {
   it('takes a removed picture away', async () => {
     signIn('chief');
     const member = { id: 9, version: 2, name: 'Malte', avatar: '/files/face' };
-    await dataProvider.update('users', { id: 9, data: { ...member, avatar: null }, previousData: member });
+    await dataProvider.update('users', {
+      id: 9,
+      data: { ...member, avatar: null },
+      previousData: member,
+    });
     expect(sent).toEqual(['DELETE /api/company/users/9/avatar']);
   });
 
@@ -101,7 +118,9 @@ describe('saving a declared record', () => {
     const image = picture();
     answers = [{ id: 5, data: { id: 5, version: 1, title: 'New' } }];
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    const failure = await dataProvider.create('offers', { data: { title: 'New', active: true, image } }).catch((error: unknown) => error);
+    const failure = await dataProvider
+      .create('offers', { data: { title: 'New', active: true, image } })
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HalfMade);
     expect(failure).toMatchObject({ code: '', made: { id: 5, version: 1, title: 'New', image } });
   });
@@ -109,8 +128,15 @@ describe('saving a declared record', () => {
   it('puts what comes from around a resource into the path, and the id where a place is left', async () => {
     signIn('admin');
     await dataProvider.delete('tokens', { id: 31, meta: { params: { id: 2 } } });
-    await dataProvider.act('subCompanies', 'detach', { id: 8, params: { id: 2 }, body: { company_id: '$id' } });
-    expect(sent).toEqual(['DELETE /api/admin/companies/2/users/tokens/31', 'POST /api/admin/companies/2/detach {"company_id":8}']);
+    await dataProvider.act('subCompanies', 'detach', {
+      id: 8,
+      params: { id: 2 },
+      body: { company_id: '$id' },
+    });
+    expect(sent).toEqual([
+      'DELETE /api/admin/companies/2/users/tokens/31',
+      'POST /api/admin/companies/2/detach {"company_id":8}',
+    ]);
   });
 
   it('leaves out filters and sorting that the contract does not take, and adds what every question holds', async () => {

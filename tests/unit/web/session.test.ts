@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, isFresh, keepLocale, keepToken, keepUser, storedLocale, storedUser, token } from '../../../src/api/session.ts';
+import {
+  endSession,
+  isFresh,
+  keepLocale,
+  keepToken,
+  keepUser,
+  storedLocale,
+  storedUser,
+  token,
+} from '../../../src/api/session.ts';
 import { stubBrowser } from './browserStub.ts';
 
 let jar: ReturnType<typeof stubBrowser>['jar'];
@@ -19,7 +28,9 @@ describe('the session', () => {
     keepToken({ access_token: 'abc', expires_in: 3600 });
     expect(token()).toBe('abc');
     expect(isFresh()).toBe(true);
-    expect(jar.get('no-refresh')?.attributes).toContain(new Date(Date.now() + 1_800_000).toUTCString());
+    expect(jar.get('no-refresh')?.attributes).toContain(
+      new Date(Date.now() + 1_800_000).toUTCString(),
+    );
   });
 
   it('stays on our own pages, and on https where there is https', () => {
@@ -35,10 +46,13 @@ describe('the session', () => {
     expect(storedUser()).toEqual(user);
   });
 
-  it.each(['', 'null', '7', '{"role":', '{"role":"king"}', '{"role":"toString"}'])('has no user when what is stored is %j', (text) => {
-    jar.set('user', { value: encodeURIComponent(text), attributes: '' });
-    expect(storedUser()).toBeUndefined();
-  });
+  it.each(['', 'null', '7', '{"role":', '{"role":"king"}', '{"role":"toString"}'])(
+    'has no user when what is stored is %j',
+    (text) => {
+      jar.set('user', { value: encodeURIComponent(text), attributes: '' });
+      expect(storedUser()).toBeUndefined();
+    },
+  );
 
   it('leaves the locale behind when it ends', () => {
     keepToken({ access_token: 'abc', expires_in: 3600 });

@@ -32,7 +32,9 @@ describe('the sign-in forms', () => {
 
   it('want a new password of at least ten characters, twice the same', () => {
     expect(resetFaults('123456789', '123456789')).toEqual({ password: 'password_short' });
-    expect(resetFaults('1234567890', '123456789')).toEqual({ password_confirmation: 'passwords_differ' });
+    expect(resetFaults('1234567890', '123456789')).toEqual({
+      password_confirmation: 'passwords_differ',
+    });
     expect(resetFaults('1234567890', '')).toEqual({ password_confirmation: 'required' });
     expect(resetFaults('x'.repeat(129), 'x'.repeat(129))).toEqual({ password: 'password_long' });
     expect(resetFaults('1234567890', '1234567890')).toEqual({});

@@ -25,11 +25,16 @@ interface Said {
 }
 
 /** Of the forms of a name those that a place shows: one record, several, a new one. */
-const formOf = ({ en, de }: Resource['label'], place: 0 | 1 | 2): Said => ({ en: en[place] ?? '', de: de[place] ?? '' });
+const formOf = ({ en, de }: Resource['label'], place: 0 | 1 | 2): Said => ({
+  en: en[place] ?? '',
+  de: de[place] ?? '',
+});
 
 const columnsOf = ({ list, fields }: Resource): Said[] => {
   const columns = Object.values(list?.columns ?? []).flat();
-  const names = new Set(columns.map((column) => (typeof column === 'string' ? column.replace('?', '') : '')));
+  const names = new Set(
+    columns.map((column) => (typeof column === 'string' ? column.replace('?', '') : '')),
+  );
   return Object.entries(fields).flatMap(([name, { label }]) => (names.has(name) ? [label] : []));
 };
 
@@ -38,12 +43,17 @@ const chipsOf = ({ fields }: Resource): Said[] =>
 
 const declared: Record<Place, (resource: Resource) => readonly Said[]> = {
   'an entry of the menu': ({ menu, label }) => (menu ? [menu.label ?? formOf(label, 1)] : []),
-  'a tab': ({ form = [], label }) => [...form.flatMap(({ tab }) => (tab ? [tab] : [])), formOf(label, 1)],
+  'a tab': ({ form = [], label }) => [
+    ...form.flatMap(({ tab }) => (tab ? [tab] : [])),
+    formOf(label, 1),
+  ],
   'the button for a new record': ({ label }) => (label.en.length > 2 ? [formOf(label, 2)] : []),
   'the button of an action': ({ actions = {} }) => Object.values(actions).map(({ label }) => label),
   'the heading of a column': columnsOf,
   'a filter': ({ list }) =>
-    (list?.filters ?? []).flatMap((filter) => (typeof filter === 'object' && 'label' in filter ? [filter.label] : [])),
+    (list?.filters ?? []).flatMap((filter) =>
+      typeof filter === 'object' && 'label' in filter ? [filter.label] : [],
+    ),
   'a chip': chipsOf,
 };
 
@@ -63,13 +73,18 @@ const WRITTEN: Partial<Record<Place, readonly Said[]>> = {
 
 const wordsOf = (text: string): string[] => text.split(/[\s-]+/);
 
-describe.each(Object.entries(ROOM) as [Place, { text: number; word: number }][])('%s', (place, room) => {
-  const said = [...RESOURCES.flatMap(declared[place]), ...(WRITTEN[place] ?? [])];
+describe.each(Object.entries(ROOM) as [Place, { text: number; word: number }][])(
+  '%s',
+  (place, room) => {
+    const said = [...RESOURCES.flatMap(declared[place]), ...(WRITTEN[place] ?? [])];
 
-  it.each(['en', 'de'] as const)('has room for its text (%s)', (language) => {
-    const texts = said.flatMap((one) => one[language]);
-    expect(texts.length).toBeGreaterThan(5);
-    const tooLong = texts.filter((text) => text.length > room.text || wordsOf(text).some(({ length }) => length > room.word));
-    expect([...new Set(tooLong)]).toEqual([]);
-  });
-});
+    it.each(['en', 'de'] as const)('has room for its text (%s)', (language) => {
+      const texts = said.flatMap((one) => one[language]);
+      expect(texts.length).toBeGreaterThan(5);
+      const tooLong = texts.filter(
+        (text) => text.length > room.text || wordsOf(text).some(({ length }) => length > room.word),
+      );
+      expect([...new Set(tooLong)]).toEqual([]);
+    });
+  },
+);

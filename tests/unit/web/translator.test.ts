@@ -7,7 +7,11 @@ import { session as enSession } from '../../../src/i18n/en/session.ts';
 import type { MessageTree } from '../../../src/i18n/translated.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 
-const translate = translator({ a: { b: 'Hello %{name}' }, cars: 'one car |||| %{smart_count} cars', whole: '||||' });
+const translate = translator({
+  a: { b: 'Hello %{name}' },
+  cars: 'one car |||| %{smart_count} cars',
+  whole: '||||',
+});
 
 describe('a text', () => {
   it('takes its values', () => {
@@ -33,9 +37,12 @@ describe('a text', () => {
 
 const leaves = (tree: MessageTree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'object' ? leaves(value, `${path}${key}.`) : [[path + key, value ?? ''] as [string, string]],
+    typeof value === 'object'
+      ? leaves(value, `${path}${key}.`)
+      : [[path + key, value ?? ''] as [string, string]],
   );
-const places = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
+const places = (text: string) =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
 
 describe('German', () => {
   const german = new Map([...leaves(de), ...leaves(deSession, 'session.')]);
@@ -46,7 +53,9 @@ describe('German', () => {
   });
 
   it('uses only values that English is given', () => {
-    const odd = both.filter(([key, text]) => places(german.get(key) ?? '').some((name) => !places(text).includes(name)));
+    const odd = both.filter(([key, text]) =>
+      places(german.get(key) ?? '').some((name) => !places(text).includes(name)),
+    );
     expect(odd.map(([key]) => key)).toEqual([]);
   });
 });

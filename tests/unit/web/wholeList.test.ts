@@ -8,7 +8,10 @@ const listOf = (count: number) => {
   const getList = async (_: string, params: GetListParams) => {
     asked.push(params);
     const { page = 1, perPage = 0 } = params.pagination ?? {};
-    const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1 })).slice((page - 1) * perPage, page * perPage);
+    const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1 })).slice(
+      (page - 1) * perPage,
+      page * perPage,
+    );
     return { data: rows.slice(0, 100), total: count };
   };
   return { asked, getList: getList as unknown as DataProvider['getList'] }; // its rows are of one type, not of the caller's
@@ -18,7 +21,9 @@ describe('a list that something is chosen from', () => {
   it.each([0, 1, 99, 100, 101, 250])('is read whole, in its order: %i rows', async (count) => {
     const { getList } = listOf(count);
     const { data, total } = await readWholeList(getList, 'banners', {});
-    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    expect(data.map(({ id }) => id)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
     expect(total).toBe(count);
   });
 

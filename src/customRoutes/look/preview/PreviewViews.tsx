@@ -16,7 +16,10 @@ const Views = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 8,
   '@media (min-width: 1200px)': {
-    '&[data-in-row=false]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :first-of-type': { gridColumn: '1 / -1' } },
+    '&[data-in-row=false]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+    },
   },
   transition: 'opacity 120ms',
   '&[aria-busy=true]': { opacity: 0.6 },
@@ -40,7 +43,11 @@ const Views = styled('div')(({ theme }) => ({
   },
 }));
 
-const Line = styled('p')(({ theme }) => ({ margin: 0, fontSize: 14, color: theme.palette.text.secondary }));
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: 14,
+  color: theme.palette.text.secondary,
+}));
 
 interface PreviewViewsProps {
   api: LookApi;
@@ -82,14 +89,19 @@ export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewV
         {views.map(({ angle_id, image }, index) => (
           <figure key={angle_id}>
             <div className="picture">
-              <img src={image} alt={translate('settings.preview.view', { view: nameOf(angle_id) })} />
+              <img
+                src={image}
+                alt={translate('settings.preview.view', { view: nameOf(angle_id) })}
+              />
               {index === 0 && over}
             </div>
             <figcaption>{nameOf(angle_id)}</figcaption>
           </figure>
         ))}
       </Views>
-      <Line role="status">{!error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}</Line>
+      <Line role="status">
+        {!error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}
+      </Line>
     </>
   );
 };

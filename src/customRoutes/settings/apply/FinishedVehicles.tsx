@@ -63,9 +63,18 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
   return (
     <Panel title={translate('settings.apply.title')}>
       <p>{translate('settings.apply.lead')}</p>
-      <SearchField searched={q} placeholder={translate('settings.apply.search')} onSearch={setSearched} />
+      <SearchField
+        searched={q}
+        placeholder={translate('settings.apply.search')}
+        onSearch={setSearched}
+      />
       {error && !data && (
-        <Placard isAlarm picture={<FailedPicture />} title={translate('settings.apply.list_failed')} text={errorText(error)}>
+        <Placard
+          isAlarm
+          picture={<FailedPicture />}
+          title={translate('settings.apply.list_failed')}
+          text={errorText(error)}
+        >
           <ToolButton type="button" onClick={() => refetch()}>
             {translate('common.retry')}
           </ToolButton>
@@ -75,14 +84,26 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
       {data && cars.length === 0 && (
         <Placard
           picture={<NothingFoundPicture />}
-          title={translate(q ? 'catalogue.no_results' : isBusy ? 'settings.apply.all_busy' : 'settings.apply.nothing')}
+          title={translate(
+            q
+              ? 'catalogue.no_results'
+              : isBusy
+                ? 'settings.apply.all_busy'
+                : 'settings.apply.nothing',
+          )}
           text={q || isBusy ? '' : translate('settings.apply.nothing_text')}
         />
       )}
       {cars.length > 0 && (
-        <VehicleLines cars={cars} chosen={chosen} onChange={(some, isChosen) => setChosen(changed(chosen, some, isChosen))} />
+        <VehicleLines
+          cars={cars}
+          chosen={chosen}
+          onChange={(some, isChosen) => setChosen(changed(chosen, some, isChosen))}
+        />
       )}
-      {data && data.total > cars.length && <p>{translate('settings.apply.more_vehicles', { shown: cars.length })}</p>}
+      {data && data.total > cars.length && (
+        <p>{translate('settings.apply.more_vehicles', { shown: cars.length })}</p>
+      )}
       <FormBar>
         <span role="status">
           {tooMany
@@ -93,7 +114,12 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
                 photos: translate('settings.apply.photos', { smart_count: photos }),
               })}
         </span>
-        <Button variant="contained" disabled={chosen.size === 0 || tooMany || isBusy} loading={isSending} onClick={apply}>
+        <Button
+          variant="contained"
+          disabled={chosen.size === 0 || tooMany || isBusy}
+          loading={isSending}
+          onClick={apply}
+        >
           {translate('settings.apply.apply')}
         </Button>
       </FormBar>

@@ -31,8 +31,17 @@ export const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
       <p>
         {translate('settings.apply.of', counted)} · <RelativeTime at={run.created_at} />
       </p>
-      <LinearProgress aria-label={translate('settings.apply.progress')} variant="determinate" value={(100 * done) / photos} />
-      <p role="status">{translate(isRunning ? 'settings.apply.through' : 'settings.apply.done', { done, total: photos })}</p>
+      <LinearProgress
+        aria-label={translate('settings.apply.progress')}
+        variant="determinate"
+        value={(100 * done) / photos}
+      />
+      <p role="status">
+        {translate(isRunning ? 'settings.apply.through' : 'settings.apply.done', {
+          done,
+          total: photos,
+        })}
+      </p>
       {failed > 0 && (
         <Alert severity="warning">
           {translate('settings.apply.failed', { smart_count: failed })}
@@ -58,7 +67,10 @@ export const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
   );
 };
 
-const UndoDialog = ({ onUndo, onClose }: Pick<LastRunProps, 'onUndo'> & { onClose: () => void }) => {
+const UndoDialog = ({
+  onUndo,
+  onClose,
+}: Pick<LastRunProps, 'onUndo'> & { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();

@@ -25,8 +25,20 @@ const Lines = styled('fieldset')(({ theme }) => ({
   '& label + label': { borderTop: `1px solid ${theme.palette.divider}` },
   '& label:first-of-type': { minHeight: 44, fontWeight: 600 },
   '& label:hover, & label:has(:checked)': { backgroundColor: theme.palette.action.hover },
-  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
-  '& .name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+  },
+  '& .name': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& small': { flex: 'none', color: theme.palette.text.secondary, fontSize: 13 },
 }));
 
@@ -55,7 +67,11 @@ export const VehicleLines = ({ cars, chosen, onChange }: VehicleLinesProps) => {
       </label>
       {cars.map((car) => (
         <label key={car.id}>
-          <input type="checkbox" checked={chosen.has(car.id)} onChange={({ target }) => onChange([car], target.checked)} />
+          <input
+            type="checkbox"
+            checked={chosen.has(car.id)}
+            onChange={({ target }) => onChange([car], target.checked)}
+          />
           <Thumbnail src={car.thumbnail_url} />
           <span className="name">{car.vehicle_name || car.vin || `#${car.id}`}</span>
           <small>{translate('settings.apply.photos', { smart_count: car.photos })}</small>

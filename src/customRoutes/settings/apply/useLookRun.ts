@@ -5,7 +5,8 @@ import type { LookApi } from '../../look/lookApi.ts';
 /** How often a run that is under way is asked for, in milliseconds. */
 const EVERY = 2000;
 
-export const isUnderWay = (run: LookRun | null | undefined): boolean => run !== null && run !== undefined && run.done < run.photos;
+export const isUnderWay = (run: LookRun | null | undefined): boolean =>
+  run !== null && run !== undefined && run.done < run.photos;
 
 /** The last application of a company's look: the server's state, so it is there again after leaving the page. Everything throws ApiError. */
 export const useLookRun = (api: LookApi) => {

@@ -8,6 +8,15 @@ const own = lookApi();
 /** How the company's pictures look as a rule (specification, chapter 3: the account's settings). */
 export const Basic = () => (
   <LoadedAccount failed="settings.basic.failed">
-    {({ settings }, reread) => settings && <LookForm api={own} saved={savedLook(settings)} toApply="/settings/apply" onSaved={reread} />}
+    {({ settings }, reread) =>
+      settings && (
+        <LookForm
+          api={own}
+          saved={savedLook(settings)}
+          toApply="/settings/apply"
+          onSaved={reread}
+        />
+      )
+    }
   </LoadedAccount>
 );

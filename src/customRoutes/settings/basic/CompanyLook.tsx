@@ -14,7 +14,15 @@ const CompanyLook = ({ resource, record }: { resource: string; record: RaRecord 
   const toApply = usePlace(resource).record(record.id, 'apply');
   // the other parts of the company's page save against the same version
   const reread = () => client.invalidateQueries({ queryKey: [resource] });
-  return <LookForm api={api} company={record.id} saved={savedLook(record)} toApply={toApply} onSaved={reread} />;
+  return (
+    <LookForm
+      api={api}
+      company={record.id}
+      saved={savedLook(record)}
+      toApply={toApply}
+      onSaved={reread}
+    />
+  );
 };
 
 export default CompanyLook;

@@ -61,7 +61,13 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
   const words = useLookWords(pictures);
   const { ask, dialog } = useConflict();
   const askAbout = ({ names, mine, theirs }: Contest) =>
-    ask(names.map((name) => ({ label: words.label(name), mine: words.value(name, mine), theirs: words.value(name, theirs) })));
+    ask(
+      names.map((name) => ({
+        label: words.label(name),
+        mine: words.value(name, mine),
+        theirs: words.value(name, theirs),
+      })),
+    );
   const { seen, save } = useSaveLook(api, saved, askAbout);
   const text = JSON.stringify(standardLook(seen));
   const before = useMemo((): StandardLook => JSON.parse(text), [text]); // the same object as long as nothing in it changes
@@ -85,9 +91,16 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
           <div className="beside">
             <LookPreview api={api} logos={pictures.logo_id} />
           </div>
-          <Panel title={translate('settings.basic.look')} more={{ to: toApply, label: translate('settings.apply.more') }}>
+          <Panel
+            title={translate('settings.basic.look')}
+            more={{ to: toApply, label: translate('settings.apply.more') }}
+          >
             <p>{translate('settings.basic.lead')}</p>
-            {missing && <Alert severity="warning">{translate('settings.basic.missing', { reason: errorText(missing) })}</Alert>}
+            {missing && (
+              <Alert severity="warning">
+                {translate('settings.basic.missing', { reason: errorText(missing) })}
+              </Alert>
+            )}
             <PresetChoice />
             <StandardLookFields pictures={pictures} />
             <FormWatch values={{ ...before }} />

@@ -28,7 +28,9 @@ export const LookPreview = ({ api, logos }: LookPreviewProps) => {
       <PreviewViews
         api={api}
         ask={{ look, ...(wantsSample && { car: null }) }}
-        lead={(isSample) => translate(isSample ? 'settings.preview.lead_sample' : 'settings.preview.lead')}
+        lead={(isSample) =>
+          translate(isSample ? 'settings.preview.lead_sample' : 'settings.preview.lead')
+        }
         over={
           logo && (
             <LogoPlacer
@@ -42,7 +44,13 @@ export const LookPreview = ({ api, logos }: LookPreviewProps) => {
       />
       {logo && <p className="lead">{translate('settings.logo.how')}</p>}
       <FormControlLabel
-        control={<Switch size="small" checked={wantsSample} onChange={(_, checked) => setWantsSample(checked)} />}
+        control={
+          <Switch
+            size="small"
+            checked={wantsSample}
+            onChange={(_, checked) => setWantsSample(checked)}
+          />
+        }
         label={translate('settings.preview.sample')}
       />
     </Panel>

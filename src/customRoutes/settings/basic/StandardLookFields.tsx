@@ -5,7 +5,12 @@ import { LookFields } from '../../look/LookFields.tsx';
 import type { StandardLook } from '../../look/standardLook.ts';
 
 const heading = ({ label, id }: SettingHeading) => (
-  <Typography id={id} variant="body2" component="span" sx={{ display: 'block', fontWeight: 600, py: 0.5 }}>
+  <Typography
+    id={id}
+    variant="body2"
+    component="span"
+    sx={{ display: 'block', fontWeight: 600, py: 0.5 }}
+  >
     {label}
   </Typography>
 );
@@ -16,10 +21,13 @@ export const StandardLookFields = ({ pictures }: { pictures: EditedLook['picture
   const look = useWatch({ control }) as StandardLook; // the form holds all of it from the beginning
   const { isSubmitting } = useFormState();
   const set: EditedLook['set'] = (changes) => {
-    for (const [name, value] of Object.entries(changes)) setValue(name as keyof StandardLook, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(changes))
+      setValue(name as keyof StandardLook, value, { shouldDirty: true });
   };
   return (
-    <LookContext value={{ look, isSaving: isSubmitting, set, slide: set, heading, pictures, canBeNone: true }}>
+    <LookContext
+      value={{ look, isSaving: isSubmitting, set, slide: set, heading, pictures, canBeNone: true }}
+    >
       <LookFields />
     </LookContext>
   );

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { isStale, type Whose } from '../../../record/useConflict.tsx';
 import type { LookApi } from '../../look/lookApi.ts';
-import { changedSettings, contestedIn, type SavedLook, type StandardLook, type StandardName, without } from '../../look/standardLook.ts';
+import {
+  changedSettings,
+  contestedIn,
+  type SavedLook,
+  type StandardLook,
+  type StandardName,
+  without,
+} from '../../look/standardLook.ts';
 
 /** Two have changed the same settings, to different values. */
 export interface Contest {
@@ -14,7 +21,11 @@ export interface Contest {
  * Saves what was changed of a look against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can
  * have what they want; else the user decides, whom `ask` asks. `seen` is the look as it is known to be stored: `saved`, or what came later.
  */
-export const useSaveLook = (api: LookApi, saved: SavedLook, ask: (contest: Contest) => Promise<Whose>) => {
+export const useSaveLook = (
+  api: LookApi,
+  saved: SavedLook,
+  ask: (contest: Contest) => Promise<Whose>,
+) => {
   const [latest, setLatest] = useState(saved);
   const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;
 
@@ -33,7 +44,8 @@ export const useSaveLook = (api: LookApi, saved: SavedLook, ask: (contest: Conte
   };
 
   /** @throws ApiError; nothing is stored then. */
-  const save = (typed: Partial<StandardLook>): Promise<void> => saveChange(seen, changedSettings(seen, typed));
+  const save = (typed: Partial<StandardLook>): Promise<void> =>
+    saveChange(seen, changedSettings(seen, typed));
 
   return { seen, save };
 };

@@ -24,7 +24,8 @@ export const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'
   const outcomeOf = ({ ok, message }: FtpTrial): Outcome => ({ isFine: ok === 1, text: message });
   const failed = (error: unknown): Outcome => {
     const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
-    for (const name of FTP_NAMES) if (errors[name]) setError(name, { type: 'server', message: errors[name] });
+    for (const name of FTP_NAMES)
+      if (errors[name]) setError(name, { type: 'server', message: errors[name] });
     return { isFine: false, text: errorText(error) };
   };
   const run = async () => {
@@ -39,7 +40,9 @@ export const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'
       <ToolButton type="button" aria-disabled={isRunning} onClick={() => !isRunning && run()}>
         {translate(isRunning ? 'ftp.testing' : 'ftp.test')}
       </ToolButton>
-      <div role="status">{outcome && <Alert severity={outcome.isFine ? 'success' : 'error'}>{outcome.text}</Alert>}</div>
+      <div role="status">
+        {outcome && <Alert severity={outcome.isFine ? 'success' : 'error'}>{outcome.text}</Alert>}
+      </div>
     </div>
   );
 };

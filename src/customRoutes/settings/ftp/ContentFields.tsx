@@ -5,7 +5,10 @@ import { FieldGrid } from '../../../ui/form/fieldGrid.ts';
 
 const asFlag = (isOn: unknown) => (isOn ? 1 : 0);
 const FLAGS = ['send_photos', 'save_originals', 'store_as_zip'] as const;
-const CHOICES = { format: ['jpeg', 'png', 'webp'], clean_variant: ['no', 'beside', 'instead'] } as const;
+const CHOICES = {
+  format: ['jpeg', 'png', 'webp'],
+  clean_variant: ['no', 'beside', 'instead'],
+} as const;
 
 /** What is sent, and when. */
 export const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
@@ -17,7 +20,10 @@ export const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
       source={source}
       label={label(source)}
       helperText={source === 'clean_variant' && translate('ftp.clean_hint')}
-      choices={CHOICES[source].map((id) => ({ id, name: translate(`ftp.choices.${source}.${id}`) }))}
+      choices={CHOICES[source].map((id) => ({
+        id,
+        name: translate(`ftp.choices.${source}.${id}`),
+      }))}
       translateChoice={false}
       isRequired
     />
@@ -39,7 +45,13 @@ export const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
       )}
       {choice('clean_variant')}
       {[...FLAGS, ...(isOwn ? (['get_cars_from_ftp'] as const) : [])].map((name) => (
-        <BooleanInput key={name} source={name} label={label(name)} helperText={translate(`ftp.${name}_hint`)} parse={asFlag} />
+        <BooleanInput
+          key={name}
+          source={name}
+          label={label(name)}
+          helperText={translate(`ftp.${name}_hint`)}
+          parse={asFlag}
+        />
       ))}
     </FieldGrid>
   );

@@ -23,7 +23,12 @@ const Parts = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   maxWidth: 900,
-  '& > :last-child': { margin: 0, padding: 12, border: `1px solid ${theme.palette.divider}`, borderRadius: 12 },
+  '& > :last-child': {
+    margin: 0,
+    padding: 12,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 12,
+  },
 }));
 
 interface FtpFormProps {
@@ -41,14 +46,21 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   const fail = useFailure('ftp', FTP_NAMES);
   const { ask, dialog } = useConflict();
   const askAbout = ({ names, mine, theirs }: Contest) =>
-    ask(names.map((name) => ({ label: translate(`ftp.fields.${name}`), mine: said(name, mine[name]), theirs: said(name, theirs[name]) })));
+    ask(
+      names.map((name) => ({
+        label: translate(`ftp.fields.${name}`),
+        mine: said(name, mine[name]),
+        theirs: said(name, theirs[name]),
+      })),
+    );
   const { seen, save } = useSaveFtp(api, stored, askAbout);
   const before = useMemo(() => draftOf(seen), [seen]);
 
   const submit = async (typed: object) => {
     try {
       const { get_cars_from_ftp } = await save(typed as Partial<FtpDraft>); // what the inputs below register
-      if (isOwn && get_cars_from_ftp !== seen.get_cars_from_ftp) await renewAccount().catch(() => undefined); // the menu follows
+      if (isOwn && get_cars_from_ftp !== seen.get_cars_from_ftp)
+        await renewAccount().catch(() => undefined); // the menu follows
       notify('ftp.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
       return fail(error);

@@ -22,11 +22,20 @@ export const FtpUpload = ({ company }: { company?: number }) => {
     refetchOnWindowFocus: false,
   });
   if (data && !isFetching) {
-    return api.maySave ? <FtpForm api={api} stored={data} isOwn={company === undefined} /> : <FtpValues stored={data} />;
+    return api.maySave ? (
+      <FtpForm api={api} stored={data} isOwn={company === undefined} />
+    ) : (
+      <FtpValues stored={data} />
+    );
   }
   if (!error || isFetching) return <ScreenLoading />;
   return (
-    <Placard isAlarm picture={<FailedPicture />} title={translate('ftp.failed')} text={errorText(error)}>
+    <Placard
+      isAlarm
+      picture={<FailedPicture />}
+      title={translate('ftp.failed')}
+      text={errorText(error)}
+    >
       <ToolButton type="button" onClick={() => refetch()}>
         {translate('common.retry')}
       </ToolButton>

@@ -14,7 +14,10 @@ const Fields = styled('div')({
 });
 
 /** Numbers are offered padded. */
-const PLACES = NAME_FIELDS.map((name) => ({ name, place: name === 'number' ? '{number:4}' : `{${name}}` }));
+const PLACES = NAME_FIELDS.map((name) => ({
+  name,
+  place: name === 'number' ? '{number:4}' : `{${name}}`,
+}));
 
 interface NameTemplateProps {
   source: 'dir_name' | 'initial_name';
@@ -27,7 +30,10 @@ export const NameTemplate = ({ source, hint }: NameTemplateProps) => {
   const { getValues, setValue, setFocus } = useFormContext();
   const label = translate(`ftp.fields.${source}`);
   const add = (place: string) => {
-    setValue(source, `${getValues(source) ?? ''}${place}`, { shouldDirty: true, shouldValidate: true });
+    setValue(source, `${getValues(source) ?? ''}${place}`, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
     setFocus(source);
   };
   return (
@@ -52,5 +58,7 @@ export const NameTemplate = ({ source, hint }: NameTemplateProps) => {
 
 const judge = (text: unknown) => {
   const [unknown] = unknownFields(String(text ?? ''));
-  return unknown === undefined ? undefined : { message: 'ftp.unknown_place', args: { place: `{${unknown}}` } };
+  return unknown === undefined
+    ? undefined
+    : { message: 'ftp.unknown_place', args: { place: `{${unknown}}` } };
 };

@@ -40,11 +40,23 @@ export const NamesExample = () => {
   const values = useWatch({ name: NAMING });
   const typed = Object.fromEntries(NAMING.map((name, index) => [name, values[index]]));
   const texts = { ftp_dir: String(typed.ftp_dir ?? ''), dir_name: String(typed.dir_name ?? '') };
-  const naming = { ...typed, ...texts, initial_name: String(typed.initial_name ?? ''), initial_index: Number(typed.initial_index ?? 0) };
-  const named = exportNames(naming as ExportNaming, VEHICLE, PICTURES, new Date().toISOString().slice(0, 10)); // the choices are the inputs'
+  const naming = {
+    ...typed,
+    ...texts,
+    initial_name: String(typed.initial_name ?? ''),
+    initial_index: Number(typed.initial_index ?? 0),
+  };
+  const named = exportNames(
+    naming as ExportNaming,
+    VEHICLE,
+    PICTURES,
+    new Date().toISOString().slice(0, 10),
+  ); // the choices are the inputs'
   const folder = named.folder.replace(/\/$/, '');
   const inside = named.archive === null ? '' : `${named.archive}: `;
-  const unpadded = [naming.initial_name, naming.dir_name].some((template) => isUnpadded(template, naming.initial_index));
+  const unpadded = [naming.initial_name, naming.dir_name].some((template) =>
+    isUnpadded(template, naming.initial_index),
+  );
   return (
     <Ground>
       <span className="label" id="ftp-example">

@@ -16,10 +16,16 @@ interface ServerFieldsProps {
 /** Which server it is, and who signs in to it. */
 export const ServerFields = ({ stored }: ServerFieldsProps) => {
   const translate = useTranslate();
-  const [ftp_host, ftp_port, ftp_security] = useWatch({ name: ['ftp_host', 'ftp_port', 'ftp_security'] });
+  const [ftp_host, ftp_port, ftp_security] = useWatch({
+    name: ['ftp_host', 'ftp_port', 'ftp_security'],
+  });
   const security = String(ftp_security);
   const hasPassword = stored.ftp_pass !== '';
-  const typed = serverOf({ ftp_host: String(ftp_host ?? ''), ftp_port: ftp_port ? Number(ftp_port) : null, ftp_security });
+  const typed = serverOf({
+    ftp_host: String(ftp_host ?? ''),
+    ftp_port: ftp_port ? Number(ftp_port) : null,
+    ftp_security,
+  });
   const isAskedAgain = typed.ftp_host !== '' && demandsPasswordAgain(stored, typed);
   const label = (name: string) => translate(`ftp.fields.${name}`);
   const shrunk = { inputLabel: { shrink: true } };
@@ -29,13 +35,24 @@ export const ServerFields = ({ stored }: ServerFieldsProps) => {
         source="ftp_host"
         label={label('ftp_host')}
         helperText={false}
-        slotProps={{ ...shrunk, htmlInput: { placeholder: 'ftp.example.com', inputMode: 'url', autoComplete: 'off', spellCheck: false } }}
+        slotProps={{
+          ...shrunk,
+          htmlInput: {
+            placeholder: 'ftp.example.com',
+            inputMode: 'url',
+            autoComplete: 'off',
+            spellCheck: false,
+          },
+        }}
       />
       <SelectInput
         source="ftp_security"
         label={label('ftp_security')}
         helperText={false}
-        choices={SECURITIES.map((id) => ({ id, name: translate(`ftp.choices.ftp_security.${id}`) }))}
+        choices={SECURITIES.map((id) => ({
+          id,
+          name: translate(`ftp.choices.ftp_security.${id}`),
+        }))}
         translateChoice={false}
         isRequired
       />
@@ -46,7 +63,10 @@ export const ServerFields = ({ stored }: ServerFieldsProps) => {
         step={1}
         min={1}
         max={65_535}
-        slotProps={{ ...shrunk, htmlInput: { placeholder: USUAL_PORTS[security] ?? '21', inputMode: 'numeric' } }}
+        slotProps={{
+          ...shrunk,
+          htmlInput: { placeholder: USUAL_PORTS[security] ?? '21', inputMode: 'numeric' },
+        }}
       />
       <TextInput
         source="ftp_user"
@@ -58,14 +78,25 @@ export const ServerFields = ({ stored }: ServerFieldsProps) => {
         source="ftp_pass"
         type="password"
         label={label('ftp_pass')}
-        helperText={hasPassword ? translate(isAskedAgain ? 'ftp.password_again' : 'ftp.password_kept') : false}
-        slotProps={{ ...shrunk, htmlInput: { placeholder: hasPassword && !isAskedAgain ? '••••••••' : '', autoComplete: 'new-password' } }}
+        helperText={
+          hasPassword ? translate(isAskedAgain ? 'ftp.password_again' : 'ftp.password_kept') : false
+        }
+        slotProps={{
+          ...shrunk,
+          htmlInput: {
+            placeholder: hasPassword && !isAskedAgain ? '••••••••' : '',
+            autoComplete: 'new-password',
+          },
+        }}
       />
       <TextInput
         source="ftp_dir"
         label={label('ftp_dir')}
         helperText={translate('ftp.dir_hint')}
-        slotProps={{ ...shrunk, htmlInput: { placeholder: '/', autoComplete: 'off', spellCheck: false } }}
+        slotProps={{
+          ...shrunk,
+          htmlInput: { placeholder: '/', autoComplete: 'off', spellCheck: false },
+        }}
       />
     </FieldGrid>
   );

@@ -23,16 +23,24 @@ export type FtpName = (typeof FTP_NAMES)[number];
 /** The settings as the form holds them: the password is empty until another one is typed. */
 export type FtpDraft = Record<FtpName, unknown>;
 
-export const draftOf = (stored: FtpSettings): FtpDraft => ({ ...pick(stored, FTP_NAMES), ftp_pass: '' });
+export const draftOf = (stored: FtpSettings): FtpDraft => ({
+  ...pick(stored, FTP_NAMES),
+  ftp_pass: '',
+});
 
 /** As they are sent: numbers that are missing keep the server's own, texts without blanks around them. */
 export const sentOf = (typed: Partial<FtpDraft>): FtpSave => {
-  const sent = Object.entries(typed).map(([name, value]) => [name, value === null ? emptyOf(name) : trimmed(value)] as const);
-  return Object.fromEntries(sent.filter(([name, value]) => value !== undefined && !(name === 'ftp_pass' && value === '')));
+  const sent = Object.entries(typed).map(
+    ([name, value]) => [name, value === null ? emptyOf(name) : trimmed(value)] as const,
+  );
+  return Object.fromEntries(
+    sent.filter(([name, value]) => value !== undefined && !(name === 'ftp_pass' && value === '')),
+  );
 };
 
 const NUMBERS: readonly string[] = ['initial_index', 'quality'] satisfies FtpName[];
-const emptyOf = (name: string) => (name === 'ftp_port' ? null : NUMBERS.includes(name) ? undefined : '');
+const emptyOf = (name: string) =>
+  name === 'ftp_port' ? null : NUMBERS.includes(name) ? undefined : '';
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** What was changed; nothing else is sent. */
@@ -46,7 +54,18 @@ export const changesOf = (seen: FtpSettings, typed: Partial<FtpDraft>): FtpSave 
 
 /** What both have changed, to different values; nobody sees the other's password. */
 export const contestedIn = (changes: FtpSave, seen: FtpSettings, theirs: FtpSettings): FtpName[] =>
-  FTP_NAMES.filter((name) => name in changes && name !== 'ftp_pass' && theirs[name] !== seen[name] && theirs[name] !== changes[name]);
+  FTP_NAMES.filter(
+    (name) =>
+      name in changes &&
+      name !== 'ftp_pass' &&
+      theirs[name] !== seen[name] &&
+      theirs[name] !== changes[name],
+  );
 
-export const pick = <T extends object, Name extends keyof T>(values: T, names: readonly Name[]): Pick<T, Name> =>
-  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Pick<T, Name>; // its own entries
+export const pick = <T extends object, Name extends keyof T>(
+  values: T,
+  names: readonly Name[],
+): Pick<T, Name> =>
+  Object.fromEntries(
+    names.filter((name) => name in values).map((name) => [name, values[name]]),
+  ) as Pick<T, Name>; // its own entries

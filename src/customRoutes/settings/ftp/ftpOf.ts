@@ -15,10 +15,13 @@ export const ftpOf = (company?: number) => {
   const place = company === undefined ? undefined : { params: { company } };
   return {
     maySave: mayCall((place ? adminFtp : ftp).save),
-    read: async (): Promise<FtpSettings> => (place ? await request(adminFtp.one, place) : await request(ftp.one)).data,
+    read: async (): Promise<FtpSettings> =>
+      (place ? await request(adminFtp.one, place) : await request(ftp.one)).data,
     save: async (body: FtpSave): Promise<FtpSettings> =>
-      (place ? await request(adminFtp.save, { ...place, body }) : await request(ftp.save, { body })).data,
+      (place ? await request(adminFtp.save, { ...place, body }) : await request(ftp.save, { body }))
+        .data,
     test: async (body: FtpSave): Promise<FtpTrial> =>
-      (place ? await request(adminFtp.test, { ...place, body }) : await request(ftp.test, { body })).data,
+      (place ? await request(adminFtp.test, { ...place, body }) : await request(ftp.test, { body }))
+        .data,
   };
 };

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { isStale, type Whose } from '../../../record/useConflict.tsx';
-import { changesOf, contestedIn, FTP_NAMES, type FtpDraft, type FtpName, pick } from './ftpDraft.ts';
+import {
+  changesOf,
+  contestedIn,
+  FTP_NAMES,
+  type FtpDraft,
+  type FtpName,
+  pick,
+} from './ftpDraft.ts';
 import type { FtpSave, FtpSettings, ftpOf } from './ftpOf.ts';
 
 /** Two have changed the same settings, to different values. */
@@ -14,7 +21,11 @@ export interface Contest {
  * Saves what was changed against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can have what
  * they want; else the user decides, whom `ask` asks. `seen` are the settings as the form began with them, or as saved. Throws ApiError.
  */
-export const useSaveFtp = (api: ReturnType<typeof ftpOf>, stored: FtpSettings, ask: (contest: Contest) => Promise<Whose>) => {
+export const useSaveFtp = (
+  api: ReturnType<typeof ftpOf>,
+  stored: FtpSettings,
+  ask: (contest: Contest) => Promise<Whose>,
+) => {
   const [seen, setSeen] = useState(stored);
 
   const saveOver = async (base: FtpSettings, changes: FtpSave): Promise<FtpSettings> => {

@@ -1,6 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useLocation, useNavigate, useResourceContext, useTranslate } from 'ra-core';
+import {
+  type RaRecord,
+  useDataProvider,
+  useLocation,
+  useNavigate,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { nameKey } from '../../../framework/define/textKeys.ts';
 import type { BulkRunProps } from '../../../list/definition.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
@@ -23,13 +30,16 @@ const DiscardPictures = ({ ids, onClose }: BulkRunProps) => {
   const { params, list } = usePlace(resource);
   const { data: pictures, isPending } = useQuery({
     queryKey: [resource, 'who uses', ids, params],
-    queryFn: async () => (await dataProvider.getMany<Kept>(resource, { ids: [...ids], meta: { params } })).data,
+    queryFn: async () =>
+      (await dataProvider.getMany<Kept>(resource, { ids: [...ids], meta: { params } })).data,
   });
   if (isPending) return null;
   const used = pictures?.reduce((sum, { cars_count }) => sum + cars_count, 0) ?? 0;
   const warnings = [
     ...(used > 0 ? [translate('settings.pictures.in_use', { smart_count: used })] : []),
-    ...(pictures?.some(({ is_default }) => is_default === 1) ? [translate('settings.pictures.is_standard')] : []),
+    ...(pictures?.some(({ is_default }) => is_default === 1)
+      ? [translate('settings.pictures.is_standard')]
+      : []),
   ];
   return (
     <BulkDialog

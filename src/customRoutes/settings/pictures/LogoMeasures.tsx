@@ -9,7 +9,10 @@ export interface Measures {
   margin: number;
 }
 
-const RANGES = { size: { min: 5, max: 40, step: 1 }, margin: { min: 0, max: 15, step: 0.5 } } as const;
+const RANGES = {
+  size: { min: 5, max: 40, step: 1 },
+  margin: { min: 0, max: 15, step: 0.5 },
+} as const;
 const NAMES = ['size', 'margin'] as const;
 
 /** A logo's measures; undefined for a picture that has none. */

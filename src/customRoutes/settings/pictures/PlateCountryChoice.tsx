@@ -1,7 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { PLATE_COUNTRIES, PLATE_FORMATS, PLATE_MIN_WIDTH, type PlateCountry } from '../../../../contract/entities/plate.ts';
+import {
+  PLATE_COUNTRIES,
+  PLATE_FORMATS,
+  PLATE_MIN_WIDTH,
+  type PlateCountry,
+} from '../../../../contract/entities/plate.ts';
 import { choiceKey } from '../../../framework/define/textKeys.ts';
 
 interface PlateCountryChoiceProps {
@@ -20,7 +25,9 @@ export const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps)
       label={translate('settings.pictures.country')}
       value={value}
       helperText={translate('settings.pictures.sizes', { sizes, width: PLATE_MIN_WIDTH })}
-      onChange={({ target }) => onChange(PLATE_COUNTRIES.find((country) => country === target.value) ?? value)}
+      onChange={({ target }) =>
+        onChange(PLATE_COUNTRIES.find((country) => country === target.value) ?? value)
+      }
       sx={{ width: '100%', maxWidth: 380 }}
     >
       {PLATE_COUNTRIES.map((country) => (

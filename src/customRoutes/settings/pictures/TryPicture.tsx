@@ -4,7 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import {
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useRights } from '../../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../../list/definition.ts';
@@ -21,7 +27,11 @@ const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {
   logos: (logo_id) => ({ look: { logo_id } }),
   banners: (banner_id) => ({ look: { banner_id } }),
   // On the drawn vehicle: it is known where its plates are.
-  plates: (licence_plate_id) => ({ look: { licence_plate_id, plate_image: 1 }, views: 'plate', car: null }),
+  plates: (licence_plate_id) => ({
+    look: { licence_plate_id, plate_image: 1 },
+    views: 'plate',
+    car: null,
+  }),
 };
 
 interface Tried {
@@ -40,7 +50,12 @@ const TryPicture = ({ ids, onClose }: BulkRunProps) => {
   const { data: picture, error } = useQuery({
     queryKey: [resource, 'tried', ids, params],
     queryFn: async () =>
-      (await dataProvider.getMany<RaRecord<number> & Tried>(resource, { ids: ids.map(Number), meta: { params } })).data[0] ?? null,
+      (
+        await dataProvider.getMany<RaRecord<number> & Tried>(resource, {
+          ids: ids.map(Number),
+          meta: { params },
+        })
+      ).data[0] ?? null,
     gcTime: 0, // its size may have been changed meanwhile
   });
   const translate = useTranslate();
@@ -48,7 +63,9 @@ const TryPicture = ({ ids, onClose }: BulkRunProps) => {
   const close = () => onClose([]);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby="try-title">
-      <DialogTitle id="try-title">{translate('settings.preview.on_vehicle', { name: picture?.name ?? '' })}</DialogTitle>
+      <DialogTitle id="try-title">
+        {translate('settings.preview.on_vehicle', { name: picture?.name ?? '' })}
+      </DialogTitle>
       {picture ? (
         <Trial resource={resource} picture={picture} company={params.company} onClose={close} />
       ) : (
@@ -72,11 +89,15 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
   const dataProvider = useDataProvider();
   const { params } = usePlace(resource);
   const mayEdit = useRights(resource)('edit', { ...picture }).may;
-  const api = useMemo(() => lookApi(company === undefined ? undefined : Number(company)), [company]);
+  const api = useMemo(
+    () => lookApi(company === undefined ? undefined : Number(company)),
+    [company],
+  );
   const before = measuresOf(picture);
   const [measures, setMeasures] = useState(before);
   const [isSaving, setSaving] = useState(false);
-  const hasChanged = before !== undefined && (measures?.size !== before.size || measures.margin !== before.margin);
+  const hasChanged =
+    before !== undefined && (measures?.size !== before.size || measures.margin !== before.margin);
 
   const save = async (wanted: Measures) => {
     setSaving(true);
@@ -105,7 +126,11 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
             ...(SHOWS[resource]?.(picture.id) ?? { look: {} }),
             ...(measures && { logo_size: measures.size, logo_margin: measures.margin }),
           }}
-          lead={(isSample) => translate(isSample ? 'settings.preview.lead_picture_sample' : 'settings.preview.lead_picture')}
+          lead={(isSample) =>
+            translate(
+              isSample ? 'settings.preview.lead_picture_sample' : 'settings.preview.lead_picture',
+            )
+          }
         />
         {measures && mayEdit && <LogoMeasures measures={measures} onChange={setMeasures} />}
       </DialogContent>
@@ -114,7 +139,12 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
           {translate('common.close')}
         </Button>
         {measures && mayEdit && (
-          <Button variant="contained" disabled={!hasChanged} loading={isSaving} onClick={() => save(measures)}>
+          <Button
+            variant="contained"
+            disabled={!hasChanged}
+            loading={isSaving}
+            onClick={() => save(measures)}
+          >
             {translate('record.save')}
           </Button>
         )}

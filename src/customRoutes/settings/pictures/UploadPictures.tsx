@@ -28,14 +28,28 @@ export const UploadPictures = ({ resource }: { resource: string }) => {
     onDropRejected: () => notify('settings.pictures.no_picture', { type: 'warning' }),
   });
   return (
-    <DropGround {...getRootProps()} role="group" aria-labelledby={id} data-over={isDragActive} style={{ margin: 0 }}>
+    <DropGround
+      {...getRootProps()}
+      role="group"
+      aria-labelledby={id}
+      data-over={isDragActive}
+      style={{ margin: 0 }}
+    >
       <input {...getInputProps({ 'aria-hidden': true })} />
       <span id={id} className="label">
-        {translate('settings.pictures.drop', { what: translate(nameKey(resource), { smart_count: 2 }) })}
+        {translate('settings.pictures.drop', {
+          what: translate(nameKey(resource), { smart_count: 2 }),
+        })}
       </span>
       <span className="buttons">
         {isPlate && <PlateCountryChoice value={country} onChange={setCountry} />}
-        <Button size="small" variant="contained" startIcon={<CloudUploadOutlined />} disabled={progress !== undefined} onClick={open}>
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<CloudUploadOutlined />}
+          disabled={progress !== undefined}
+          onClick={open}
+        >
           {translate('settings.pictures.choose')}
         </Button>
         <span className="hint">{translate('settings.pictures.formats')}</span>
@@ -44,7 +58,11 @@ export const UploadPictures = ({ resource }: { resource: string }) => {
         {progress && (
           <>
             <span className="hint">{translate('settings.pictures.uploading', progress)}</span>
-            <LinearProgress aria-hidden="true" variant="determinate" value={(100 * (progress.place - 1)) / progress.count} />
+            <LinearProgress
+              aria-hidden="true"
+              variant="determinate"
+              value={(100 * (progress.place - 1)) / progress.count}
+            />
           </>
         )}
       </span>

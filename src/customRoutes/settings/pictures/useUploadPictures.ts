@@ -35,8 +35,10 @@ export const useUploadPictures = (resource: string, fields: Readonly<Record<stri
       }
     }
     setProgress(undefined);
-    if (added > 0) notify('settings.pictures.added', { type: 'success', messageArgs: { smart_count: added } });
-    if (failures.length > 0) notify(failures.join('\n'), { type: 'error', messageArgs: { _: failures.join('\n') } });
+    if (added > 0)
+      notify('settings.pictures.added', { type: 'success', messageArgs: { smart_count: added } });
+    if (failures.length > 0)
+      notify(failures.join('\n'), { type: 'error', messageArgs: { _: failures.join('\n') } });
     if (added > 0) await client.invalidateQueries();
   };
 

@@ -31,14 +31,19 @@ const ComponentCreate = ({ resource }: { resource: string }) => {
   usePageTitle(title);
   const api = componentApi(resource, place.params);
 
-  const save = async ({ name, pictures }: ComponentDraft, onProgress: UploadProgress): Promise<SaveEnd> => {
+  const save = async (
+    { name, pictures }: ComponentDraft,
+    onProgress: UploadProgress,
+  ): Promise<SaveEnd> => {
     const files = newFiles(pictures);
     if (files.size === 0) {
       notify('rooms.no_picture', { type: 'error' });
       return { errors: { root: { server: translate('rooms.no_picture') } } };
     }
     try {
-      const { answer, refused } = await sendUsable(files, (usable) => api.create(name, usable, onProgress));
+      const { answer, refused } = await sendUsable(files, (usable) =>
+        api.create(name, usable, onProgress),
+      );
       if (!answer) return { refused };
       notify('record.created', { type: 'success', messageArgs: { name: answer.name } });
       keepRefused(answer.id, refused);

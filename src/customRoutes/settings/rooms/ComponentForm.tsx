@@ -38,7 +38,14 @@ const NONE_REFUSED: Refused = new Map();
 const KEEP = { keepDirtyValues: true };
 
 /** The name of a wall or floor and its pictures, saved together. */
-export const ComponentForm = ({ resource, views, component, refusedBefore = NONE_REFUSED, onSave, children }: ComponentFormProps) => {
+export const ComponentForm = ({
+  resource,
+  views,
+  component,
+  refusedBefore = NONE_REFUSED,
+  onSave,
+  children,
+}: ComponentFormProps) => {
   const translate = useTranslate();
   const declared = resourceNamed(resource);
   const [refused, setRefused] = useState(refusedBefore);
@@ -56,17 +63,35 @@ export const ComponentForm = ({ resource, views, component, refusedBefore = NONE
     setProgress(undefined);
     setRefused(end.refused ?? NONE_REFUSED);
     if (end.errors) return end.errors;
-    if (end.refused && end.refused.size > 0) return { root: { server: translate('rooms.refused', { smart_count: end.refused.size }) } };
+    if (end.refused && end.refused.size > 0)
+      return { root: { server: translate('rooms.refused', { smart_count: end.refused.size }) } };
   };
-  const faults = ({ name }: Record<string, unknown>) => faultsOf({ declared, writable, seen: component && { ...component } }, { name });
+  const faults = ({ name }: Record<string, unknown>) =>
+    faultsOf({ declared, writable, seen: component && { ...component } }, { name });
 
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
-      <Form {...GUARDED} resource={resource} record={values} onSubmit={submit} validate={faults} resetOptions={KEEP}>
-        <FormFields {...declared} names={['name']} writable={writable} record={component && { ...component }}>
+      <Form
+        {...GUARDED}
+        resource={resource}
+        record={values}
+        onSubmit={submit}
+        validate={faults}
+        resetOptions={KEEP}
+      >
+        <FormFields
+          {...declared}
+          names={['name']}
+          writable={writable}
+          record={component && { ...component }}
+        >
           <ViewPictures views={views} component={component} refused={refused} />
           {progress !== undefined && (
-            <LinearProgress variant="determinate" value={100 * progress} aria-label={translate('rooms.uploading')} />
+            <LinearProgress
+              variant="determinate"
+              value={100 * progress}
+              aria-label={translate('rooms.uploading')}
+            />
           )}
           {children}
         </FormFields>

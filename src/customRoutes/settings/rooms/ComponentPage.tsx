@@ -26,7 +26,13 @@ const Edited = ({ resource, component, views }: Parts) => {
   const { save, dialog } = useSaveComponent(resource, component, views);
   return (
     <>
-      <ComponentForm resource={resource} component={component} views={views} refusedBefore={refusedBefore} onSave={save}>
+      <ComponentForm
+        resource={resource}
+        component={component}
+        views={views}
+        refusedBefore={refusedBefore}
+        onSave={save}
+      >
         <SaveBar />
       </ComponentForm>
       {dialog}

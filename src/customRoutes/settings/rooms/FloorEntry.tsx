@@ -4,7 +4,8 @@ import type { EntryProps } from '../../../ui/inputs/entry.ts';
 import { PartEntry } from './PartEntry.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 
-const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 /** The floor is chosen last; below it stands the room that the form would make, before it is saved. */
 const FloorEntry = (props: EntryProps) => {

@@ -38,7 +38,9 @@ export const PartEntry = ({ source, label, isRequired, records }: EntryProps) =>
         {isRequired && ' *'}
       </Heading>
       {error && <Alert severity="error">{errorText(error)}</Alert>}
-      {parts?.length === 0 && <p style={{ margin: 0, fontSize: 14 }}>{translate('rooms.no_part')}</p>}
+      {parts?.length === 0 && (
+        <p style={{ margin: 0, fontSize: 14 }}>{translate('rooms.no_part')}</p>
+      )}
       <Group
         role="radiogroup"
         aria-labelledby={id}
@@ -59,10 +61,14 @@ export const PartEntry = ({ source, label, isRequired, records }: EntryProps) =>
               onChange={() => field.onChange(part)}
               ref={part === parts[0]?.id ? field.ref : undefined}
             />
-            <Picture>{images[0] && <img src={images[0].preview_url} alt="" loading="lazy" />}</Picture>
+            <Picture>
+              {images[0] && <img src={images[0].preview_url} alt="" loading="lazy" />}
+            </Picture>
             <span>
               {name}
-              {missing.length > 0 && <small>{translate('rooms.missing', { smart_count: missing.length })}</small>}
+              {missing.length > 0 && (
+                <small>{translate('rooms.missing', { smart_count: missing.length })}</small>
+              )}
             </span>
           </Option>
         ))}

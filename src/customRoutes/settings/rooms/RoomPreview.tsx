@@ -16,9 +16,16 @@ const Ground = styled('section')(({ theme }) => ({
   marginTop: 12,
   '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
   '& p': { margin: 0, fontSize: 14, color: theme.palette.text.secondary },
-  '& .pictures': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, alignItems: 'start' },
+  '& .pictures': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 12,
+    alignItems: 'start',
+  },
   '& .pictures[aria-busy=true] img': { opacity: 0.6 },
-  '@media (min-width: 900px)': { '& .pictures': { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' } },
+  '@media (min-width: 900px)': {
+    '& .pictures': { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+  },
   '& figure': { margin: 0 },
   '& figure > img, & figure > .blank': {
     display: 'block',
@@ -50,10 +57,19 @@ const Ground = styled('section')(({ theme }) => ({
     borderRadius: 8,
     backgroundColor: 'transparent',
     cursor: 'pointer',
-    '&[aria-pressed=true]': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 1px ${theme.palette.primary.main}` },
+    '&[aria-pressed=true]': {
+      borderColor: theme.palette.primary.main,
+      boxShadow: `0 0 0 1px ${theme.palette.primary.main}`,
+    },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
     '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '4 / 3' },
-    '& span': { display: 'block', padding: '2px 4px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span': {
+      display: 'block',
+      padding: '2px 4px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 }));
 
@@ -84,9 +100,17 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
   const near = large.data?.[0];
 
   const origin = (from: number | null, { angle_id }: Seen) =>
-    from === null ? translate('rooms.from_box') : from === angle_id ? translate('rooms.from_itself') : nameOf(from);
+    from === null
+      ? translate('rooms.from_box')
+      : from === angle_id
+        ? translate('rooms.from_itself')
+        : nameOf(from);
   const told = (seen: Seen) =>
-    translate('rooms.seen', { view: nameOf(seen.angle_id), wall: origin(seen.wall_from, seen), floor: origin(seen.floor_from, seen) });
+    translate('rooms.seen', {
+      view: nameOf(seen.angle_id),
+      wall: origin(seen.wall_from, seen),
+      floor: origin(seen.floor_from, seen),
+    });
 
   return (
     <Ground aria-label={translate('rooms.preview')}>
@@ -95,7 +119,11 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
         <Alert
           severity="warning"
           action={
-            <Button size="small" color="inherit" onClick={() => Promise.all([large.refetch(), all.refetch()])}>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => Promise.all([large.refetch(), all.refetch()])}
+            >
               {translate('common.retry')}
             </Button>
           }
@@ -104,13 +132,18 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
         </Alert>
       )}
       <p role="status">
-        {isEmpty ? translate('rooms.choose_parts') : !error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}
+        {isEmpty
+          ? translate('rooms.choose_parts')
+          : !error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}
       </p>
       {!isEmpty && (
         <div className="pictures" aria-busy={isBehind}>
           <figure>
             {near ? (
-              <img src={near.image} alt={translate('settings.preview.view', { view: nameOf(near.angle_id) })} />
+              <img
+                src={near.image}
+                alt={translate('settings.preview.view', { view: nameOf(near.angle_id) })}
+              />
             ) : (
               <div className="blank" />
             )}
@@ -119,7 +152,12 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
           <ul aria-label={translate('rooms.every_view')}>
             {all.data?.map((seen) => (
               <li key={seen.angle_id}>
-                <button type="button" aria-pressed={seen.angle_id === shown} title={told(seen)} onClick={() => setChosen(seen.angle_id)}>
+                <button
+                  type="button"
+                  aria-pressed={seen.angle_id === shown}
+                  title={told(seen)}
+                  onClick={() => setChosen(seen.angle_id)}
+                >
                   <img src={seen.image} alt="" width={320} height={240} />
                   <span>{nameOf(seen.angle_id)}</span>
                 </button>

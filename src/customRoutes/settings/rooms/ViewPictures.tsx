@@ -34,7 +34,12 @@ const Grid = styled('ul')({
 const NOTHING: ComponentRow['images'] = [];
 
 /** The views, and where their pictures are dropped, many at once: each file goes to the view that its name speaks of, or to the next free one. */
-export const ViewPictures = ({ views, component, refused, isReadOnly = false }: ViewPicturesProps) => {
+export const ViewPictures = ({
+  views,
+  component,
+  refused,
+  isReadOnly = false,
+}: ViewPicturesProps) => {
   const translate = useTranslate();
   const id = useId();
   const { setValue } = useFormContext<ComponentDraft>();
@@ -87,21 +92,33 @@ export const ViewPictures = ({ views, component, refused, isReadOnly = false }: 
             {translate('rooms.drop')}
           </span>
           <span className="buttons">
-            <Button size="small" variant="outlined" startIcon={<CloudUploadOutlined />} onClick={open}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<CloudUploadOutlined />}
+              onClick={open}
+            >
               {translate('rooms.choose_many')}
             </Button>
             <span className="hint">{translate('rooms.by_name')}</span>
           </span>
         </DropGround>
       )}
-      {faulty > 0 && <Alert severity="error">{translate('rooms.refused', { smart_count: faulty })}</Alert>}
+      {faulty > 0 && (
+        <Alert severity="error">{translate('rooms.refused', { smart_count: faulty })}</Alert>
+      )}
       {left.length > 0 && (
         <Alert severity="warning" onClose={() => setLeft([])}>
-          {translate('rooms.left', { smart_count: left.length, names: left.map(({ name }) => name).join(', ') })}
+          {translate('rooms.left', {
+            smart_count: left.length,
+            names: left.map(({ name }) => name).join(', '),
+          })}
         </Alert>
       )}
       <p style={{ margin: '8px 0 0', fontSize: 14 }} role="status">
-        {translate(pictured.length === views.length ? 'rooms.complete' : 'rooms.missing', { smart_count: views.length - pictured.length })}
+        {translate(pictured.length === views.length ? 'rooms.complete' : 'rooms.missing', {
+          smart_count: views.length - pictured.length,
+        })}
       </p>
       <Grid>
         {views.map((view) => (
@@ -118,7 +135,10 @@ export const ViewPictures = ({ views, component, refused, isReadOnly = false }: 
             // two new pictures change places
             onMove={(to) => {
               const there = field.value[keyOf(to)];
-              wishAt({ [keyOf(to)]: wishOf(view), [keyOf(view.id)]: there instanceof File ? there : null });
+              wishAt({
+                [keyOf(to)]: wishOf(view),
+                [keyOf(view.id)]: there instanceof File ? there : null,
+              });
             }}
           />
         ))}

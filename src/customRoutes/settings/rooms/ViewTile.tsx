@@ -72,7 +72,11 @@ export const ShownPicture = ({ picture }: { picture: Shown | undefined }) => {
   const file = picture instanceof File ? picture : undefined;
   const local = useLocalPreview(file);
   const address = file ? local : (picture as string | undefined); // it is no file
-  return <span className="picture">{address ? <img src={address} alt="" loading="lazy" /> : <span>{file?.name}</span>}</span>;
+  return (
+    <span className="picture">
+      {address ? <img src={address} alt="" loading="lazy" /> : <span>{file?.name}</span>}
+    </span>
+  );
 };
 
 const stateOf = ({ wish, stored }: Pick<ViewTileProps, 'wish' | 'stored'>) => {
@@ -90,7 +94,13 @@ export const ViewTile = (props: ViewTileProps) => {
   const state = stateOf(props);
   const isNew = wish instanceof File;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...{ multiple: false, noClick: true, noKeyboard: true, noDragEventsBubbling: true, disabled: isReadOnly },
+    ...{
+      multiple: false,
+      noClick: true,
+      noKeyboard: true,
+      noDragEventsBubbling: true,
+      disabled: isReadOnly,
+    },
     onDropAccepted: ([file]) => file && onWish(file), // what it is, the server judges
   });
   const remark =
@@ -100,7 +110,9 @@ export const ViewTile = (props: ViewTileProps) => {
         : translate('rooms.photo_box')
       : state === 'kept'
         ? undefined
-        : translate(state === 'goes' ? 'rooms.goes' : stored === undefined ? 'rooms.new' : 'rooms.replaces');
+        : translate(
+            state === 'goes' ? 'rooms.goes' : stored === undefined ? 'rooms.new' : 'rooms.replaces',
+          );
   const button = (key: string, press: () => void) => (
     <button type="button" aria-label={`${translate(`rooms.${key}`)}: ${name}`} onClick={press}>
       {translate(`rooms.${key}`)}

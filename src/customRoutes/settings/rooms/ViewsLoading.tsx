@@ -6,12 +6,23 @@ import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 
 /** Until the views are known; says so when they cannot be. */
-export const ViewsLoading = ({ error, refetch }: { error: Error | null; refetch: () => unknown }) => {
+export const ViewsLoading = ({
+  error,
+  refetch,
+}: {
+  error: Error | null;
+  refetch: () => unknown;
+}) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   if (!error) return <ScreenLoading />;
   return (
-    <Placard isAlarm picture={<FailedPicture />} title={translate('settings.views.failed')} text={errorText(error)}>
+    <Placard
+      isAlarm
+      picture={<FailedPicture />}
+      title={translate('settings.views.failed')}
+      text={errorText(error)}
+    >
       <ToolButton type="button" onClick={refetch}>
         {translate('common.retry')}
       </ToolButton>

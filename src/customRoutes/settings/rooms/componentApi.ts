@@ -31,19 +31,27 @@ export const viewOfPart = (part: string): number | undefined => {
  * Those that change one name the version that the user has seen. Everything throws ApiError.
  */
 export const componentApi = (resource: string, params: Place['params']) => {
-  const send = async (name: string, { around = {}, id, ...parcel }: Parcel): Promise<ComponentRow> => {
+  const send = async (
+    name: string,
+    { around = {}, id, ...parcel }: Parcel,
+  ): Promise<ComponentRow> => {
     const call = callOf(resource, name);
-    const answer = await perform(call, { params: pathParams(call, { ...params, ...around }, id), ...parcel });
+    const answer = await perform(call, {
+      params: pathParams(call, { ...params, ...around }, id),
+      ...parcel,
+    });
     return (answer as { data: ComponentRow }).data; // every call below answers the wall or floor
   };
   return {
     read: (id: number) => send('one', { id }),
     create: (name: string, files: Files, onProgress?: UploadProgress) =>
       send('create', { form: { fields: { name }, files: partsOf(files) }, onProgress }),
-    rename: ({ id, version }: ComponentRow, name: string) => send('save', { id, body: { name, version } }),
+    rename: ({ id, version }: ComponentRow, name: string) =>
+      send('save', { id, body: { name, version } }),
     add: ({ id, version }: ComponentRow, files: Files, onProgress?: UploadProgress) =>
       send('addImages', { id, form: { fields: { version }, files: partsOf(files) }, onProgress }),
-    take: ({ id, version }: ComponentRow, angle: number) => send('removeImage', { around: { angle }, id, query: { version } }),
+    take: ({ id, version }: ComponentRow, angle: number) =>
+      send('removeImage', { around: { angle }, id, query: { version } }),
     download: async (id: number): Promise<Blob> => {
       const call = callOf(resource, 'download');
       return (await exchange(call, { params: pathParams(call, params, id) })).body as Blob; // the contract says `bytes`

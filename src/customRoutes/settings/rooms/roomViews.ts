@@ -15,11 +15,17 @@ export const useRoomViews = (
   component?: ComponentRow,
 ): { views: readonly RoomView[] | undefined; error: Error | null; refetch: () => unknown } => {
   const { data: sets, error, refetch } = usePresets();
-  const named = component && JSON.stringify([...component.images, ...component.missing].map(({ angle_id }) => angle_id));
+  const named =
+    component &&
+    JSON.stringify([...component.images, ...component.missing].map(({ angle_id }) => angle_id));
   const views = useMemo(() => {
     const ids = named === undefined ? undefined : (JSON.parse(named) as number[]);
-    const items = ids ? sets?.flatMap((set) => set.items.filter(({ id }) => ids.includes(id))) : sets?.[0]?.items;
-    return items?.filter(({ kind }) => kind === 'exterior').sort((one, other) => one.position - other.position);
+    const items = ids
+      ? sets?.flatMap((set) => set.items.filter(({ id }) => ids.includes(id)))
+      : sets?.[0]?.items;
+    return items
+      ?.filter(({ kind }) => kind === 'exterior')
+      .sort((one, other) => one.position - other.position);
   }, [sets, named]);
   return { views, error, refetch };
 };
@@ -34,7 +40,12 @@ export const useViewName = (): ((view: Pick<RoomView, 'name'> | undefined) => st
  * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
  * (server/services/roomPictures.ts). Undefined where no view has a picture.
  */
-export const standInFor = (view: Pick<RoomView, 'position'>, pictured: readonly RoomView[]): RoomView | undefined => {
+export const standInFor = (
+  view: Pick<RoomView, 'position'>,
+  pictured: readonly RoomView[],
+): RoomView | undefined => {
   const distance = ({ position }: RoomView) => Math.abs(position - view.position);
-  return pictured.toSorted((one, other) => distance(one) - distance(other) || one.position - other.position)[0];
+  return pictured.toSorted(
+    (one, other) => distance(one) - distance(other) || one.position - other.position,
+  )[0];
 };

@@ -3,7 +3,15 @@ import { ApiError } from '../../../api/apiError.ts';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { isStale, type Whose } from '../../../record/useConflict.tsx';
 import { type ComponentApi, type Files, viewOfPart } from './componentApi.ts';
-import { type ComponentDraft, type Contest, contestIn, newFiles, storedPicture, takenAway, without } from './pictureWishes.ts';
+import {
+  type ComponentDraft,
+  type Contest,
+  contestIn,
+  newFiles,
+  storedPicture,
+  takenAway,
+  without,
+} from './pictureWishes.ts';
 
 /** Pictures that were refused, by view, with the server's words. */
 export type Refused = ReadonlyMap<number, { file: File; text: string }>;
@@ -35,7 +43,8 @@ export const sendUsable = async <Answer>(
       const faults = faultsAt(error);
       const rest = usable.filter(([view]) => !faults.has(view));
       if (rest.length === usable.length) throw error;
-      for (const [view, file] of usable) if (faults.has(view)) refused.set(view, { file, text: faults.get(view) ?? '' });
+      for (const [view, file] of usable)
+        if (faults.has(view)) refused.set(view, { file, text: faults.get(view) ?? '' });
       usable = rest;
     }
   }
@@ -56,7 +65,11 @@ interface Saving {
  * stays where both can have what they want; else `ask` decides. @returns the pictures that were refused; the rest is saved.
  * @throws ApiError; what was saved before it stays saved.
  */
-export const saveComponent = async (seen: ComponentRow, draft: ComponentDraft, saving: Saving): Promise<Refused> => {
+export const saveComponent = async (
+  seen: ComponentRow,
+  draft: ComponentDraft,
+  saving: Saving,
+): Promise<Refused> => {
   const { api, keep, ask, onProgress } = saving;
   let now = seen;
   const become = (next: ComponentRow) => {
@@ -65,8 +78,11 @@ export const saveComponent = async (seen: ComponentRow, draft: ComponentDraft, s
   };
   try {
     if (draft.name !== now.name) become(await api.rename(now, draft.name));
-    for (const view of takenAway(draft.pictures)) if (storedPicture(now, view)) become(await api.take(now, view));
-    const { answer, refused } = await sendUsable(newFiles(draft.pictures), (files) => api.add(now, files, onProgress));
+    for (const view of takenAway(draft.pictures))
+      if (storedPicture(now, view)) become(await api.take(now, view));
+    const { answer, refused } = await sendUsable(newFiles(draft.pictures), (files) =>
+      api.add(now, files, onProgress),
+    );
     if (answer) become(answer);
     return refused;
   } catch (error) {
@@ -78,6 +94,10 @@ export const saveComponent = async (seen: ComponentRow, draft: ComponentDraft, s
     const wanted = isContested && (await ask(contest)) === 'theirs' ? without(contest) : draft;
     keep(theirs);
     // A name that is not mine to change any more is theirs.
-    return saveComponent(theirs, { ...wanted, name: wanted.name === now.name ? theirs.name : wanted.name }, saving);
+    return saveComponent(
+      theirs,
+      { ...wanted, name: wanted.name === now.name ? theirs.name : wanted.name },
+      saving,
+    );
   }
 };

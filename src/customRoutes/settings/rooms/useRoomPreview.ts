@@ -14,11 +14,17 @@ interface Asked {
 /** A room that is not saved, composed by the server for the owner of the rooms where their resource stands. */
 export const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const { params } = usePlace(resource);
-  const ask: RoomPreviewAsk = { wall_id: wall, floor_id: floor, ...(view !== undefined && { angles: [view] }) };
+  const ask: RoomPreviewAsk = {
+    wall_id: wall,
+    floor_id: floor,
+    ...(view !== undefined && { angles: [view] }),
+  };
   const read = async (body: RoomPreviewAsk, signal: AbortSignal): Promise<RoomPreview[]> => {
     const call = callOf(resource, 'preview');
     const answer = await perform(call, { params: pathParams(call, params), body, signal });
     return (answer as { data: RoomPreview[] }).data; // what the contract says
   };
-  return useRestedAnswer(['room preview', resource, params], ask, read, { enabled: wall !== undefined || floor !== undefined });
+  return useRestedAnswer(['room preview', resource, params], ask, read, {
+    enabled: wall !== undefined || floor !== undefined,
+  });
 };

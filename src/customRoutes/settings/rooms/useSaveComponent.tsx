@@ -15,10 +15,17 @@ import { type RoomView, useViewName } from './roomViews.ts';
 import { saveComponent } from './saveComponent.ts';
 import { type Shown, ShownPicture } from './ViewTile.tsx';
 
-const Small = styled('div')({ width: 120, '& img': { display: 'block', width: '100%', borderRadius: 6 } });
+const Small = styled('div')({
+  width: 120,
+  '& img': { display: 'block', width: '100%', borderRadius: 6 },
+});
 
 /** Saves a wall or floor that is there; what comes of it is said. `dialog` asks whose change stays, and has to be drawn. */
-export const useSaveComponent = (resource: string, component: ComponentRow, views: readonly RoomView[]) => {
+export const useSaveComponent = (
+  resource: string,
+  component: ComponentRow,
+  views: readonly RoomView[],
+) => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -28,11 +35,15 @@ export const useSaveComponent = (resource: string, component: ComponentRow, view
   const { ask, dialog } = useConflict();
 
   const small = (picture: Shown | undefined) => (
-    <Small>{picture === undefined ? translate('rooms.no_more') : <ShownPicture picture={picture} />}</Small>
+    <Small>
+      {picture === undefined ? translate('rooms.no_more') : <ShownPicture picture={picture} />}
+    </Small>
   );
   const askAbout = ({ mine, theirs, views: contested, isNamed }: Contest) =>
     ask([
-      ...(isNamed ? [{ label: translate(fieldKey(resource, 'name')), mine: mine.name, theirs: theirs.name }] : []),
+      ...(isNamed
+        ? [{ label: translate(fieldKey(resource, 'name')), mine: mine.name, theirs: theirs.name }]
+        : []),
       ...contested.map((view) => {
         const wish = mine.pictures[keyOf(view)];
         return {
@@ -44,10 +55,17 @@ export const useSaveComponent = (resource: string, component: ComponentRow, view
     ]);
 
   const save = async (draft: ComponentDraft, onProgress: UploadProgress): Promise<SaveEnd> => {
-    const keep = (now: ComponentRow) => client.setQueryData(recordKey(resource, now.id, params), now);
+    const keep = (now: ComponentRow) =>
+      client.setQueryData(recordKey(resource, now.id, params), now);
     try {
-      const refused = await saveComponent(component, draft, { api: componentApi(resource, params), keep, ask: askAbout, onProgress });
-      if (refused.size === 0) notify('record.saved', { type: 'success', messageArgs: { name: draft.name } });
+      const refused = await saveComponent(component, draft, {
+        api: componentApi(resource, params),
+        keep,
+        ask: askAbout,
+        onProgress,
+      });
+      if (refused.size === 0)
+        notify('record.saved', { type: 'success', messageArgs: { name: draft.name } });
       return { refused };
     } catch (error) {
       return { errors: fail(error) };

@@ -6,7 +6,10 @@ import { ViewComments } from './ViewComments.tsx';
 /** The comments of any company, for the operator: its banners are those to choose from. */
 const CompanyComments = ({ record }: { record: RaRecord }) => {
   const company = Number(record.id);
-  const place = useMemo(() => ({ resource: 'banners', base: `/companies/${company}/banners`, params: { company } }), [company]);
+  const place = useMemo(
+    () => ({ resource: 'banners', base: `/companies/${company}/banners`, params: { company } }),
+    [company],
+  );
   return (
     <PlaceContext value={place}>
       <ViewComments company={company} />

@@ -31,7 +31,12 @@ export const ViewComments = ({ company }: { company?: number }) => {
   }
   if (!error || isFetching) return <ScreenLoading />;
   return (
-    <Placard isAlarm picture={<FailedPicture />} title={translate('settings.views.failed')} text={errorText(error)}>
+    <Placard
+      isAlarm
+      picture={<FailedPicture />}
+      title={translate('settings.views.failed')}
+      text={errorText(error)}
+    >
       <ToolButton type="button" onClick={() => refetch()}>
         {translate('common.retry')}
       </ToolButton>

@@ -30,7 +30,10 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
   const { ask, dialog } = useConflict();
   const shown = (name: WishName, { [name]: value }: ViewChange | View) => {
     if (name === 'comment') return String(value);
-    if (name === 'banner_id') return banners.find(({ id }) => id === value)?.name ?? translate('settings.views.banner_of_look');
+    if (name === 'banner_id')
+      return (
+        banners.find(({ id }) => id === value)?.name ?? translate('settings.views.banner_of_look')
+      );
     return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
   };
   const askAbout = ({ names, mine, theirs }: Contest) =>
@@ -66,8 +69,13 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
   return (
     <>
       <Form {...GUARDED} record={{ id: 'views', ...before }} onSubmit={submit} resetOptions={KEEP}>
-        <OrderedLines lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))} onOrder={arrange}>
-          {({ view, label }) => <ViewLine view={view} name={label} source={keyOf(view)} banners={banners} />}
+        <OrderedLines
+          lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))}
+          onOrder={arrange}
+        >
+          {({ view, label }) => (
+            <ViewLine view={view} name={label} source={keyOf(view)} banners={banners} />
+          )}
         </OrderedLines>
         <FormWatch values={before} />
         <SaveBar />

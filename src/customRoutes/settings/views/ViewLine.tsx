@@ -14,8 +14,22 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   padding: '10px 4px',
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '& .view': { display: 'flex', alignItems: 'center', gap: 10, fontSize: 14, fontWeight: 600, hyphens: 'auto' },
-  '& svg': { flex: 'none', width: 48, height: 36, fill: 'none', stroke: theme.palette.text.secondary, strokeWidth: 12 },
+  '& .view': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    fontSize: 14,
+    fontWeight: 600,
+    hyphens: 'auto',
+  },
+  '& svg': {
+    flex: 'none',
+    width: 48,
+    height: 36,
+    fill: 'none',
+    stroke: theme.palette.text.secondary,
+    strokeWidth: 12,
+  },
   '& textarea, & select': {
     font: 'inherit',
     fontSize: 14,
@@ -25,10 +39,23 @@ const Line = styled('div')(({ theme }) => ({
     color: theme.palette.text.primary,
     backgroundColor: theme.palette.background.paper,
   },
-  '& textarea': { width: '100%', minHeight: 52, resize: 'vertical', display: 'block', boxSizing: 'border-box' },
+  '& textarea': {
+    width: '100%',
+    minHeight: 52,
+    resize: 'vertical',
+    display: 'block',
+    boxSizing: 'border-box',
+  },
   '& select': { maxWidth: 180, height: 36 },
   '& .wishes': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' },
-  '& .wishes label': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 36, fontSize: 14, cursor: 'pointer' },
+  '& .wishes label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 36,
+    fontSize: 14,
+    cursor: 'pointer',
+  },
   '& .wishes input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
   '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -54,7 +81,11 @@ export const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
   return (
     <Line>
       <span className="view">
-        <svg viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`} aria-hidden="true" focusable="false">
+        <svg
+          viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
+          aria-hidden="true"
+          focusable="false"
+        >
           <path d={view.silhouette} />
         </svg>
         {name}
@@ -69,14 +100,20 @@ export const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
       <span className="wishes">
         {FLAGS.map((flag) => (
           <label key={flag}>
-            <input type="checkbox" aria-label={`${translate(`settings.views.${flag}`)}: ${name}`} {...register(`${source}.${flag}`)} />
+            <input
+              type="checkbox"
+              aria-label={`${translate(`settings.views.${flag}`)}: ${name}`}
+              {...register(`${source}.${flag}`)}
+            />
             {translate(`settings.views.${flag}`)}
           </label>
         ))}
         {banners.length > 0 && (
           <select
             aria-label={`${translate('settings.views.banner_id')}: ${name}`}
-            {...register(`${source}.banner_id`, { setValueAs: (id) => (id === '' ? '' : Number(id)) })}
+            {...register(`${source}.banner_id`, {
+              setValueAs: (id) => (id === '' ? '' : Number(id)),
+            })}
           >
             <option value="">{translate('settings.views.banner_of_look')}</option>
             {banners.map((banner) => (

@@ -14,7 +14,10 @@ export const viewsOf = (company?: number) => {
   const own = roleOfSession() === 'chief' ? companyAngles : angles;
   return {
     read: async (): Promise<View[]> =>
-      (company === undefined ? await request(own.list) : await request(adminCompanyAngles.list, { params: { company } })).data,
+      (company === undefined
+        ? await request(own.list)
+        : await request(adminCompanyAngles.list, { params: { company } })
+      ).data,
     save: async (id: number, body: ViewSave): Promise<View> =>
       (company === undefined
         ? await request(own.save, { params: { id }, body })
@@ -23,7 +26,9 @@ export const viewsOf = (company?: number) => {
     order: async (ids: readonly number[]): Promise<View[]> => {
       const body = { angles: [...ids] };
       return (
-        company === undefined ? await request(own.order, { body }) : await request(adminCompanyAngles.order, { params: { company }, body })
+        company === undefined
+          ? await request(own.order, { body })
+          : await request(adminCompanyAngles.order, { params: { company }, body })
       ).data;
     },
   };

@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { isStale, type Whose } from '../../../record/useConflict.tsx';
 import type { View, viewsOf } from './companyViews.ts';
-import { changeOf, contestedIn, keyOf, partOfChange, type ViewChange, WISH_NAMES, type Wishes, type WishName } from './viewWishes.ts';
+import {
+  changeOf,
+  contestedIn,
+  keyOf,
+  partOfChange,
+  type ViewChange,
+  WISH_NAMES,
+  type Wishes,
+  type WishName,
+} from './viewWishes.ts';
 
 /** Two have changed the same of a view, to different values. */
 export interface Contest {
@@ -15,16 +24,23 @@ export interface Contest {
  * where both can have what they want; else the user decides, whom `ask` asks. `seen` are the views as the form began with them, saved
  * ones as saved.
  */
-export const useSaveViews = (api: ReturnType<typeof viewsOf>, views: readonly View[], ask: (contest: Contest) => Promise<Whose>) => {
+export const useSaveViews = (
+  api: ReturnType<typeof viewsOf>,
+  views: readonly View[],
+  ask: (contest: Contest) => Promise<Whose>,
+) => {
   const [seen, setSeen] = useState(views);
 
-  const keep = (saved: View) => setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
+  const keep = (saved: View) =>
+    setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
 
   const saveView = async (view: View, change: ViewChange): Promise<void> => {
     try {
       keep(await api.save(view.id, { ...change, version: view.version }));
     } catch (error) {
-      const theirs = isStale(error, view) ? (await api.read()).find(({ id }) => id === view.id) : undefined;
+      const theirs = isStale(error, view)
+        ? (await api.read()).find(({ id }) => id === view.id)
+        : undefined;
       if (!theirs || theirs.version === view.version) throw error;
       const names = contestedIn(change, view, theirs);
       const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
@@ -52,7 +68,9 @@ export const useSaveViews = (api: ReturnType<typeof viewsOf>, views: readonly Vi
   const order = async (ids: readonly number[]): Promise<void> => {
     const before = seen.map(({ id }) => id);
     const arrange = (wanted: readonly number[]) =>
-      setSeen((all) => all.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)));
+      setSeen((all) =>
+        all.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)),
+      );
     arrange(ids);
     try {
       await api.order(ids);

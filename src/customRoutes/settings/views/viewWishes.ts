@@ -10,7 +10,13 @@ export interface ViewWish {
   banner_id: number | '' | null;
 }
 export type WishName = keyof ViewWish;
-export const WISH_NAMES = ['comment', 'selected', 'show_logo', 'show_banner', 'banner_id'] as const satisfies readonly WishName[];
+export const WISH_NAMES = [
+  'comment',
+  'selected',
+  'show_logo',
+  'show_banner',
+  'banner_id',
+] as const satisfies readonly WishName[];
 
 /** The key of a view in the form; names that are numbers would make lists. */
 export const keyOf = ({ id }: { id: number }): string => `view${id}`;
@@ -58,4 +64,6 @@ export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => 
 
 /** What both have changed, to different values. */
 export const contestedIn = (change: ViewChange, seen: View, theirs: View): WishName[] =>
-  WISH_NAMES.filter((name) => name in change && theirs[name] !== seen[name] && theirs[name] !== change[name]);
+  WISH_NAMES.filter(
+    (name) => name in change && theirs[name] !== seen[name] && theirs[name] !== change[name],
+  );

@@ -35,7 +35,9 @@ export interface PageState {
 export const toggled =
   (photo: number) =>
   (selection: ReadonlySet<number>): ReadonlySet<number> =>
-    selection.has(photo) ? new Set([...selection].filter((other) => other !== photo)) : new Set([...selection, photo]);
+    selection.has(photo)
+      ? new Set([...selection].filter((other) => other !== photo))
+      : new Set([...selection, photo]);
 
 const Context = createContext<PageState | undefined>(undefined);
 

@@ -34,12 +34,17 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
 
     const process = (photos: readonly number[], correction?: Correction) =>
       attempt(async () => {
-        const answer = await dataProvider.processPhotos({ car, photos: [...photos], ...(correction && { correction }) });
+        const answer = await dataProvider.processPhotos({
+          car,
+          photos: [...photos],
+          ...(correction && { correction }),
+        });
         const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
         const refused = answer?.refused ?? [];
         news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
         onSent(queued);
-        if (queued.length > 0) notices.say('catalogue.photo_processing', { smart_count: queued.length });
+        if (queued.length > 0)
+          notices.say('catalogue.photo_processing', { smart_count: queued.length });
         const [first] = refused;
         if (!first) return;
         notices.refuse(refused.length, first.reason);
@@ -57,12 +62,23 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
           await dataProvider.deleteExtraPhoto({ car, photo: id });
           news.patch((shown) => withoutPhotos(shown, [id]));
         }
-        notices.say(views.length > 0 ? 'catalogue.vehicle_image_removed' : 'catalogue.extra_photo_removed', { smart_count: photos.length });
+        notices.say(
+          views.length > 0 ? 'catalogue.vehicle_image_removed' : 'catalogue.extra_photo_removed',
+          { smart_count: photos.length },
+        );
         await news.refresh();
       });
 
     const download = (photos: readonly number[] | undefined, variant: 'processed' | 'original') =>
-      attempt(async () => openDownload(await dataProvider.preparePhotoDownload({ car, variant, ...(photos && { photos: [...photos] }) })));
+      attempt(async () =>
+        openDownload(
+          await dataProvider.preparePhotoDownload({
+            car,
+            variant,
+            ...(photos && { photos: [...photos] }),
+          }),
+        ),
+      );
 
     const move = (photo: number, presetItem: number) =>
       attempt(async () => {

@@ -35,7 +35,15 @@ const BoxDialog = ({ photo: id }: { photo: number }) => {
     if (isSent) close();
   };
   return (
-    <Dialog open fullScreen={isPhone} fullWidth maxWidth="lg" onClose={close} aria-labelledby="box-title" aria-describedby="box-lead">
+    <Dialog
+      open
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="lg"
+      onClose={close}
+      aria-labelledby="box-title"
+      aria-describedby="box-lead"
+    >
       <DialogTitle id="box-title">{translate('vehicle.box.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="box-lead" sx={{ mb: 2 }}>

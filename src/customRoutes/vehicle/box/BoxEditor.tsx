@@ -34,7 +34,14 @@ const Frame = styled('div')(({ theme }) => ({
   cursor: 'move',
   '&:focus-visible': { outline: `3px solid ${theme.palette.warning.main}`, outlineOffset: 0 },
   '& > i': { position: 'absolute', width: 28, height: 28, display: 'grid', placeItems: 'center' },
-  '& > i::after': { content: '""', width: 14, height: 14, borderRadius: 7, backgroundColor: '#fff', border: '2px solid #0a6460' },
+  '& > i::after': {
+    content: '""',
+    width: 14,
+    height: 14,
+    borderRadius: 7,
+    backgroundColor: '#fff',
+    border: '2px solid #0a6460',
+  },
 }));
 
 const percent = (fraction: number) => `${fraction * 100}%`;
@@ -54,7 +61,8 @@ export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   const drag = useRef<(to: Point) => Box>(undefined);
 
   const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const { left, top, width, height } =
+      area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   };
   const onPointerDown = (event: PointerEvent) => {
@@ -62,12 +70,14 @@ export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
     const target = event.target instanceof Element ? event.target : null;
     const corner = CORNERS.find((name) => target?.getAttribute('data-corner') === name);
     if (corner) drag.current = (to) => draggedCorner(box, corner, to);
-    else if (target?.hasAttribute('data-frame')) drag.current = (to) => movedBox(box, to.x - from.x, to.y - from.y);
+    else if (target?.hasAttribute('data-frame'))
+      drag.current = (to) => movedBox(box, to.x - from.x, to.y - from.y);
     else drag.current = (to) => boxBetween(from, to);
     event.currentTarget.setPointerCapture(event.pointerId);
     event.preventDefault();
   };
-  const onPointerMove = (event: PointerEvent) => drag.current && onChange(drag.current(pointAt(event)));
+  const onPointerMove = (event: PointerEvent) =>
+    drag.current && onChange(drag.current(pointAt(event)));
   const onPointerUp = () => {
     drag.current = undefined;
   };
@@ -87,7 +97,10 @@ export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   return (
     <Area
       ref={area}
-      style={{ aspectRatio: `${photo.width} / ${photo.height}`, maxWidth: `calc(64vh * ${photo.width / photo.height})` }}
+      style={{
+        aspectRatio: `${photo.width} / ${photo.height}`,
+        maxWidth: `calc(64vh * ${photo.width / photo.height})`,
+      }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -102,7 +115,12 @@ export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
         aria-valuenow={rounded(box.x)}
         aria-valuetext={value}
         onKeyDown={onKeyDown}
-        style={{ left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) }}
+        style={{
+          left: percent(box.x),
+          top: percent(box.y),
+          width: percent(box.width),
+          height: percent(box.height),
+        }}
       >
         {CORNERS.map((corner) => (
           <i

@@ -37,4 +37,5 @@ const cornerOf = ({ x, y, width, height }: Box, corner: Corner): Point => ({
 const OPPOSITE: Record<Corner, Corner> = { nw: 'se', ne: 'sw', sw: 'ne', se: 'nw' };
 
 /** The box with a corner dragged to a point; the opposite corner stays. */
-export const draggedCorner = (box: Box, corner: Corner, to: Point): Box => boxBetween(cornerOf(box, OPPOSITE[corner]), to);
+export const draggedCorner = (box: Box, corner: Corner, to: Point): Box =>
+  boxBetween(cornerOf(box, OPPOSITE[corner]), to);

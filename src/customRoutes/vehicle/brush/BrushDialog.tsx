@@ -57,7 +57,14 @@ const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
   const { data, error, isFetching, refetch } = useCutout(photo);
-  if (data?.cutout) return <BrushWork {...{ photo, isHeldBack, onChanged, onClose }} cutout={data.cutout} saved={data.strokes} />;
+  if (data?.cutout)
+    return (
+      <BrushWork
+        {...{ photo, isHeldBack, onChanged, onClose }}
+        cutout={data.cutout}
+        saved={data.strokes}
+      />
+    );
   return (
     <>
       <DialogContent>
@@ -66,14 +73,21 @@ const Cutout = ({ photo, isHeldBack, onChanged, onClose }: CutoutProps) => {
         </DialogContentText>
         {isFetching && <CircularProgress aria-label={translate('vehicle.brush.loading')} />}
         {error && !isFetching && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('vehicle.photo.retry')}</Button>}>
+          <Alert
+            severity="error"
+            action={<Button onClick={() => refetch()}>{translate('vehicle.photo.retry')}</Button>}
+          >
             {failureText(error)}
           </Alert>
         )}
         {data && <Alert severity="info">{translate('vehicle.brush.no_cutout')}</Alert>}
       </DialogContent>
       <DialogActions>
-        {data && <Button onClick={() => setOverlay({ name: 'box', photo: photo.id })}>{translate('vehicle.photo.box')}</Button>}
+        {data && (
+          <Button onClick={() => setOverlay({ name: 'box', photo: photo.id })}>
+            {translate('vehicle.photo.box')}
+          </Button>
+        )}
         <Button color="inherit" onClick={onClose}>
           {translate('vehicle.cancel')}
         </Button>

@@ -39,7 +39,15 @@ interface BrushEditorProps {
 }
 
 /** The original under its outline, painted on by pointer, by finger, or with the arrow keys and the space bar. */
-export const BrushEditor = ({ cutout: { image, sheet }, strokes, mode, radius, view, onView, onStroke }: BrushEditorProps) => {
+export const BrushEditor = ({
+  cutout: { image, sheet },
+  strokes,
+  mode,
+  radius,
+  view,
+  onView,
+  onStroke,
+}: BrushEditorProps) => {
   const translate = useTranslate();
   const area = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLCanvasElement>(null);
@@ -60,7 +68,8 @@ export const BrushEditor = ({ cutout: { image, sheet }, strokes, mode, radius, v
   }, [sheet, strokes]);
 
   const onWheel = useRef<(event: WheelEvent) => void>(undefined);
-  onWheel.current = (event) => onView(zoomedAt(view, event.deltaY < 0 ? NOTCH : 1 / NOTCH, pointAt(event)));
+  onWheel.current = (event) =>
+    onView(zoomedAt(view, event.deltaY < 0 ? NOTCH : 1 / NOTCH, pointAt(event)));
   useEffect(() => {
     const element = area.current;
     // React listens passively, and the page would scroll.
@@ -119,7 +128,13 @@ export const BrushEditor = ({ cutout: { image, sheet }, strokes, mode, radius, v
         >
           <canvas ref={photo} width={width} height={height} />
           <canvas ref={outline} width={width} height={height} data-outline />
-          <BrushMarks size={image} mode={mode} radius={radius} trail={trail.points} cursor={cursor} />
+          <BrushMarks
+            size={image}
+            mode={mode}
+            radius={radius}
+            trail={trail.points}
+            cursor={cursor}
+          />
         </div>
       </Area>
       <div role="status" style={visuallyHidden}>

@@ -11,7 +11,13 @@ interface BrushMarksProps {
 }
 
 /** The stroke that is being painted, and the brush. */
-export const BrushMarks = ({ size: { width, height }, mode, radius, trail, cursor }: BrushMarksProps) => {
+export const BrushMarks = ({
+  size: { width, height },
+  mode,
+  radius,
+  trail,
+  cursor,
+}: BrushMarksProps) => {
   const colour = BRUSH_COLOURS[mode];
   const at = ({ x, y }: Point) => `${x * width},${y * height}`;
   const across = radius * width;

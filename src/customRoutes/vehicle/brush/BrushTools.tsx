@@ -51,7 +51,15 @@ interface BrushToolsProps {
 }
 
 /** What the brush does, how large it is, and how much of the photo is seen. */
-export const BrushTools = ({ mode, onMode, size, onSize, history, isWhole, onZoom }: BrushToolsProps) => {
+export const BrushTools = ({
+  mode,
+  onMode,
+  size,
+  onSize,
+  history,
+  isWhole,
+  onZoom,
+}: BrushToolsProps) => {
   const translate = useTranslate();
   return (
     <Tools role="group" aria-label={translate('vehicle.brush.tools')}>
@@ -78,16 +86,30 @@ export const BrushTools = ({ mode, onMode, size, onSize, history, isWhole, onZoo
           value={size}
           max={SIZE_STEPS}
           aria-labelledby="brush-size"
-          getAriaValueText={(step) => translate('vehicle.brush.size_value', { percent: Math.round(radiusAt(step) * 2000) / 10 })}
+          getAriaValueText={(step) =>
+            translate('vehicle.brush.size_value', {
+              percent: Math.round(radiusAt(step) * 2000) / 10,
+            })
+          }
           onChange={(_, chosen) => onSize(Number(chosen))}
         />
       </Box>
       <Box sx={{ display: 'flex' }}>
         <Tool name="undo" icon={UndoOutlined} isOff={!history.canUndo} onClick={history.undo} />
         <Tool name="redo" icon={RedoOutlined} isOff={!history.canRedo} onClick={history.redo} />
-        <Tool name="farther" icon={ZoomOutOutlined} isOff={isWhole} onClick={() => onZoom('farther')} />
+        <Tool
+          name="farther"
+          icon={ZoomOutOutlined}
+          isOff={isWhole}
+          onClick={() => onZoom('farther')}
+        />
         <Tool name="closer" icon={ZoomInOutlined} onClick={() => onZoom('closer')} />
-        <Tool name="whole" icon={FitScreenOutlined} isOff={isWhole} onClick={() => onZoom('whole')} />
+        <Tool
+          name="whole"
+          icon={FitScreenOutlined}
+          isOff={isWhole}
+          onClick={() => onZoom('whole')}
+        />
       </Box>
     </Tools>
   );

@@ -30,7 +30,14 @@ interface BrushWorkProps {
 }
 
 /** Painting, and sending what was painted. */
-export const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: BrushWorkProps) => {
+export const BrushWork = ({
+  photo,
+  cutout,
+  saved,
+  isHeldBack,
+  onChanged,
+  onClose,
+}: BrushWorkProps) => {
   const translate = useTranslate();
   const { actions } = usePageState();
   const [mode, setMode] = useState<Stroke['mode']>('keep');
@@ -46,9 +53,18 @@ export const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose
   useEffect(() => setEmpty(strokes.length > 0 && !cutout.sheet.hasVehicle()), [strokes, cutout]);
 
   const zoom = (how: 'closer' | 'farther' | 'whole') =>
-    setView(how === 'whole' ? WHOLE : zoomedAt(view, CLOSER[how], { x: view.x + view.width / 2, y: view.y + view.height / 2 }));
+    setView(
+      how === 'whole'
+        ? WHOLE
+        : zoomedAt(view, CLOSER[how], { x: view.x + view.width / 2, y: view.y + view.height / 2 }),
+    );
   const resize = (by: number) => setSize(clamp(size + by, 0, SIZE_STEPS));
-  const onKeyDown = useBrushKeys({ history, resize, zoom, toggle: () => setMode(mode === 'keep' ? 'remove' : 'keep') });
+  const onKeyDown = useBrushKeys({
+    history,
+    resize,
+    zoom,
+    toggle: () => setMode(mode === 'keep' ? 'remove' : 'keep'),
+  });
   const paint = (points: readonly Point[]) => {
     const stroke = strokeOf(mode, radiusAt(size), points, cutout.image.width / cutout.image.height);
     const hasRoom = hasRoomFor(strokes, stroke);
@@ -61,16 +77,32 @@ export const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose
     setSending(false);
     if (isSent) onClose();
   };
-  const warning = (isFull && 'full') || (isEmpty && 'empty') || (isHeldBack && isChanged && 'unsaved');
+  const warning =
+    (isFull && 'full') || (isEmpty && 'empty') || (isHeldBack && isChanged && 'unsaved');
   return (
     <>
       <DialogContent onKeyDown={onKeyDown}>
         <DialogContentText id="brush-lead" sx={{ mb: 1.5 }}>
           {translate('vehicle.brush.lead')}
         </DialogContentText>
-        <BrushTools {...{ mode, size, history }} onMode={setMode} onSize={setSize} isWhole={view.width === 1} onZoom={zoom} />
-        <BrushEditor {...{ cutout, strokes, mode, view }} radius={radiusAt(size)} onView={setView} onStroke={paint} />
-        <DialogContentText id="brush-keys" variant="body2" sx={{ mt: 1.5, display: { xs: 'none', sm: 'block' } }}>
+        <BrushTools
+          {...{ mode, size, history }}
+          onMode={setMode}
+          onSize={setSize}
+          isWhole={view.width === 1}
+          onZoom={zoom}
+        />
+        <BrushEditor
+          {...{ cutout, strokes, mode, view }}
+          radius={radiusAt(size)}
+          onView={setView}
+          onStroke={paint}
+        />
+        <DialogContentText
+          id="brush-keys"
+          variant="body2"
+          sx={{ mt: 1.5, display: { xs: 'none', sm: 'block' } }}
+        >
           {translate('vehicle.brush.keys')}
         </DialogContentText>
         <div role="status">
@@ -82,13 +114,23 @@ export const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose
         </div>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" disabled={strokes.length === 0} onClick={history.reset} sx={{ mr: 'auto' }}>
+        <Button
+          color="inherit"
+          disabled={strokes.length === 0}
+          onClick={history.reset}
+          sx={{ mr: 'auto' }}
+        >
           {translate('vehicle.brush.reset')}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {translate('vehicle.cancel')}
         </Button>
-        <Button variant="contained" loading={isSending} disabled={!isChanged || isEmpty} onClick={save}>
+        <Button
+          variant="contained"
+          loading={isSending}
+          disabled={!isChanged || isEmpty}
+          onClick={save}
+        >
           {translate('vehicle.brush.save')}
         </Button>
       </DialogActions>

@@ -10,7 +10,10 @@ const CLOSEST = 1 / 12;
 export const zoomedAt = (view: Box, factor: number, { x, y }: Point): Box => {
   const side = clamp(view.width / factor, CLOSEST, 1);
   const share = side / view.width;
-  return movedTo({ width: side, height: side }, { x: x - (x - view.x) * share, y: y - (y - view.y) * share });
+  return movedTo(
+    { width: side, height: side },
+    { x: x - (x - view.x) * share, y: y - (y - view.y) * share },
+  );
 };
 
 const movedTo = ({ width, height }: Pick<Box, 'width' | 'height'>, { x, y }: Point): Box => ({
@@ -19,7 +22,8 @@ const movedTo = ({ width, height }: Pick<Box, 'width' | 'height'>, { x, y }: Poi
 });
 
 /** The part that is seen after moving on, at most to the photo's edge. */
-export const movedView = (view: Box, by: Point): Box => movedTo(view, { x: view.x + by.x, y: view.y + by.y });
+export const movedView = (view: Box, by: Point): Box =>
+  movedTo(view, { x: view.x + by.x, y: view.y + by.y });
 
 /** The part that is seen, moved so far that a point is in it. */
 export const viewWith = (view: Box, { x, y }: Point): Box =>
@@ -32,7 +36,8 @@ export const viewWith = (view: Box, { x, y }: Point): Box =>
 export const SIZE_STEPS = 40;
 const SMALLEST = 0.002;
 const LARGEST = 0.12;
-export const radiusAt = (step: number): number => SMALLEST * (LARGEST / SMALLEST) ** (clamp(step, 0, SIZE_STEPS) / SIZE_STEPS);
+export const radiusAt = (step: number): number =>
+  SMALLEST * (LARGEST / SMALLEST) ** (clamp(step, 0, SIZE_STEPS) / SIZE_STEPS);
 
 /** How far a point may be from the line that is sent instead of it, as a share of the brush's radius. */
 const COARSE = 0.08;
@@ -42,10 +47,17 @@ const round = (value: number) => Math.round(value * DIGITS) / DIGITS;
 /**
  * A stroke as it is sent: without the points that its line would go through anyway. @param aspect the photo's width to height
  */
-export const strokeOf = (mode: Stroke['mode'], radius: number, points: readonly Point[], aspect: number): Stroke => ({
+export const strokeOf = (
+  mode: Stroke['mode'],
+  radius: number,
+  points: readonly Point[],
+  aspect: number,
+): Stroke => ({
   mode,
   radius: Math.round(radius * 1e5) / 1e5,
-  points: straightened(points, radius * COARSE, aspect).map(({ x, y }): Stroke['points'][number] => [round(x), round(y)]),
+  points: straightened(points, radius * COARSE, aspect).map(
+    ({ x, y }): Stroke['points'][number] => [round(x), round(y)],
+  ),
 });
 
 /** Douglas and Peucker's way: of each stretch only the point that lies farthest off is kept, where it is too far. */
@@ -62,11 +74,15 @@ const straightened = (points: readonly Point[], most: number, aspect: number): P
     if (distance > off) [farthest, off] = [index, distance];
   }
   if (farthest === 0) return [first, last];
-  return [...straightened(points.slice(0, farthest + 1), most, aspect).slice(0, -1), ...straightened(points.slice(farthest), most, aspect)];
+  return [
+    ...straightened(points.slice(0, farthest + 1), most, aspect).slice(0, -1),
+    ...straightened(points.slice(farthest), most, aspect),
+  ];
 };
 
 /** Whether a photo takes one more stroke. */
 export const hasRoomFor = (strokes: readonly Stroke[], { points }: Stroke): boolean =>
   strokes.length < STROKE_LIMITS.strokes &&
   points.length <= STROKE_LIMITS.points &&
-  strokes.reduce((sum, stroke) => sum + stroke.points.length, points.length) <= STROKE_LIMITS.allPoints;
+  strokes.reduce((sum, stroke) => sum + stroke.points.length, points.length) <=
+    STROKE_LIMITS.allPoints;

@@ -9,7 +9,11 @@ const LINE = [255, 225, 77, 255] as const;
 const LINE_WIDTH = 1 / 700;
 
 /** Draws which part of the photo is cut away, and the line between the two, within an area that has changed. */
-export const drawOutline = (context: CanvasRenderingContext2D, { coverage: { data, width, height } }: Sheet, area: Area): void => {
+export const drawOutline = (
+  context: CanvasRenderingContext2D,
+  { coverage: { data, width, height } }: Sheet,
+  area: Area,
+): void => {
   const line = Math.max(1, Math.round(width * LINE_WIDTH));
   const left = Math.max(0, area.x - line);
   const top = Math.max(0, area.y - line);
@@ -25,7 +29,10 @@ export const drawOutline = (context: CanvasRenderingContext2D, { coverage: { dat
       const value = data[y * width + x] ?? 0;
       const isLine =
         value >= 128 &&
-        (isAway(Math.max(0, x - line), y) || isAway(Math.min(width - 1, x + line), y) || isAway(x, above) || isAway(x, below));
+        (isAway(Math.max(0, x - line), y) ||
+          isAway(Math.min(width - 1, x + line), y) ||
+          isAway(x, above) ||
+          isAway(x, below));
       const colour = isLine ? LINE : AWAY;
       part.data[to] = colour[0];
       part.data[to + 1] = colour[1];

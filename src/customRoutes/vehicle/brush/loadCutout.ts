@@ -29,7 +29,11 @@ export interface LoadedCutout {
 }
 
 /** The original and its outline as it was found, both as large as the outline: as processing sees them. */
-export const loadCutout = async ({ url }: Pick<Photo, 'url'>, maskUrl: string, signal: AbortSignal): Promise<LoadedCutout> => {
+export const loadCutout = async (
+  { url }: Pick<Photo, 'url'>,
+  maskUrl: string,
+  signal: AbortSignal,
+): Promise<LoadedCutout> => {
   const [photo, mask] = await Promise.all([bitmapAt(url, signal), bitmapAt(maskUrl, signal)]);
   const { width, height } = mask;
   const { data } = pixelsOf(mask, width, height);

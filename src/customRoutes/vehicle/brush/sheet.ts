@@ -12,14 +12,23 @@ interface Former {
 /** Bytes that are kept of what was painted over; what goes beyond is painted again when it is undone. */
 const KEPT = 96e6;
 
-const each = ({ x, y, width, height }: Area, across: number, visit: (row: number, from: number, to: number) => void) => {
-  for (let row = 0; row < height; row++) visit(row, (y + row) * across + x, (y + row) * across + x + width);
+const each = (
+  { x, y, width, height }: Area,
+  across: number,
+  visit: (row: number, from: number, to: number) => void,
+) => {
+  for (let row = 0; row < height; row++)
+    visit(row, (y + row) * across + x, (y + row) * across + x + width);
 };
 
 /** An outline that strokes are painted into and taken off again, in the order of a stack. */
 export const openSheet = (picture: Painting['picture'], mask: Uint8Array) => {
   const { width, height } = picture;
-  const painting = { picture, coverage: { data: Uint8Array.from(mask), width, height }, final: new Uint8Array(mask.length) };
+  const painting = {
+    picture,
+    coverage: { data: Uint8Array.from(mask), width, height },
+    final: new Uint8Array(mask.length),
+  };
   const painted: { stroke: Stroke; former: Former | null }[] = [];
   let kept = 0;
 

@@ -24,7 +24,12 @@ export const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
     const key = event.key.toLowerCase();
     const hasControl = event.ctrlKey || event.metaKey;
     // Brackets need AltGr on many keyboards, which counts as Ctrl and Alt.
-    const act = hasControl && !event.altKey ? (key === 'z' && event.shiftKey ? history.redo : withControl[key]) : plain[key];
+    const act =
+      hasControl && !event.altKey
+        ? key === 'z' && event.shiftKey
+          ? history.redo
+          : withControl[key]
+        : plain[key];
     if (!act) return;
     event.preventDefault();
     act();

@@ -15,7 +15,9 @@ interface Options {
 
 /** Middle of the pointers that are down, and how far they are apart, both as shares of what is seen. */
 const gripOf = ([a, b]: readonly Point[]) =>
-  a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) } : { x: a?.x ?? 0, y: a?.y ?? 0, apart: 0 };
+  a && b
+    ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
+    : { x: a?.x ?? 0, y: a?.y ?? 0, apart: 0 };
 
 /** One pointer paints; two, or the middle button, move the photo, and two bring it closer. */
 export const useBrushPointer = ({ area, view, onView, trail }: Options) => {
@@ -24,7 +26,8 @@ export const useBrushPointer = ({ area, view, onView, trail }: Options) => {
   const [cursor, setCursor] = useState<Point | null>(null);
 
   const shareAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top, width, height } = area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const { left, top, width, height } =
+      area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   };
   const pointAt = (event: { clientX: number; clientY: number }): Point => {
@@ -37,8 +40,14 @@ export const useBrushPointer = ({ area, view, onView, trail }: Options) => {
     down.current.set(event.pointerId, shareAt(event));
     const now = gripOf([...down.current.values()]);
     const held = { x: view.x + before.x * view.width, y: view.y + before.y * view.height };
-    const closer = before.apart > 0 && now.apart > 0 ? zoomedAt(view, now.apart / before.apart, held) : view;
-    onView(movedView(closer, { x: (before.x - now.x) * closer.width, y: (before.y - now.y) * closer.height }));
+    const closer =
+      before.apart > 0 && now.apart > 0 ? zoomedAt(view, now.apart / before.apart, held) : view;
+    onView(
+      movedView(closer, {
+        x: (before.x - now.x) * closer.width,
+        y: (before.y - now.y) * closer.height,
+      }),
+    );
   };
   const lift = (event: PointerEvent) => {
     down.current.delete(event.pointerId);

@@ -13,7 +13,10 @@ export const useCutout = (photo: Photo) => {
     queryKey: ['cutout', car, photo.id],
     queryFn: async ({ signal }) => {
       const { mask_url, strokes } = await dataProvider.readCutout({ car, photo: photo.id });
-      return { strokes, cutout: mask_url === null ? null : await loadCutout(photo, mask_url, signal) };
+      return {
+        strokes,
+        cutout: mask_url === null ? null : await loadCutout(photo, mask_url, signal),
+      };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,9 +7,16 @@ interface History {
   readonly steps: readonly Strokes[];
   readonly at: number;
 }
-type Act = { name: 'undo' } | { name: 'redo' } | { name: 'paint'; stroke: Stroke } | { name: 'reset' };
+type Act =
+  | { name: 'undo' }
+  | { name: 'redo' }
+  | { name: 'paint'; stroke: Stroke }
+  | { name: 'reset' };
 
-const next = ({ steps, at }: History, strokes: Strokes): History => ({ steps: [...steps.slice(0, at + 1), strokes], at: at + 1 });
+const next = ({ steps, at }: History, strokes: Strokes): History => ({
+  steps: [...steps.slice(0, at + 1), strokes],
+  at: at + 1,
+});
 
 /** One step back or on, or a new one, which forgets what was undone. */
 export const historyAfter = (history: History, act: Act): History => {

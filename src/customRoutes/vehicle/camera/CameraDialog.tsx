@@ -25,17 +25,27 @@ const useTargets = (first: Target | undefined) => {
   const uploads = useUploads();
   const onTheirWay = useMemo(
     () =>
-      new Set(uploads.flatMap(({ car: other, view, state }) => (other === car.id && view !== null && state.name !== 'done' ? [view] : []))),
+      new Set(
+        uploads.flatMap(({ car: other, view, state }) =>
+          other === car.id && view !== null && state.name !== 'done' ? [view] : [],
+        ),
+      ),
     [uploads, car.id],
   );
-  const wanted = car.angles.filter(({ isSelected }) => isSelected === 1).sort((a, b) => a.position - b.position);
-  const targets: Target[] = [...wanted.map(({ id }) => id), ...(car.additional_uploads === 1 ? (['extra'] as const) : [])];
+  const wanted = car.angles
+    .filter(({ isSelected }) => isSelected === 1)
+    .sort((a, b) => a.position - b.position);
+  const targets: Target[] = [
+    ...wanted.map(({ id }) => id),
+    ...(car.additional_uploads === 1 ? (['extra'] as const) : []),
+  ];
   /** Where nothing is missing: an extra photo, or the last view again. */
   const end = targets.at(-1) ?? 'extra';
   const free = freeViews(car, onTheirWay);
   const [target, setTarget] = useState<Target>(first ?? free[0] ?? end);
   const index = targets.indexOf(target);
-  const goTo = (step: number) => setTarget(targets[(index + step + targets.length) % targets.length] ?? end);
+  const goTo = (step: number) =>
+    setTarget(targets[(index + step + targets.length) % targets.length] ?? end);
   /** To the next view without a photo, behind this one or from the beginning. */
   const goOn = () => {
     const open = free.filter((view) => view !== target);
@@ -76,10 +86,20 @@ const CameraDialog = ({ first }: { first?: Target }) => {
   const viewName = angle ? angleName(angle) : translate('vehicle.plan.extra');
   const close = () => setOverlay(null);
 
-  const take = async () => video.current && setPicture(await takePicture(video.current, `${angle?.code ?? 'extra'}-${Date.now()}.jpg`));
+  const take = async () =>
+    video.current &&
+    setPicture(await takePicture(video.current, `${angle?.code ?? 'extra'}-${Date.now()}.jpg`));
   const use = (file: File) => {
     const carName = car.vehicle_name || translate('vehicle.unnamed');
-    uploadQueue.add([{ key: `camera-${Date.now()}`, car: car.id, carName, view: target === 'extra' ? null : target, file }]);
+    uploadQueue.add([
+      {
+        key: `camera-${Date.now()}`,
+        car: car.id,
+        carName,
+        view: target === 'extra' ? null : target,
+        file,
+      },
+    ]);
     setPicture(null);
     goOn();
   };
@@ -99,20 +119,33 @@ const CameraDialog = ({ first }: { first?: Target }) => {
           <div role="status">
             <strong>{viewName}</strong>
             <small>
-              {filled === total ? translate('vehicle.camera.complete') : translate('vehicle.camera.progress', { filled, total })}
+              {filled === total
+                ? translate('vehicle.camera.complete')
+                : translate('vehicle.camera.progress', { filled, total })}
             </small>
           </div>
-          <IconButton color="inherit" aria-label={translate('vehicle.camera.skip')} disabled={picture !== null} onClick={() => goTo(1)}>
+          <IconButton
+            color="inherit"
+            aria-label={translate('vehicle.camera.skip')}
+            disabled={picture !== null}
+            onClick={() => goTo(1)}
+          >
             <ChevronRight />
           </IconButton>
-          <IconButton color="inherit" aria-label={translate('vehicle.camera.close')} onClick={close}>
+          <IconButton
+            color="inherit"
+            aria-label={translate('vehicle.camera.close')}
+            onClick={close}
+          >
             <CloseIcon />
           </IconButton>
         </Top>
         <Finder>
           <video ref={video} playsInline muted hidden={state !== 'ready'} />
           {state === 'starting' && <p role="status">{translate('vehicle.camera.starting')}</p>}
-          {(state === 'denied' || state === 'missing') && <NoCamera reason={state} onPicture={use} />}
+          {(state === 'denied' || state === 'missing') && (
+            <NoCamera reason={state} onPicture={use} />
+          )}
           {state === 'ready' && !picture && angle && <Outline path={angle.silhouette} />}
           {address && <img src={address} alt={translate('vehicle.camera.preview')} />}
         </Finder>
@@ -130,7 +163,13 @@ const CameraDialog = ({ first }: { first?: Target }) => {
             <>
               {angle?.comment && <p>{angle.comment}</p>}
               {state === 'ready' && isUpright && <p>{translate('vehicle.camera.landscape')}</p>}
-              {state === 'ready' && <Shutter type="button" aria-label={translate('vehicle.camera.shutter')} onClick={take} />}
+              {state === 'ready' && (
+                <Shutter
+                  type="button"
+                  aria-label={translate('vehicle.camera.shutter')}
+                  onClick={take}
+                />
+              )}
             </>
           )}
         </Bottom>

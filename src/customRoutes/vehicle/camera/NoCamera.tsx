@@ -15,7 +15,11 @@ export const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
   return (
     <div style={{ padding: 24, textAlign: 'center', maxWidth: 420 }}>
       <p role="alert">{translate(`vehicle.camera.${reason}`)}</p>
-      <Button variant="contained" startIcon={<PhotoCameraOutlined />} onClick={() => input.current?.click()}>
+      <Button
+        variant="contained"
+        startIcon={<PhotoCameraOutlined />}
+        onClick={() => input.current?.click()}
+      >
         {translate('vehicle.camera.native')}
       </Button>
       <input

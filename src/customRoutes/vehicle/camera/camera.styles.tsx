@@ -30,7 +30,13 @@ export const Finder = styled('div')({
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   backgroundColor: '#151c1b',
-  '& > video, & > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& > video, & > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
   '& > video[hidden]': { display: 'none' },
 });
 

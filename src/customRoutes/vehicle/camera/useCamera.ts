@@ -4,10 +4,16 @@ export type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
 
 const WISHES: MediaStreamConstraints = {
   audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 4096 }, height: { ideal: 3072 }, aspectRatio: { ideal: 4 / 3 } },
+  video: {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: 4096 },
+    height: { ideal: 3072 },
+    aspectRatio: { ideal: 4 / 3 },
+  },
 };
 
-const stateOf = (error: unknown): CameraState => (error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing');
+const stateOf = (error: unknown): CameraState =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
 
 /** The camera's picture in a video element, for as long as the component is shown. */
 export const useCamera = () => {
@@ -50,7 +56,19 @@ export const takePicture = async (video: HTMLVideoElement, name: string): Promis
   canvas.height = Math.round(height);
   canvas
     .getContext('2d')
-    ?.drawImage(video, (videoWidth - width) / 2, (videoHeight - height) / 2, width, height, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.94));
+    ?.drawImage(
+      video,
+      (videoWidth - width) / 2,
+      (videoHeight - height) / 2,
+      width,
+      height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.94),
+  );
   return blob && new File([blob], name, { type: 'image/jpeg', lastModified: Date.now() });
 };

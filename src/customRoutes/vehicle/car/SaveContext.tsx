@@ -43,8 +43,17 @@ const useSave = (id: number, ask: ReturnType<typeof useConflict>['ask']): Save =
   const send = useCallback(
     async (changes: CarChanges, from: number): Promise<Car> => {
       let version = from;
-      for (let next = ownSaves.current.get(version); next !== undefined; next = ownSaves.current.get(version)) version = next;
-      const { data } = await dataProvider.update(vehicleResource(), { id, data: changes, previousData: { id, version } });
+      for (
+        let next = ownSaves.current.get(version);
+        next !== undefined;
+        next = ownSaves.current.get(version)
+      )
+        version = next;
+      const { data } = await dataProvider.update(vehicleResource(), {
+        id,
+        data: changes,
+        previousData: { id, version },
+      });
       const saved = completeCar(data);
       if (saved.version > version) ownSaves.current.set(version, saved.version);
       news.show(saved);

@@ -23,7 +23,8 @@ export const useContestedFields = () => {
   return useCallback(
     (changes: CarChanges, seen: Car, theirs: Car): ConflictDialogProps['fields'] => {
       const inWords = (name: FieldName, value: unknown): string => {
-        if (value === null || value === undefined || value === '') return translate('vehicle.conflict.empty');
+        if (value === null || value === undefined || value === '')
+          return translate('vehicle.conflict.empty');
         const isChoice = name === 'body_type' || name === 'fuel_type';
         return isChoice ? translate(choiceKey('cars', name, String(value))) : String(value);
       };

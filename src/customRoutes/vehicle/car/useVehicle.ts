@@ -14,7 +14,8 @@ const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
 export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise<Car>) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   return useMemo(
-    () => async (id, signal) => completeCar((await dataProvider.getOne(vehicleResource(), { id, signal })).data),
+    () => async (id, signal) =>
+      completeCar((await dataProvider.getOne(vehicleResource(), { id, signal })).data),
     [dataProvider],
   );
 };

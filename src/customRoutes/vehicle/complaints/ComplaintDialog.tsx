@@ -64,7 +64,11 @@ const ComplaintDialog = ({ photo }: { photo: number }) => {
         <RadioGroup
           aria-labelledby="complaint-about"
           value={about}
-          onChange={(_, value) => setAbout((before) => ComplaintAbout.options.find((option) => option === value) ?? before)}
+          onChange={(_, value) =>
+            setAbout(
+              (before) => ComplaintAbout.options.find((option) => option === value) ?? before,
+            )
+          }
         >
           {ComplaintAbout.options.map((option) => (
             <FormControlLabel

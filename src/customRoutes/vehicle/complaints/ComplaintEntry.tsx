@@ -27,7 +27,8 @@ export const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
       {answered_at !== null && (
         <Box sx={{ borderInlineStart: 3, borderColor: 'divider', pl: 1.5, mt: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
-            {translate(corrected === 1 ? 'complaints.corrected' : 'complaints.answer_of')}, <RelativeTime at={answered_at} />
+            {translate(corrected === 1 ? 'complaints.corrected' : 'complaints.answer_of')},{' '}
+            <RelativeTime at={answered_at} />
           </Typography>
           <Typography variant="body2" sx={asTyped}>
             {answer}

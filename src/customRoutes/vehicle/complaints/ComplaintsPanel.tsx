@@ -33,7 +33,11 @@ const ComplaintsPanel = () => {
           return (
             <li key={complaint.id}>
               {name && (
-                <Button size="small" onClick={() => setOverlay({ name: 'compare', photo: complaint.photo_id })} sx={{ ml: -0.5, mb: 0.5 }}>
+                <Button
+                  size="small"
+                  onClick={() => setOverlay({ name: 'compare', photo: complaint.photo_id })}
+                  sx={{ ml: -0.5, mb: 0.5 }}
+                >
                   {translate('complaints.show', { view: name })}
                 </Button>
               )}

@@ -13,7 +13,8 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
   const { setOverlay } = usePageState();
   const { data = [], isSuccess } = useComplaints();
   const here = data.filter(({ photo_id }) => photo_id === photo);
-  const mayComplain = isSuccess && mayCall(calls.send) && !here.some(({ state }) => state === 'open');
+  const mayComplain =
+    isSuccess && mayCall(calls.send) && !here.some(({ state }) => state === 'open');
   if (here.length === 0 && !mayComplain) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
@@ -21,7 +22,12 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
         <ComplaintEntry key={complaint.id} complaint={complaint} />
       ))}
       {mayComplain && (
-        <Button color="inherit" variant="outlined" onClick={() => setOverlay({ name: 'complain', photo })} sx={{ justifySelf: 'start' }}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          onClick={() => setOverlay({ name: 'complain', photo })}
+          sx={{ justifySelf: 'start' }}
+        >
           {translate('complaints.complain')}
         </Button>
       )}

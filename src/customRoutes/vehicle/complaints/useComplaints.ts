@@ -14,7 +14,10 @@ export const useComplaints = () => {
   return useQuery({
     queryKey: complaintsKey(car),
     queryFn: async ({ signal }) => {
-      const { data } = await request(callOfRole(complaints.ofCar, adminComplaints.ofCar), { params: { car }, signal });
+      const { data } = await request(callOfRole(complaints.ofCar, adminComplaints.ofCar), {
+        params: { car },
+        signal,
+      });
       return data;
     },
   });

@@ -56,18 +56,29 @@ export const DataPanel = () => {
 
   const submit = async (form: CarForm) => {
     const result = await save(changedFields(form, formOf(seen)), seen);
-    if (result.name === 'failed') return result.error instanceof ApiError ? result.error.body.errors : undefined;
+    if (result.name === 'failed')
+      return result.error instanceof ApiError ? result.error.body.errors : undefined;
     if (result.name === 'saved') notices.say('catalogue.vehicle_data_updated');
     show(result.car);
     setDirty(false);
   };
 
   return (
-    <Card component="section" aria-labelledby="data-title" sx={{ p: 2, '& .MuiFormControl-root': { minWidth: 0 } }}>
+    <Card
+      component="section"
+      aria-labelledby="data-title"
+      sx={{ p: 2, '& .MuiFormControl-root': { minWidth: 0 } }}
+    >
       <Typography id="data-title" variant="h2" sx={{ mb: 1 }}>
         {translate('vehicle.data.title')}
       </Typography>
-      <Form record={record} onSubmit={submit} validate={carFaults} warnWhenUnsavedChanges noValidate>
+      <Form
+        record={record}
+        onSubmit={submit}
+        validate={carFaults}
+        warnWhenUnsavedChanges
+        noValidate
+      >
         <IdentityFields />
         <TechnicalFields />
         <Actions onDirty={setDirty} />

@@ -1,7 +1,18 @@
 import type { Car, CarFields } from '../../../../contract/entities/car.ts';
 
-const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const satisfies readonly (keyof CarFields)[];
-const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const satisfies readonly (keyof CarFields)[];
+const TEXTS = [
+  'car',
+  'vin',
+  'vehicle_name',
+  'brand',
+  'model',
+] as const satisfies readonly (keyof CarFields)[];
+const CHOICES = [
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const satisfies readonly (keyof CarFields)[];
 
 /** The fields of the data form; emptied inputs hold null. */
 export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };

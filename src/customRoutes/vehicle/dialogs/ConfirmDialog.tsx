@@ -26,7 +26,13 @@ export const ConfirmDialog = ({ title, text, action, onConfirm, onClose }: Confi
     onClose();
   };
   return (
-    <Dialog open role="alertdialog" onClose={isBusy ? undefined : onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text">
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
       <DialogTitle id="confirm-title">{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id="confirm-text">{text}</DialogContentText>

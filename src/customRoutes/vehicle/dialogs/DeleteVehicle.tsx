@@ -28,7 +28,9 @@ export const DeleteVehicle = () => {
       notices.fail(error);
       return;
     }
-    uploadQueue.cancel(uploadQueue.snapshot().flatMap(({ key, car: other }) => (other === car.id ? [key] : [])));
+    uploadQueue.cancel(
+      uploadQueue.snapshot().flatMap(({ key, car: other }) => (other === car.id ? [key] : [])),
+    );
     renewLists(client);
     notices.say('vehicle.deleted');
     navigate(`/${vehicleResource()}`);

@@ -46,7 +46,11 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
           {KEYS.map(([key, what]) => (
             <Fragment key={what}>
               <dt>
-                <kbd>{key.endsWith('_key') || key.endsWith('_keys') ? translate(`vehicle.keys.${key}`) : key}</kbd>
+                <kbd>
+                  {key.endsWith('_key') || key.endsWith('_keys')
+                    ? translate(`vehicle.keys.${key}`)
+                    : key}
+                </kbd>
               </dt>
               <dd>{translate(`vehicle.keys.${what}`)}</dd>
             </Fragment>

@@ -29,7 +29,9 @@ const MoveDialog = ({ photo }: { photo: number }) => {
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="move-title">
-      <DialogTitle id="move-title">{translate('vehicle.move.title', { view: here ? angleName(here) : '' })}</DialogTitle>
+      <DialogTitle id="move-title">
+        {translate('vehicle.move.title', { view: here ? angleName(here) : '' })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('vehicle.move.lead')}</DialogContentText>
         <List dense>
@@ -41,7 +43,9 @@ const MoveDialog = ({ photo }: { photo: number }) => {
                 <ListItemButton onClick={() => choose(angle.id)}>
                   <ListItemText
                     primary={angleName(angle)}
-                    secondary={translate(taken.has(angle.id) ? 'vehicle.move.taken' : 'vehicle.move.free')}
+                    secondary={translate(
+                      taken.has(angle.id) ? 'vehicle.move.taken' : 'vehicle.move.free',
+                    )}
                   />
                 </ListItemButton>
               </ListItem>

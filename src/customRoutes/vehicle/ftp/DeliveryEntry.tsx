@@ -1,13 +1,22 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { DeliveryState, FtpDelivery, SentFile } from '../../../../contract/entities/ftpDelivery.ts';
+import type {
+  DeliveryState,
+  FtpDelivery,
+  SentFile,
+} from '../../../../contract/entities/ftpDelivery.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import type { Tone } from '../../../ui/chip/tones.ts';
 import { sizeText } from '../../../ui/text/sizeText.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
-const TONES: Record<DeliveryState, Tone> = { waiting: 'neutral', sending: 'info', succeed: 'success', failed: 'danger' };
+const TONES: Record<DeliveryState, Tone> = {
+  waiting: 'neutral',
+  sending: 'info',
+  succeed: 'success',
+  failed: 'danger',
+};
 /** In the order in which they are counted. */
 const FILE_STATES = ['sent', 'skipped', 'failed', 'waiting'] as const;
 
@@ -36,7 +45,9 @@ const FileLine = ({ file: { name, state, bytes, message } }: { file: SentFile })
   return (
     <li>
       {name}
-      <small>{[said, bytes === null ? '' : sizeText(bytes, locale), message].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[said, bytes === null ? '' : sizeText(bytes, locale), message].filter(Boolean).join(' · ')}
+      </small>
     </li>
   );
 };
@@ -45,13 +56,20 @@ const FileLine = ({ file: { name, state, bytes, message } }: { file: SentFile })
 export const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
   const translate = useTranslate();
   const { state, asked_at, asked_by, host, folder, message, files } = delivery;
-  const counts = FILE_STATES.map((of) => ({ of, smart_count: files.filter((file) => file.state === of).length }))
+  const counts = FILE_STATES.map((of) => ({
+    of,
+    smart_count: files.filter((file) => file.state === of).length,
+  }))
     .filter(({ smart_count }) => smart_count > 0)
     .map(({ of, smart_count }) => translate(`ftp.sent.count.${of}`, { smart_count }));
   return (
     <li>
       <Head>
-        <Chip tone={TONES[state]} text={translate(`ftp.sent.state.${state}`)} isBusy={state === 'sending'} />
+        <Chip
+          tone={TONES[state]}
+          text={translate(`ftp.sent.state.${state}`)}
+          isBusy={state === 'sending'}
+        />
         <RelativeTime at={asked_at} />
         <span>{asked_by === null ? translate('ftp.sent.by_itself') : asked_by}</span>
       </Head>

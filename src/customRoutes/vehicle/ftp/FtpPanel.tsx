@@ -17,9 +17,17 @@ import { useFtpUpload } from './useFtpUpload.ts';
 const SendButton = () => {
   const { processed_count, extra_photos } = useCar();
   const { send, isUnderWay } = useFtpUpload();
-  const hasPictures = processed_count > 0 || extra_photos.some(({ processed_url }) => processed_url !== null);
+  const hasPictures =
+    processed_count > 0 || extra_photos.some(({ processed_url }) => processed_url !== null);
   const why = isUnderWay ? 'ftp.sent.under_way' : hasPictures ? undefined : 'ftp.sent.no_pictures';
-  return <ActionButton label={isUnderWay ? 'ftp.sent.sending' : 'ftp.sent.send'} icon="send" why={why} onPress={send} />;
+  return (
+    <ActionButton
+      label={isUnderWay ? 'ftp.sent.sending' : 'ftp.sent.send'}
+      icon="send"
+      why={why}
+      onPress={send}
+    />
+  );
 };
 
 /**
@@ -45,7 +53,13 @@ export const FtpPanel = () => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}
-        <ToolButton type="button" aria-expanded={isOpen} aria-controls="ftp-history" data-active={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ToolButton
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="ftp-history"
+          data-active={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {translate('ftp.sent.history')}
         </ToolButton>
       </Box>

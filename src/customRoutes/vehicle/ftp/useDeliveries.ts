@@ -15,8 +15,12 @@ export const useDeliveries = (id: number) =>
   useQuery({
     queryKey: deliveriesKey(id),
     queryFn: async ({ signal }) => {
-      const { data } = await request(callOfRole(cars.ftpDeliveries, adminCars.ftpDeliveries), { params: { id }, signal });
+      const { data } = await request(callOfRole(cars.ftpDeliveries, adminCars.ftpDeliveries), {
+        params: { id },
+        signal,
+      });
       return data;
     },
-    refetchInterval: ({ state }) => (state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false,
   });

@@ -33,7 +33,8 @@ const useOutcome = (awaited: { before: string | null } | undefined, onEnd: () =>
         renewLists(client);
         void client.invalidateQueries({ queryKey: deliveriesKey(id) });
         const when = exactTime((car.ftp_upload_timestamp ?? 0) * 1000, locale);
-        if (car.ftp_upload_state === 'succeed') notices.say('ftp.sent.succeeded', { when }, 'success');
+        if (car.ftp_upload_state === 'succeed')
+          notices.say('ftp.sent.succeeded', { when }, 'success');
         else notices.fail(new Error(translate('ftp.sent.did_not_succeed', { when })));
         return 'answered';
       } catch (error) {

@@ -12,7 +12,9 @@ export const AddExtra = () => {
       <Frame isEmpty isChosen={false}>
         <Surface
           type="button"
-          aria-label={translate('vehicle.photo.choose_for', { view: translate('vehicle.plan.extra') })}
+          aria-label={translate('vehicle.photo.choose_for', {
+            view: translate('vehicle.plan.extra'),
+          })}
           onClick={() => chooseFiles('extra')}
         >
           <AddPhotoAlternateOutlined color="primary" sx={{ fontSize: 30 }} />

@@ -18,7 +18,10 @@ import { useSlots } from './useSlots.ts';
 
 const SECTIONS: readonly SectionKind[] = ['exterior', 'interior', 'detail', 'extra'];
 
-const useHandlers = (setMenu: (menu: OpenMenu) => void, setFocused: (key: string) => void): SlotHandlers => {
+const useHandlers = (
+  setMenu: (menu: OpenMenu) => void,
+  setFocused: (key: string) => void,
+): SlotHandlers => {
   const { setOverlay, chooseFiles, setSelection } = usePageState();
   const onOpen = useCallback(
     ({ angle, photo, upload }: Slot) => {
@@ -27,9 +30,17 @@ const useHandlers = (setMenu: (menu: OpenMenu) => void, setFocused: (key: string
     },
     [setOverlay, chooseFiles],
   );
-  const onToggle = useCallback(({ photo }: Slot) => photo && setSelection(toggled(photo.id)), [setSelection]);
+  const onToggle = useCallback(
+    ({ photo }: Slot) => photo && setSelection(toggled(photo.id)),
+    [setSelection],
+  );
   return useMemo(
-    () => ({ onOpen, onToggle, onFocus: setFocused, onMenu: (slot, anchor) => setMenu({ slot, anchor }) }),
+    () => ({
+      onOpen,
+      onToggle,
+      onFocus: setFocused,
+      onMenu: (slot, anchor) => setMenu({ slot, anchor }),
+    }),
     [onOpen, onToggle, setFocused, setMenu],
   );
 };
@@ -37,13 +48,16 @@ const useHandlers = (setMenu: (menu: OpenMenu) => void, setFocused: (key: string
 const Heading = ({ kind, slots }: { kind: SectionKind; slots: readonly Slot[] }) => {
   const translate = useTranslate();
   const { additional_uploads } = useCar();
-  const extraHint = additional_uploads === 1 ? 'vehicle.views.extra_hint' : 'vehicle.views.extra_off';
+  const extraHint =
+    additional_uploads === 1 ? 'vehicle.views.extra_hint' : 'vehicle.views.extra_off';
   const filled = slots.filter(({ photo }) => photo).length;
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
       <Typography variant="h2">{translate(`vehicle.views.${kind}`)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {kind === 'extra' ? translate(extraHint) : translate('vehicle.views.in_section', { filled, total: slots.length })}
+        {kind === 'extra'
+          ? translate(extraHint)
+          : translate('vehicle.views.in_section', { filled, total: slots.length })}
       </Typography>
     </Box>
   );
@@ -64,7 +78,12 @@ export const AngleGrid = () => {
   const handlers = useHandlers(setMenu, setFocused);
 
   return (
-    <Box component="section" aria-label={translate('vehicle.views.grid')} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 4 }}>
+    <Box
+      component="section"
+      aria-label={translate('vehicle.views.grid')}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 4 }}
+    >
       {SECTIONS.map((kind) => {
         const slots = wanted.filter((slot) => slot.kind === kind);
         if (slots.length === 0 && kind !== 'extra') return null;
@@ -83,14 +102,18 @@ export const AngleGrid = () => {
                   handlers={handlers}
                 />
               ))}
-              {kind === 'extra' && car.additional_uploads === 1 && mayCall(cars.uploadExtra) && <AddExtra />}
+              {kind === 'extra' && car.additional_uploads === 1 && mayCall(cars.uploadExtra) && (
+                <AddExtra />
+              )}
             </Places>
           </div>
         );
       })}
       {hiddenCount > 0 && (
         <QuietButton sx={{ justifySelf: 'start' }} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? translate('vehicle.views.others_hide') : translate('vehicle.views.others', { smart_count: hiddenCount })}
+          {showsAll
+            ? translate('vehicle.views.others_hide')
+            : translate('vehicle.views.others', { smart_count: hiddenCount })}
         </QuietButton>
       )}
       <SlotMenu menu={menu} onClose={() => setMenu(null)} />

@@ -29,8 +29,12 @@ export const DownloadAll = () => {
         {translate('vehicle.actions.download_all')}
       </QuietButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose('processed')}>{translate('vehicle.actions.download_finished')}</MenuItem>
-        <MenuItem onClick={choose('original')}>{translate('vehicle.actions.download_originals')}</MenuItem>
+        <MenuItem onClick={choose('processed')}>
+          {translate('vehicle.actions.download_finished')}
+        </MenuItem>
+        <MenuItem onClick={choose('original')}>
+          {translate('vehicle.actions.download_originals')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -22,7 +22,11 @@ export const MoreMenu = () => {
   const selectAll = () => setSelection(new Set(photosOf(car).map(({ id }) => id)));
   return (
     <>
-      <IconButton aria-label={translate('vehicle.more')} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <IconButton
+        aria-label={translate('vehicle.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         <MoreHoriz />
       </IconButton>
       <Menu
@@ -31,9 +35,16 @@ export const MoreMenu = () => {
         onClose={() => close()}
         slotProps={{ transition: { onExited: () => chosen.current?.() } }}
       >
-        <MenuItem onClick={() => close(selectAll)}>{translate('vehicle.actions.select_all')}</MenuItem>
-        <MenuItem onClick={() => close(() => setOverlay({ name: 'keys' }))}>{translate('vehicle.actions.keys')}</MenuItem>
-        <MenuItem sx={{ color: 'error.main' }} onClick={() => close(() => setOverlay({ name: 'delete_vehicle' }))}>
+        <MenuItem onClick={() => close(selectAll)}>
+          {translate('vehicle.actions.select_all')}
+        </MenuItem>
+        <MenuItem onClick={() => close(() => setOverlay({ name: 'keys' }))}>
+          {translate('vehicle.actions.keys')}
+        </MenuItem>
+        <MenuItem
+          sx={{ color: 'error.main' }}
+          onClick={() => close(() => setOverlay({ name: 'delete_vehicle' }))}
+        >
           {translate('vehicle.delete')}
         </MenuItem>
       </Menu>

@@ -20,13 +20,18 @@ const ProcessButton = () => {
   const { actions } = usePageState();
   const photos = processablePhotos(useCar());
   const idle = photos.filter(({ in_process }) => in_process === 0);
-  const fresh = idle.filter(({ status, defect_state }) => status !== PHOTO_STATUS.processed && defect_state === 'ok');
+  const fresh = idle.filter(
+    ({ status, defect_state }) => status !== PHOTO_STATUS.processed && defect_state === 'ok',
+  );
   const busyCount = photos.length - idle.length;
   const meant = fresh.length > 0 ? fresh : idle;
   const label = () => {
-    if (fresh.length > 0) return translate('vehicle.actions.process_new', { smart_count: fresh.length });
+    if (fresh.length > 0)
+      return translate('vehicle.actions.process_new', { smart_count: fresh.length });
     if (busyCount > 0) return translate('vehicle.actions.processing', { smart_count: busyCount });
-    return translate(photos.length > 0 ? 'vehicle.actions.process_all' : 'vehicle.actions.nothing_to_process');
+    return translate(
+      photos.length > 0 ? 'vehicle.actions.process_all' : 'vehicle.actions.nothing_to_process',
+    );
   };
   return (
     <Button
@@ -77,18 +82,35 @@ export const PhotoBar = () => {
   const { chooseFiles, setOverlay } = usePageState();
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
         <ViewsProgress />
         <ShownSwitch />
         <Box sx={{ ml: 'auto' }}>
           <MoreMenu />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 40%', sm: 'none' } } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
+        }}
+      >
         <QuietButton startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
           {translate('vehicle.photo.add')}
         </QuietButton>
-        <QuietButton startIcon={<PhotoCameraOutlined />} onClick={() => setOverlay({ name: 'camera' })}>
+        <QuietButton
+          startIcon={<PhotoCameraOutlined />}
+          onClick={() => setOverlay({ name: 'camera' })}
+        >
           {translate('vehicle.photo.camera')}
         </QuietButton>
         <DownloadAll />

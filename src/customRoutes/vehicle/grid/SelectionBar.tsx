@@ -47,7 +47,10 @@ export const SelectionBar = () => {
         '& .MuiButton-root': { px: { xs: 1, sm: 2 }, minWidth: 0 },
       }}
     >
-      <IconButton aria-label={translate('vehicle.actions.clear')} onClick={() => setSelection(new Set())}>
+      <IconButton
+        aria-label={translate('vehicle.actions.clear')}
+        onClick={() => setSelection(new Set())}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
       <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
@@ -67,7 +70,11 @@ export const SelectionBar = () => {
       <Button color="inherit" startIcon={<DownloadOutlined />} onClick={download}>
         {translate('vehicle.actions.download')}
       </Button>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setOverlay({ name: 'delete', photos })}>
+      <Button
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => setOverlay({ name: 'delete', photos })}
+      >
         {translate('vehicle.actions.delete')}
       </Button>
     </Paper>

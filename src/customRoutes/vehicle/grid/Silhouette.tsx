@@ -14,7 +14,11 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 /** How a view shows the vehicle, in the frame of a 4:3 photograph. @param path SVG path data in SILHOUETTE_BOX. */
 export const Silhouette = ({ path }: { path: string }) => (
-  <Drawing viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`} aria-hidden="true" focusable="false">
+  <Drawing
+    viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={path} />
   </Drawing>
 );

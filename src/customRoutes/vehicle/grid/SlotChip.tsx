@@ -5,14 +5,29 @@ import { useIsOnline } from '../uploads/useUploads.ts';
 import type { SlotState } from './slots.ts';
 import { useSince } from './useSince.ts';
 
-const Processing = ({ state: { name, since } }: { state: Extract<SlotState, { since: string | null }> }) => {
+const Processing = ({
+  state: { name, since },
+}: {
+  state: Extract<SlotState, { since: string | null }>;
+}) => {
   const translate = useTranslate();
-  return <Chip tone="info" isBusy text={translate(`vehicle.state.${name}`, { duration: useSince(since) })} />;
+  return (
+    <Chip
+      tone="info"
+      isBusy
+      text={translate(`vehicle.state.${name}`, { duration: useSince(since) })}
+    />
+  );
 };
 
 const Waiting = () => {
   const translate = useTranslate();
-  return <Chip tone="neutral" text={translate(useIsOnline() ? 'vehicle.state.waiting' : 'vehicle.state.offline')} />;
+  return (
+    <Chip
+      tone="neutral"
+      text={translate(useIsOnline() ? 'vehicle.state.waiting' : 'vehicle.state.offline')}
+    />
+  );
 };
 
 const TONES: Partial<Record<SlotState['name'], Tone>> = {
@@ -31,9 +46,27 @@ export const SlotChip = ({ state }: { state: SlotState }) => {
   if (state.name === 'waiting') return <Waiting />;
   if (state.name === 'queued' || state.name === 'processing') return <Processing state={state} />;
   if (state.name === 'uploading') {
-    return <Chip tone="info" text={translate('vehicle.state.uploading', { percent: Math.floor(state.fraction * 100) })} />;
+    return (
+      <Chip
+        tone="info"
+        text={translate('vehicle.state.uploading', { percent: Math.floor(state.fraction * 100) })}
+      />
+    );
   }
-  if (state.name === 'retrying') return <Chip tone="warning" isBusy text={translate('vehicle.state.retrying', { retry: state.retry })} />;
+  if (state.name === 'retrying')
+    return (
+      <Chip
+        tone="warning"
+        isBusy
+        text={translate('vehicle.state.retrying', { retry: state.retry })}
+      />
+    );
   const hint = state.name === 'draft' ? translate('vehicle.state_hint.draft') : undefined;
-  return <Chip tone={TONES[state.name] ?? 'neutral'} text={translate(`vehicle.state.${state.name}`)} title={hint} />;
+  return (
+    <Chip
+      tone={TONES[state.name] ?? 'neutral'}
+      text={translate(`vehicle.state.${state.name}`)}
+      title={hint}
+    />
+  );
 };

@@ -30,7 +30,8 @@ interface Item {
 const useItems = () => {
   const { actions, setOverlay, chooseFiles } = usePageState();
 
-  const chooseFinished = (view: number) => openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
+  const chooseFinished = (view: number) =>
+    openFileDialog(([file]) => file && void actions.uploadProcessed(view, file), false);
 
   const ofPhoto = (photo: Photo, place: number | 'extra', angle: Angle | null): Item[][] => {
     const hasView = angle !== null;
@@ -41,17 +42,28 @@ const useItems = () => {
     return [
       [
         { label: 'open', run: () => setOverlay({ name: 'viewer', photo: photo.id }) },
-        ...(isProcessed ? [{ label: 'compare', run: () => setOverlay({ name: 'compare', photo: photo.id }) }] : []),
+        ...(isProcessed
+          ? [{ label: 'compare', run: () => setOverlay({ name: 'compare', photo: photo.id }) }]
+          : []),
         ...(isProcessed && mayCall(complaints.send)
           ? [{ label: 'complain', run: () => setOverlay({ name: 'complain', photo: photo.id }) }]
           : []),
       ],
       [
         ...(isReady
-          ? [{ label: photo.status === PHOTO_STATUS.processed ? 'process_again' : 'process', run: () => void actions.process([photo.id]) }]
+          ? [
+              {
+                label: photo.status === PHOTO_STATUS.processed ? 'process_again' : 'process',
+                run: () => void actions.process([photo.id]),
+              },
+            ]
           : []),
-        ...(isReady ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }] : []),
-        ...(isReady && angle?.kind === 'exterior' ? [{ label: 'plate', run: () => setOverlay({ name: 'plate', photo: photo.id }) }] : []),
+        ...(isReady
+          ? [{ label: 'box', run: () => setOverlay({ name: 'box', photo: photo.id }) }]
+          : []),
+        ...(isReady && angle?.kind === 'exterior'
+          ? [{ label: 'plate', run: () => setOverlay({ name: 'plate', photo: photo.id }) }]
+          : []),
         ...(isReady && isProcessed && angle?.kind === 'exterior'
           ? [{ label: 'brush', run: () => setOverlay({ name: 'brush', photo: photo.id }) }]
           : []),
@@ -60,26 +72,40 @@ const useItems = () => {
               {
                 label: 'logo',
                 checked: photo.show_logo === 1,
-                run: () => void actions.setOverlays(photo.id, { show_logo: photo.show_logo === 1 ? 0 : 1 }),
+                run: () =>
+                  void actions.setOverlays(photo.id, { show_logo: photo.show_logo === 1 ? 0 : 1 }),
               },
               {
                 label: 'banner',
                 checked: photo.show_banner === 1,
-                run: () => void actions.setOverlays(photo.id, { show_banner: photo.show_banner === 1 ? 0 : 1 }),
+                run: () =>
+                  void actions.setOverlays(photo.id, {
+                    show_banner: photo.show_banner === 1 ? 0 : 1,
+                  }),
               },
             ]
           : []),
       ],
       [
-        ...(isProcessed ? [{ label: 'download', run: () => void actions.download([photo.id], 'processed') }] : []),
+        ...(isProcessed
+          ? [{ label: 'download', run: () => void actions.download([photo.id], 'processed') }]
+          : []),
         { label: 'download_original', run: () => void actions.download([photo.id], 'original') },
         ...(hasView && isOn ? [{ label: 'replace', run: () => chooseFiles(place) }] : []),
         ...(typeof place === 'number' && isOn && mayCall(adminCars.uploadProcessed)
           ? [{ label: 'upload_processed', run: () => chooseFinished(place) }]
           : []),
-        ...(hasView && isFree && mayCall(cars.move) ? [{ label: 'move', run: () => setOverlay({ name: 'move', photo: photo.id }) }] : []),
+        ...(hasView && isFree && mayCall(cars.move)
+          ? [{ label: 'move', run: () => setOverlay({ name: 'move', photo: photo.id }) }]
+          : []),
       ],
-      [{ label: 'delete', isDangerous: true, run: () => setOverlay({ name: 'delete', photos: [photo.id] }) }],
+      [
+        {
+          label: 'delete',
+          isDangerous: true,
+          run: () => setOverlay({ name: 'delete', photos: [photo.id] }),
+        },
+      ],
     ];
   };
 
@@ -128,7 +154,9 @@ export const SlotMenu = ({ menu, onClose }: { menu: OpenMenu | null; onClose: ()
       }}
     >
       {groups.flatMap((group, index) => [
-        ...(index > 0 ? [<Divider key={`line-${group[0]?.label}`} component="li" role="separator" />] : []),
+        ...(index > 0
+          ? [<Divider key={`line-${group[0]?.label}`} component="li" role="separator" />]
+          : []),
         ...group.map(({ label, run, checked, isDangerous }) => (
           <MenuItem
             key={label}

@@ -19,7 +19,10 @@ const Coming = ({ file }: { file: File }) => {
   const preview = useLocalPreview(file);
   if (preview) return <img src={preview} alt="" style={{ opacity: 0.6 }} />;
   return (
-    <Box component="span" sx={{ px: 1.5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      sx={{ px: 1.5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
       {file.name}
     </Box>
   );
@@ -28,8 +31,21 @@ const Coming = ({ file }: { file: File }) => {
 /** The server's preview; behind it, until it is there, the file that has just been sent. */
 const Stored = ({ address, file }: { address: string; file: File | null }) => {
   const preview = useLocalPreview(file ?? undefined);
-  const background = preview ? { background: `center / contain no-repeat url(${preview})` } : undefined;
-  return <img src={address} alt="" width={400} height={300} loading="lazy" decoding="async" draggable={false} style={background} />;
+  const background = preview
+    ? { background: `center / contain no-repeat url(${preview})` }
+    : undefined;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={background}
+    />
+  );
 };
 
 /** What fills a frame: the file on its way, the photo, or the outline of what to photograph. */
@@ -37,12 +53,21 @@ export const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictur
   if (upload) return <Coming file={upload.file} />;
   if (photo) {
     const finished = shown === 'finished' ? photo.preview_processed_url : null;
-    return <Stored address={finished || photo.preview_url || photo.url} file={finished ? null : arrived} />;
+    return (
+      <Stored
+        address={finished || photo.preview_url || photo.url}
+        file={finished ? null : arrived}
+      />
+    );
   }
   return (
     <>
       {angle && <Silhouette path={angle.silhouette} />}
-      <Box component="span" data-add sx={{ position: 'absolute', right: 10, bottom: 8, display: 'grid', color: 'primary.main' }}>
+      <Box
+        component="span"
+        data-add
+        sx={{ position: 'absolute', right: 10, bottom: 8, display: 'grid', color: 'primary.main' }}
+      >
         <AddAPhotoOutlined sx={{ fontSize: 20 }} />
       </Box>
     </>

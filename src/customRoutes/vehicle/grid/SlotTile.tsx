@@ -1,7 +1,17 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo } from 'react';
-import { Bar, Caption, CornerButton, CornerCheck, Frame, Lower, SmallAction, Surface, Tile } from '../../../ui/tiles/tile.styles.ts';
+import {
+  Bar,
+  Caption,
+  CornerButton,
+  CornerCheck,
+  Frame,
+  Lower,
+  SmallAction,
+  Surface,
+  Tile,
+} from '../../../ui/tiles/tile.styles.ts';
 import type { Shown } from '../actions/PageState.tsx';
 import { failureText } from '../actions/photoNotices.ts';
 import { uploadQueue } from '../uploads/queue.ts';
@@ -82,7 +92,13 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
           onClick={() => handlers.onOpen(slot)}
           onKeyUp={photo ? keepSpaceForSelecting : undefined}
         >
-          <SlotPicture angle={angle} photo={photo} upload={upload} arrived={arrived} shown={shown} />
+          <SlotPicture
+            angle={angle}
+            photo={photo}
+            upload={upload}
+            arrived={arrived}
+            shown={shown}
+          />
         </Surface>
         {photo && !upload && (
           <CornerCheck data-quiet={isSelected ? undefined : true}>
@@ -131,11 +147,19 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
 export const SlotTile = memo(SlotTileView, (before, after) => {
   const { slot: a, ...restBefore } = before;
   const { slot: b, ...restAfter } = after;
-  const sameSlot = a.angle === b.angle && a.photo === b.photo && a.upload === b.upload && a.arrived === b.arrived && a.number === b.number;
+  const sameSlot =
+    a.angle === b.angle &&
+    a.photo === b.photo &&
+    a.upload === b.upload &&
+    a.arrived === b.arrived &&
+    a.number === b.number;
   return (
     sameSlot &&
     Object.keys(restAfter).every((name) =>
-      Object.is(restBefore[name as keyof typeof restBefore], restAfter[name as keyof typeof restAfter]),
+      Object.is(
+        restBefore[name as keyof typeof restBefore],
+        restAfter[name as keyof typeof restAfter],
+      ),
     )
   );
 });

@@ -20,14 +20,21 @@ export const ViewsProgress = () => {
   const whatIsMissing =
     missing.length === 0
       ? translate('vehicle.views.complete')
-      : translate(more > 0 ? 'vehicle.views.missing_more' : 'vehicle.views.missing', { names, smart_count: more });
+      : translate(more > 0 ? 'vehicle.views.missing_more' : 'vehicle.views.missing', {
+          names,
+          smart_count: more,
+        });
   return (
     <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Typography variant="subtitle2" component="p">
           {count}
         </Typography>
-        <Typography variant="body2" color="textSecondary" title={missing.map(angleName).join(' · ')}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          title={missing.map(angleName).join(' · ')}
+        >
           {whatIsMissing}
         </Typography>
       </Box>

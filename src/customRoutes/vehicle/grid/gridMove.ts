@@ -8,7 +8,10 @@ export interface Placed {
 }
 
 const nearestInRow = (row: readonly Placed[], x: number): Placed | undefined =>
-  row.reduce<Placed | undefined>((best, place) => (best && Math.abs(best.x - x) <= Math.abs(place.x - x) ? best : place), undefined);
+  row.reduce<Placed | undefined>(
+    (best, place) => (best && Math.abs(best.x - x) <= Math.abs(place.x - x) ? best : place),
+    undefined,
+  );
 
 /**
  * Where an arrow key leads: left and right in reading order, up and down to the place that stands nearest in the row above or
@@ -23,7 +26,10 @@ export const moveInGrid = (places: readonly Placed[], from: string, key: MoveKey
   if (key === 'ArrowLeft') return places[index - 1]?.key ?? from;
   if (key === 'ArrowRight') return places[index + 1]?.key ?? from;
   const beyond = places.filter(({ y }) => (key === 'ArrowDown' ? y > here.y + 1 : y < here.y - 1));
-  const rowY = key === 'ArrowDown' ? Math.min(...beyond.map(({ y }) => y)) : Math.max(...beyond.map(({ y }) => y));
+  const rowY =
+    key === 'ArrowDown'
+      ? Math.min(...beyond.map(({ y }) => y))
+      : Math.max(...beyond.map(({ y }) => y));
   return (
     nearestInRow(
       beyond.filter(({ y }) => Math.abs(y - rowY) <= 1),

@@ -1,6 +1,10 @@
 import type { Angle, AngleKind } from '../../../../contract/entities/angle.ts';
 import type { Car } from '../../../../contract/entities/car.ts';
-import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
+import {
+  type DefectReason,
+  PHOTO_STATUS,
+  type Photo,
+} from '../../../../contract/entities/photo.ts';
 import type { QueuedUpload } from '../uploads/upload.ts';
 
 export type SectionKind = AngleKind | 'extra';
@@ -36,7 +40,10 @@ export type SlotState =
 
 const photoState = (photo: Photo): SlotState => {
   if (photo.in_process === 1)
-    return { name: photo.status === PHOTO_STATUS.queued ? 'queued' : 'processing', since: photo.queued_at ?? null };
+    return {
+      name: photo.status === PHOTO_STATUS.queued ? 'queued' : 'processing',
+      since: photo.queued_at ?? null,
+    };
   if (photo.defect_state === 'defected' || photo.status === PHOTO_STATUS.failed) {
     return { name: 'attention', reason: photo.defect_reason ?? 'processing_failed' };
   }
@@ -48,16 +55,22 @@ const photoState = (photo: Photo): SlotState => {
 /** What is going on at a place; a file on its way comes before the photo that it will replace. */
 export const slotStateOf = ({ photo, upload }: Pick<Slot, 'photo' | 'upload'>): SlotState => {
   if (upload?.state.name === 'waiting') return { name: 'waiting' };
-  if (upload?.state.name === 'sending') return { name: 'uploading', fraction: upload.state.fraction };
+  if (upload?.state.name === 'sending')
+    return { name: 'uploading', fraction: upload.state.fraction };
   if (upload?.state.name === 'pausing') return { name: 'retrying', retry: upload.state.retry };
   if (upload?.state.name === 'failed') return { name: 'upload_failed', error: upload.state.error };
   return photo ? photoState(photo) : { name: 'empty' };
 };
 
 /** All places of a vehicle in their order: the views of the walk-around, then the extra photos. */
-export const slotsOf = (car: Pick<Car, 'angles' | 'photos' | 'extra_photos'>, uploads: readonly QueuedUpload[]): Slot[] => {
+export const slotsOf = (
+  car: Pick<Car, 'angles' | 'photos' | 'extra_photos'>,
+  uploads: readonly QueuedUpload[],
+): Slot[] => {
   const onTheirWay = uploads.filter(({ state }) => state.name !== 'done');
-  const arrivedAt = new Map(uploads.filter(({ state }) => state.name === 'done').map(({ view, file }) => [view, file]));
+  const arrivedAt = new Map(
+    uploads.filter(({ state }) => state.name === 'done').map(({ view, file }) => [view, file]),
+  );
   const photoOf = new Map(car.photos.map((photo) => [photo.angle_id, photo]));
   const views = [...car.angles]
     .sort((a, b) => a.position - b.position)
@@ -74,18 +87,37 @@ export const slotsOf = (car: Pick<Car, 'angles' | 'photos' | 'extra_photos'>, up
       };
     });
   const extra = car.extra_photos.map(
-    (photo): Omit<Slot, 'number'> => ({ key: `photo-${photo.id}`, kind: 'extra', angle: null, photo, upload: null, arrived: null }),
+    (photo): Omit<Slot, 'number'> => ({
+      key: `photo-${photo.id}`,
+      kind: 'extra',
+      angle: null,
+      photo,
+      upload: null,
+      arrived: null,
+    }),
   );
   const coming = onTheirWay
     .filter(({ view }) => view === null)
     .map(
-      (upload): Omit<Slot, 'number'> => ({ key: `upload-${upload.key}`, kind: 'extra', angle: null, photo: null, upload, arrived: null }),
+      (upload): Omit<Slot, 'number'> => ({
+        key: `upload-${upload.key}`,
+        kind: 'extra',
+        angle: null,
+        photo: null,
+        upload,
+        arrived: null,
+      }),
     );
-  return [...views, ...[...extra, ...coming].map((slot, index) => ({ ...slot, number: index + 1 }))];
+  return [
+    ...views,
+    ...[...extra, ...coming].map((slot, index) => ({ ...slot, number: index + 1 })),
+  ];
 };
 
 /** True for a view that the company photographs: photos of others are neither uploaded nor processed (`allowed_views`). */
-export const isOffered = ({ angle }: Pick<Slot, 'angle'>): boolean => !angle || angle.isSelected === 1;
+export const isOffered = ({ angle }: Pick<Slot, 'angle'>): boolean =>
+  !angle || angle.isSelected === 1;
 
 /** True for a place that the company wants filled, or that is filled already. */
-export const isWanted = ({ angle, photo, upload }: Slot): boolean => isOffered({ angle }) || photo !== null || upload !== null;
+export const isWanted = ({ angle, photo, upload }: Slot): boolean =>
+  isOffered({ angle }) || photo !== null || upload !== null;

@@ -5,7 +5,14 @@ import { processablePhotos } from '../car/photoChanges.ts';
 import { type MoveKey, moveInGrid, type Placed } from './gridMove.ts';
 import type { Slot } from './slots.ts';
 
-const MOVES: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] satisfies MoveKey[];
+const MOVES: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+] satisfies MoveKey[];
 
 const isMove = (key: string): key is MoveKey => MOVES.includes(key);
 
@@ -36,7 +43,8 @@ export const useGridKeys = (slots: readonly Slot[]) => {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const surface = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-surface]');
+    const surface =
+      event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-surface]');
     if (!surface || event.altKey) return;
     const from = surface.closest<HTMLElement>('[data-slot]')?.dataset.slot;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
@@ -48,7 +56,9 @@ export const useGridKeys = (slots: readonly Slot[]) => {
     if (isMove(event.key)) {
       event.preventDefault();
       const next = moveInGrid(placesIn(event.currentTarget), from, event.key);
-      event.currentTarget.querySelector<HTMLElement>(`[data-slot="${next}"] [data-surface]`)?.focus();
+      event.currentTarget
+        .querySelector<HTMLElement>(`[data-slot="${next}"] [data-surface]`)
+        ?.focus();
       return;
     }
     if (

@@ -26,7 +26,8 @@ const listen = (listener: () => void) => {
 export const useSince = (since: string | null): string => {
   const translate = useTranslate();
   const current = useSyncExternalStore(listen, () => now);
-  const seconds = since === null ? 0 : Math.max(0, Math.floor((current - Date.parse(since)) / 1000));
+  const seconds =
+    since === null ? 0 : Math.max(0, Math.floor((current - Date.parse(since)) / 1000));
   if (seconds < 60) return translate('vehicle.duration.seconds', { count: seconds });
   return translate('vehicle.duration.minutes', { count: Math.floor(seconds / 60) });
 };

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import type { Angle } from '../../../../contract/entities/angle.ts';
 import type { Slot } from './slots.ts';
 
-const nameOf = (angle: Angle, locale: string): string => (locale === 'de' ? angle.name.de : angle.name.en);
+const nameOf = (angle: Angle, locale: string): string =>
+  locale === 'de' ? angle.name.de : angle.name.en;
 
 /** Names views in the user's language. */
 export const useAngleName = (): ((angle: Angle) => string) => {
@@ -16,7 +17,8 @@ export const useSlotName = (): ((slot: Pick<Slot, 'angle' | 'number'>) => string
   const translate = useTranslate();
   const angleName = useAngleName();
   return useCallback(
-    ({ angle, number }) => (angle ? angleName(angle) : translate('vehicle.views.extra_name', { number })),
+    ({ angle, number }) =>
+      angle ? angleName(angle) : translate('vehicle.views.extra_name', { number }),
     [translate, angleName],
   );
 };

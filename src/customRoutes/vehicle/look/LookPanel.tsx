@@ -46,7 +46,9 @@ export const LookPanel = () => {
     ...{ look, isSaving, set, slide, pictures },
     heading: (setting) => <SettingHead settings={settings} {...setting} />,
   };
-  const finished = photosOf(car).filter(({ status, in_process }) => status === PHOTO_STATUS.processed && in_process === 0);
+  const finished = photosOf(car).filter(
+    ({ status, in_process }) => status === PHOTO_STATUS.processed && in_process === 0,
+  );
   return (
     <Card component="section" aria-labelledby="look-title" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <div>
@@ -62,7 +64,11 @@ export const LookPanel = () => {
           severity="info"
           role="status"
           action={
-            <Button size="small" color="inherit" onClick={() => actions.process(finished.map(({ id }) => id))}>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => actions.process(finished.map(({ id }) => id))}
+            >
               {translate('vehicle.look.again_action')}
             </Button>
           }
@@ -72,7 +78,13 @@ export const LookPanel = () => {
       )}
       {isReached && (
         <div>
-          <Button size="small" variant="outlined" color="inherit" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-expanded={isTried}
+            onClick={() => setTried(!isTried)}
+          >
             {translate('vehicle.look.preview')}
           </Button>
         </div>
@@ -82,7 +94,12 @@ export const LookPanel = () => {
         <LookFields />
       </LookContext>
       {settings.hasOwn && (
-        <Button variant="outlined" color="inherit" disabled={settings.isSaving} onClick={settings.resetAll}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={settings.isSaving}
+          onClick={settings.resetAll}
+        >
           {translate('vehicle.look.reset_all')}
         </Button>
       )}

@@ -21,9 +21,18 @@ export const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => 
       <Typography id={id} variant="body2" component="span" sx={{ fontWeight: 600, flex: 1 }}>
         {label}
       </Typography>
-      <Chip tone={isOwn ? 'info' : 'neutral'} text={translate(isOwn ? 'vehicle.look.own' : 'vehicle.look.company')} />
+      <Chip
+        tone={isOwn ? 'info' : 'neutral'}
+        text={translate(isOwn ? 'vehicle.look.own' : 'vehicle.look.company')}
+      />
       {isOwn && (
-        <IconButton size="small" aria-label={back} title={back} disabled={settings.isSaving} onClick={() => settings.reset([name])}>
+        <IconButton
+          size="small"
+          aria-label={back}
+          title={back}
+          disabled={settings.isSaving}
+          onClick={() => settings.reset([name])}
+        >
           <RestartAlt fontSize="small" />
         </IconButton>
       )}

@@ -15,7 +15,14 @@ interface VehiclePreviewProps {
 const VehiclePreview = ({ car, look, company }: VehiclePreviewProps) => {
   const translate = useTranslate();
   const api = useMemo(() => lookApi(company), [company]);
-  return <PreviewViews isInRow api={api} ask={{ look, car }} lead={() => translate('vehicle.look.preview_lead')} />;
+  return (
+    <PreviewViews
+      isInRow
+      api={api}
+      ask={{ look, car }}
+      lead={() => translate('vehicle.look.preview_lead')}
+    />
+  );
 };
 
 export default VehiclePreview;

@@ -10,4 +10,5 @@ export const ownNames = (car: Pick<Car, 'own_settings'>): (keyof Look)[] =>
   (Object.keys(car.own_settings) as (keyof Look)[]).filter((name) => isOwn(car, name)); // the contract's own settings have a look's names
 
 /** The change that gives settings back to the company: null follows it. */
-export const backToCompany = (names: readonly (keyof Look)[]): OwnLook => Object.fromEntries(names.map((name) => [name, null]));
+export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
+  Object.fromEntries(names.map((name) => [name, null]));

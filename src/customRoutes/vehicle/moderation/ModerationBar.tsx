@@ -11,7 +11,14 @@ import { ToolButton } from '../../../ui/buttons.ts';
 import { useCar } from '../car/CarContext.tsx';
 import { useQueue } from './useQueue.ts';
 
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 16, '& .space': { flex: 1 } });
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 16,
+  '& .space': { flex: 1 },
+});
 
 /** The keys of the queue. */
 const KEYS: Readonly<Record<string, string>> = { approve: 'a', toFix: 'f' };
@@ -19,7 +26,9 @@ const NEXT = 'n';
 
 const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]') !== null;
+  target.closest(
+    'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]',
+  ) !== null;
 
 /**
  * The operator's decision on a vehicle, and the way to the next one that waits; by keyboard A, F and N (specification, chapters 2 and 4),
@@ -51,7 +60,14 @@ export const ModerationBar = () => {
   useEffect(() => {
     if (!areKeysOn) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isBusy(event.target)
+      )
+        return;
       if (latest.current(event.key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

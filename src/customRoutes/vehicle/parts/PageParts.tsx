@@ -20,7 +20,11 @@ const DataPart = () => (
   </Box>
 );
 
-const CONTENTS: Record<Part, ComponentType> = { photos: PhotosPart, look: LookPanel, data: DataPart };
+const CONTENTS: Record<Part, ComponentType> = {
+  photos: PhotosPart,
+  look: LookPanel,
+  data: DataPart,
+};
 
 const Tabbed = () => {
   const translate = useTranslate();
@@ -48,7 +52,13 @@ const Tabbed = () => {
       {PARTS.map((name) => {
         const Contents = CONTENTS[name];
         return (
-          <div key={name} role="tabpanel" id={`part-${name}`} aria-labelledby={`tab-${name}`} hidden={name !== part}>
+          <div
+            key={name}
+            role="tabpanel"
+            id={`part-${name}`}
+            aria-labelledby={`tab-${name}`}
+            hidden={name !== part}
+          >
             <Contents />
           </div>
         );
@@ -62,7 +72,14 @@ export const PageParts = () => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   if (!isWide) return <Tabbed />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 348px', gap: 3, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 348px',
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
       <div>
         <PhotosPart />
       </div>

@@ -11,7 +11,8 @@ interface PlaceChoiceProps {
   onMove: (key: string, place: Place) => void;
 }
 
-const placeOf = (value: string): Place => (value === 'extra' || value === 'left-out' ? value : Number(value));
+const placeOf = (value: string): Place =>
+  value === 'extra' || value === 'left-out' ? value : Number(value);
 
 /** The same as dragging, in one list: the phone's own wheel, or the keyboard. */
 export const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {

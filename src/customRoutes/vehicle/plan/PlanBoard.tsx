@@ -1,4 +1,11 @@
-import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -18,13 +25,18 @@ interface PlanBoardProps {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(168px, 1fr))',
+  },
   gap: 1.5,
 };
 
 /** The views that the plan shows: those that the company wants or that a file was put on. */
 const shownViews = (angles: readonly Angle[], plan: readonly PlannedFile[]): Angle[] =>
-  angles.filter(({ id, isSelected }) => isSelected === 1 || plan.some(({ place }) => place === id)).sort((a, b) => a.position - b.position);
+  angles
+    .filter(({ id, isSelected }) => isSelected === 1 || plan.some(({ place }) => place === id))
+    .sort((a, b) => a.position - b.position);
 
 /** Views with the photos put on them, then extra photos, then what is left out; every photo can be dragged, by mouse, finger or keys. */
 export const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
@@ -33,21 +45,36 @@ export const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
   const takesExtra = additional_uploads === 1;
   const angleName = useAngleName();
   const views = useMemo(() => shownViews(angles, plan), [angles, plan]);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }), useSensor(KeyboardSensor));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor),
+  );
   const filled = new Set(photos.map(({ angle_id }) => angle_id));
   const speech = usePlanSpeech(plan, angles);
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) onMove(String(active.id), over.id === 'extra' || over.id === 'left-out' ? over.id : Number(over.id));
+    if (over)
+      onMove(
+        String(active.id),
+        over.id === 'extra' || over.id === 'left-out' ? over.id : Number(over.id),
+      );
   };
-  const card = (file: PlannedFile) => <PlanCard key={file.key} file={file} views={views} filled={filled} onMove={onMove} />;
+  const card = (file: PlannedFile) => (
+    <PlanCard key={file.key} file={file} views={views} filled={filled} onMove={onMove} />
+  );
   const among = (place: Place) => plan.filter((file) => file.place === place);
 
   return (
     <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={speech}>
       <Box sx={columns}>
         {views.map((angle) => (
-          <PlanPlace key={angle.id} id={angle.id} name={angleName(angle)} angle={angle} isTaken={filled.has(angle.id)}>
+          <PlanPlace
+            key={angle.id}
+            id={angle.id}
+            name={angleName(angle)}
+            angle={angle}
+            isTaken={filled.has(angle.id)}
+          >
             {among(angle.id).map(card)}
           </PlanPlace>
         ))}
@@ -62,7 +89,10 @@ export const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
           <Typography variant="h3" sx={{ mb: 1 }}>
             {translate(place === 'extra' ? 'vehicle.plan.as_extra' : 'vehicle.plan.as_left_out')}
           </Typography>
-          <PlanPlace id={place} name={translate(place === 'extra' ? 'vehicle.plan.extra' : 'vehicle.plan.left_out')}>
+          <PlanPlace
+            id={place}
+            name={translate(place === 'extra' ? 'vehicle.plan.extra' : 'vehicle.plan.left_out')}
+          >
             {among(place).length > 0 && <Box sx={columns}>{among(place).map(card)}</Box>}
           </PlanPlace>
         </Box>

@@ -17,14 +17,20 @@ interface PlanCardProps {
   onMove: (key: string, place: Place) => void;
 }
 
-const useRemark = ({ duplicate, place }: PlannedFile, filled: ReadonlySet<number | null>): string => {
+const useRemark = (
+  { duplicate, place }: PlannedFile,
+  filled: ReadonlySet<number | null>,
+): string => {
   const translate = useTranslate();
   const angleName = useAngleName();
   const { angles } = useCar();
-  if (duplicate?.of === 'file') return translate('vehicle.plan.duplicate_file', { name: duplicate.name });
+  if (duplicate?.of === 'file')
+    return translate('vehicle.plan.duplicate_file', { name: duplicate.name });
   if (duplicate?.of === 'photo') {
     const angle = angles.find(({ id }) => id === duplicate.view);
-    return translate('vehicle.plan.duplicate_photo', { view: angle ? angleName(angle) : translate('vehicle.plan.extra') });
+    return translate('vehicle.plan.duplicate_photo', {
+      view: angle ? angleName(angle) : translate('vehicle.plan.extra'),
+    });
   }
   return typeof place === 'number' && filled.has(place) ? translate('vehicle.plan.replaces') : '';
 };
@@ -34,7 +40,10 @@ export const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
   const translate = useTranslate();
   const preview = useLocalPreview(file.file);
   const remark = useRemark(file, filled);
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: file.key, attributes: { roleDescription: '' } });
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
+    id: file.key,
+    attributes: { roleDescription: '' },
+  });
   return (
     <div>
       <Box
@@ -43,7 +52,9 @@ export const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
         {...listeners}
         aria-roledescription={undefined}
         aria-label={translate('vehicle.plan.drag', { name: file.name })}
-        style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined }}
+        style={{
+          transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        }}
         sx={{
           aspectRatio: '4 / 3',
           borderRadius: 1.5,
@@ -67,7 +78,14 @@ export const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
           </Typography>
         )}
       </Box>
-      <Typography variant="caption" component="p" noWrap title={file.name} color="textSecondary" sx={{ mt: 0.5 }}>
+      <Typography
+        variant="caption"
+        component="p"
+        noWrap
+        title={file.name}
+        color="textSecondary"
+        sx={{ mt: 0.5 }}
+      >
         {file.name}
       </Typography>
       {remark && (

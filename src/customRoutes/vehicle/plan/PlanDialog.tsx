@@ -27,7 +27,9 @@ const viewsOnTheirWay = (car: number): Set<number> =>
   new Set(
     uploadQueue
       .snapshot()
-      .flatMap(({ car: other, view, state }) => (other === car && view !== null && state.name !== 'done' ? [view] : [])),
+      .flatMap(({ car: other, view, state }) =>
+        other === car && view !== null && state.name !== 'done' ? [view] : [],
+      ),
   );
 
 /** Reads the files and assigns them; files that are added later join the plan and leave what was arranged. */
@@ -40,7 +42,9 @@ const usePlan = (files: readonly File[], first: Place | undefined) => {
     const fresh = files.filter((file) => !known.current.has(file));
     for (const file of fresh) known.current.add(file);
     if (fresh.length === 0) return;
-    readFiles(fresh).then((read) => setPlan((present) => planPhotos(read, seen, viewsOnTheirWay(seen.id), first, present)));
+    readFiles(fresh).then((read) =>
+      setPlan((present) => planPhotos(read, seen, viewsOnTheirWay(seen.id), first, present)),
+    );
   }, [files, first, seen]);
   return [plan, setPlan] as const;
 };
@@ -71,7 +75,14 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
   };
 
   return (
-    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby="plan-title">
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="lg"
+      aria-labelledby="plan-title"
+    >
       <DialogTitle id="plan-title">{translate('vehicle.plan.title')}</DialogTitle>
       <DialogContent>
         {plan ? (
@@ -79,10 +90,16 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
             <Typography color="textSecondary" sx={{ mb: 2 }}>
               {translate(byTime ? 'vehicle.plan.lead' : 'vehicle.plan.lead_names')}
             </Typography>
-            <PlanBoard plan={plan} onMove={(key, place) => setPlan(movePlanned(plan, key, place))} />
+            <PlanBoard
+              plan={plan}
+              onMove={(key, place) => setPlan(movePlanned(plan, key, place))}
+            />
           </>
         ) : (
-          <div role="status" style={{ display: 'flex', gap: 16, alignItems: 'center', padding: 24 }}>
+          <div
+            role="status"
+            style={{ display: 'flex', gap: 16, alignItems: 'center', padding: 24 }}
+          >
             <CircularProgress size={24} aria-hidden="true" />
             {translate('vehicle.drop.reading', { smart_count: files.length })}
           </div>
@@ -93,7 +110,9 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
           {translate('vehicle.cancel')}
         </Button>
         <Button variant="contained" disabled={sent.length === 0} onClick={upload}>
-          {sent.length === 0 ? translate('vehicle.plan.nothing') : translate('vehicle.plan.upload', { smart_count: sent.length })}
+          {sent.length === 0
+            ? translate('vehicle.plan.nothing')
+            : translate('vehicle.plan.upload', { smart_count: sent.length })}
         </Button>
       </DialogActions>
     </Dialog>

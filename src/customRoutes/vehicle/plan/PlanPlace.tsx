@@ -43,7 +43,11 @@ export const PlanPlace = ({ id, name, angle, isTaken, children }: PlanPlaceProps
       {isEmpty && angle && (
         <Box sx={{ aspectRatio: '4 / 3', position: 'relative' }}>
           <Silhouette path={angle.silhouette} />
-          <Typography variant="caption" color="textSecondary" sx={{ position: 'absolute', insetInline: 0, bottom: 0, textAlign: 'center' }}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            sx={{ position: 'absolute', insetInline: 0, bottom: 0, textAlign: 'center' }}
+          >
             {translate(isTaken ? 'vehicle.move.taken' : 'vehicle.plan.free')}
           </Typography>
         </Box>

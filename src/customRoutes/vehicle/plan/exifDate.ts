@@ -22,12 +22,20 @@ const readDirectory = (view: DataView, start: number, little: boolean): Map<numb
   const count = view.getUint16(start, little);
   for (let index = 0; index < count; index += 1) {
     const place = start + 2 + index * ENTRY_BYTES;
-    entries.set(view.getUint16(place, little), { count: view.getUint32(place + 4, little), place: place + 8 });
+    entries.set(view.getUint16(place, little), {
+      count: view.getUint32(place + 4, little),
+      place: place + 8,
+    });
   }
   return entries;
 };
 
-const readText = (view: DataView, tiff: number, entry: Entry | undefined, little: boolean): string => {
+const readText = (
+  view: DataView,
+  tiff: number,
+  entry: Entry | undefined,
+  little: boolean,
+): string => {
   if (!entry) return '';
   const start = entry.count <= 4 ? entry.place : tiff + view.getUint32(entry.place, little);
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start, Math.min(entry.count, 64));
@@ -44,11 +52,21 @@ const readTiff = (view: DataView, tiff: number): number | null => {
   const pointer = first.get(EXIF_DIRECTORY);
   if (!pointer) return null;
   const exif = readDirectory(view, tiff + view.getUint32(pointer.place, little), little);
-  const date = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(readText(view, tiff, exif.get(DATE_TIME_ORIGINAL), little));
+  const date = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(
+    readText(view, tiff, exif.get(DATE_TIME_ORIGINAL), little),
+  );
   if (!date) return null;
-  const [year, month, day, hour, minute, second] = date.slice(1).map(Number) as [number, number, number, number, number, number]; // six groups
+  const [year, month, day, hour, minute, second] = date.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]; // six groups
   if (year === 0 || month === 0) return null; // cameras whose clock was never set
-  const fraction = Number(`0.${readText(view, tiff, exif.get(SUB_SECONDS_ORIGINAL), little) || '0'}`) || 0;
+  const fraction =
+    Number(`0.${readText(view, tiff, exif.get(SUB_SECONDS_ORIGINAL), little) || '0'}`) || 0;
   return Date.UTC(year, month - 1, day, hour, minute, second) + Math.round(fraction * 1000);
 };
 
@@ -78,4 +96,5 @@ export const exifDateOf = (bytes: ArrayBuffer): number | null => {
 };
 
 /** Reads the shooting time of a chosen file without reading all of it. */
-export const shootingTime = async (file: Blob): Promise<number | null> => exifDateOf(await file.slice(0, HEAD_BYTES).arrayBuffer());
+export const shootingTime = async (file: Blob): Promise<number | null> =>
+  exifDateOf(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -12,5 +12,7 @@ const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
  */
 export const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
   const byTime = shots.every(({ takenAt }) => takenAt !== null);
-  return [...shots].sort((a, b) => (byTime ? (a.takenAt ?? 0) - (b.takenAt ?? 0) : 0) || natural.compare(a.name, b.name));
+  return [...shots].sort(
+    (a, b) => (byTime ? (a.takenAt ?? 0) - (b.takenAt ?? 0) : 0) || natural.compare(a.name, b.name),
+  );
 };

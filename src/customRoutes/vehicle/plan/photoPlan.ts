@@ -24,7 +24,11 @@ export interface PlannedFile extends ReadFile {
 /** The views that a company photographs, in their order. */
 type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos' | 'additional_uploads'>;
 
-const duplicateIn = (file: ReadFile, before: readonly ReadFile[], { photos, extra_photos }: Views): Duplicate | null => {
+const duplicateIn = (
+  file: ReadFile,
+  before: readonly ReadFile[],
+  { photos, extra_photos }: Views,
+): Duplicate | null => {
   if (file.sha256 === null) return null;
   const stored = [...photos, ...extra_photos].find(({ sha256 }) => sha256 === file.sha256);
   if (stored) return { of: 'photo', view: stored.angle_id };
@@ -33,7 +37,10 @@ const duplicateIn = (file: ReadFile, before: readonly ReadFile[], { photos, extr
 };
 
 /** Ids of the views that wait for a photo, in the order of the walk-around. `taken` are views whose photo is on its way. */
-export const freeViews = ({ angles, photos }: Pick<Views, 'angles' | 'photos'>, taken: ReadonlySet<number> = new Set()): number[] => {
+export const freeViews = (
+  { angles, photos }: Pick<Views, 'angles' | 'photos'>,
+  taken: ReadonlySet<number> = new Set(),
+): number[] => {
   const filled = new Set(photos.map(({ angle_id }) => angle_id));
   return angles
     .filter(({ id, isSelected }) => isSelected === 1 && !filled.has(id) && !taken.has(id))
@@ -55,7 +62,9 @@ export const planPhotos = (
   present: readonly PlannedFile[] = [],
 ): PlannedFile[] => {
   const planned = present.flatMap(({ place }) => (typeof place === 'number' ? [place] : []));
-  const free: Place[] = freeViews(views, new Set([...taken, ...planned])).filter((view) => view !== first);
+  const free: Place[] = freeViews(views, new Set([...taken, ...planned])).filter(
+    (view) => view !== first,
+  );
   if (first !== undefined && first !== 'extra') free.unshift(first);
   const ordered = inShootingOrder(files);
   const added = ordered.map((file, index): PlannedFile => {
@@ -68,11 +77,17 @@ export const planPhotos = (
 };
 
 /** Moves a file to a place; the file that stood on that view goes to where this one came from. */
-export const movePlanned = (plan: readonly PlannedFile[], key: string, place: Place): PlannedFile[] => {
+export const movePlanned = (
+  plan: readonly PlannedFile[],
+  key: string,
+  place: Place,
+): PlannedFile[] => {
   const moved = plan.find((file) => file.key === key);
   if (!moved || moved.place === place) return [...plan];
   return plan.map((file) => {
     if (file.key === key) return { ...file, place };
-    return typeof place === 'number' && file.place === place ? { ...file, place: moved.place } : file;
+    return typeof place === 'number' && file.place === place
+      ? { ...file, place: moved.place }
+      : file;
   });
 };

@@ -9,7 +9,13 @@ export const readFiles = async (files: readonly File[]): Promise<ReadFile[]> => 
   const read: ReadFile[] = [];
   for (const file of files) {
     count += 1;
-    read.push({ key: `file-${count}`, file, name: file.name, takenAt: await shootingTime(file), sha256: await sha256Of(file) });
+    read.push({
+      key: `file-${count}`,
+      file,
+      name: file.name,
+      takenAt: await shootingTime(file),
+      sha256: await sha256Of(file),
+    });
   }
   return read;
 };

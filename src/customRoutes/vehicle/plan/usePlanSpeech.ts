@@ -5,7 +5,10 @@ import { useAngleName } from '../grid/useSlotName.ts';
 import type { PlannedFile } from './photoPlan.ts';
 
 /** What a screen reader says while a photo is dragged with the keys. */
-export const usePlanSpeech = (plan: readonly PlannedFile[], angles: readonly Angle[]): NonNullable<DndContextProps['accessibility']> => {
+export const usePlanSpeech = (
+  plan: readonly PlannedFile[],
+  angles: readonly Angle[],
+): NonNullable<DndContextProps['accessibility']> => {
   const translate = useTranslate();
   const angleName = useAngleName();
   const fileName = (key: UniqueIdentifier) => plan.find((file) => file.key === key)?.name ?? '';
@@ -19,12 +22,18 @@ export const usePlanSpeech = (plan: readonly PlannedFile[], angles: readonly Ang
     announcements: {
       onDragStart: ({ active }) => translate('vehicle.plan.picked', { name: fileName(active.id) }),
       onDragOver: ({ active, over }) =>
-        over ? translate('vehicle.plan.over', { name: fileName(active.id), view: placeName(over.id) }) : undefined,
+        over
+          ? translate('vehicle.plan.over', { name: fileName(active.id), view: placeName(over.id) })
+          : undefined,
       onDragEnd: ({ active, over }) =>
         over
-          ? translate('vehicle.plan.dropped', { name: fileName(active.id), view: placeName(over.id) })
+          ? translate('vehicle.plan.dropped', {
+              name: fileName(active.id),
+              view: placeName(over.id),
+            })
           : translate('vehicle.plan.put_back', { name: fileName(active.id) }),
-      onDragCancel: ({ active }) => translate('vehicle.plan.put_back', { name: fileName(active.id) }),
+      onDragCancel: ({ active }) =>
+        translate('vehicle.plan.put_back', { name: fileName(active.id) }),
     },
   };
 };

@@ -28,7 +28,15 @@ const PlateDialog = ({ photo: id }: { photo: number }) => {
   const photo = photosOf(car).find((other) => other.id === id);
   const close = () => setOverlay(null);
   return photo ? (
-    <Dialog open fullScreen={isPhone} fullWidth maxWidth="lg" onClose={close} aria-labelledby="plate-title" aria-describedby="plate-lead">
+    <Dialog
+      open
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="lg"
+      onClose={close}
+      aria-labelledby="plate-title"
+      aria-describedby="plate-lead"
+    >
       <DialogTitle id="plate-title">{translate('vehicle.plate.title')}</DialogTitle>
       <Marking photo={photo} onClose={close} />
     </Dialog>
@@ -39,7 +47,9 @@ const Marking = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
   const translate = useTranslate();
   const { settings } = useCar();
   const { actions } = usePageState();
-  const [corners, setCorners] = useState(photo.plate_corners ?? usualCorners(photo.box, photo.width / photo.height));
+  const [corners, setCorners] = useState(
+    photo.plate_corners ?? usualCorners(photo.box, photo.width / photo.height),
+  );
   const [view, setView] = useState(photo.plate_corners ? closeView(photo.plate_corners) : WHOLE);
   const [isSending, setSending] = useState(false);
   const isShape = isPlateShape(corners);
@@ -70,7 +80,10 @@ const Marking = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
         </div>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={() => setView(view === WHOLE ? closeView(corners) : WHOLE)}>
+        <Button
+          color="inherit"
+          onClick={() => setView(view === WHOLE ? closeView(corners) : WHOLE)}
+        >
           {translate(view === WHOLE ? 'vehicle.plate.closer' : 'vehicle.plate.whole')}
         </Button>
         <Button color="inherit" disabled={isSending} onClick={() => run(null)} sx={{ mr: 'auto' }}>
@@ -79,7 +92,12 @@ const Marking = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
         <Button color="inherit" onClick={onClose}>
           {translate('vehicle.cancel')}
         </Button>
-        <Button variant="contained" loading={isSending} disabled={!isShape} onClick={() => run(corners)}>
+        <Button
+          variant="contained"
+          loading={isSending}
+          disabled={!isShape}
+          onClick={() => run(corners)}
+        >
           {translate('vehicle.plate.run')}
         </Button>
       </DialogActions>

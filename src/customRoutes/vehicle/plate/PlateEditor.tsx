@@ -67,7 +67,8 @@ export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps
   const held = useRef<{ name: CornerName; off: PlatePoint }>(undefined);
 
   const pointAt = ({ clientX, clientY }: PointerEvent): PlatePoint => {
-    const { left, top, width, height } = sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const { left, top, width, height } =
+      sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   };
   const take = (event: PointerEvent, name: CornerName, corner: PlatePoint) => {
@@ -93,7 +94,12 @@ export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps
   };
 
   return (
-    <Area style={{ aspectRatio: `${photo.width} / ${photo.height}`, maxWidth: `calc(58vh * ${photo.width / photo.height})` }}>
+    <Area
+      style={{
+        aspectRatio: `${photo.width} / ${photo.height}`,
+        maxWidth: `calc(58vh * ${photo.width / photo.height})`,
+      }}
+    >
       <div
         ref={sheet}
         style={{
@@ -128,7 +134,10 @@ export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps
               tabIndex={0}
               aria-label={translate(`vehicle.plate.corner.${name}`)}
               aria-valuenow={rounded(corner.x)}
-              aria-valuetext={translate('vehicle.plate.value', { x: rounded(corner.x), y: rounded(corner.y) })}
+              aria-valuetext={translate('vehicle.plate.value', {
+                x: rounded(corner.x),
+                y: rounded(corner.y),
+              })}
               onPointerDown={(event) => take(event, name, corner)}
               onPointerMove={drag}
               onPointerUp={letGo}

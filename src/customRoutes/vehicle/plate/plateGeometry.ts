@@ -22,9 +22,18 @@ export const usualCorners = (vehicle: Box | null, aspect: number): PlateCorners 
 };
 
 /** The corners with one of them elsewhere, at most at the photo's edge. */
-export const withCorner = ([a, b, c, d]: PlateCorners, name: CornerName, point: PlatePoint): PlateCorners => {
+export const withCorner = (
+  [a, b, c, d]: PlateCorners,
+  name: CornerName,
+  point: PlatePoint,
+): PlateCorners => {
   const to = inside(point);
-  return [name === 'nw' ? to : a, name === 'ne' ? to : b, name === 'se' ? to : c, name === 'sw' ? to : d];
+  return [
+    name === 'nw' ? to : a,
+    name === 'ne' ? to : b,
+    name === 'se' ? to : c,
+    name === 'sw' ? to : d,
+  ];
 };
 
 /** How much of the photo, beside the plate, a close look shows. */
@@ -34,7 +43,12 @@ const LEAST = 0.12;
 /** The part of the photo, of the photo's own proportions, in which a plate is looked at closely. */
 export const closeView = (corners: PlateCorners): Box => {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
   const side = clamp(Math.max(right - left, bottom - top) * ROOM, LEAST, 1);
   return {
     x: clamp((left + right - side) / 2, 0, 1 - side),

@@ -22,7 +22,12 @@ export type WatchEvent =
   | { readonly type: 'sent'; readonly car: number; readonly photos: readonly number[] }
   | { readonly type: 'due'; readonly question: number }
   | { readonly type: 'answered'; readonly question: number; readonly photos: readonly Progress[] }
-  | { readonly type: 'failed'; readonly question: number; readonly error: unknown; readonly gone: boolean };
+  | {
+      readonly type: 'failed';
+      readonly question: number;
+      readonly error: unknown;
+      readonly gone: boolean;
+    };
 
 export type WatchEffect =
   | { readonly type: 'wait'; readonly question: number }
@@ -40,14 +45,20 @@ export const IDLE: Watch = { car: null, awaited: [], question: 0, troubled: fals
 
 const isBusy = ({ in_process, status }: Progress): boolean =>
   in_process === 1 || status === PHOTO_STATUS.queued || status === PHOTO_STATUS.processing;
-const isDefected = ({ defect_state, status }: Progress): boolean => defect_state === 'defected' || status === PHOTO_STATUS.failed;
+const isDefected = ({ defect_state, status }: Progress): boolean =>
+  defect_state === 'defected' || status === PHOTO_STATUS.failed;
 
-const union = (some: readonly number[], more: readonly number[]): number[] => [...new Set([...some, ...more])];
+const union = (some: readonly number[], more: readonly number[]): number[] => [
+  ...new Set([...some, ...more]),
+];
 
 /** Starts the waiting again: whatever was asked before may be older than the reason for it. */
 const waitAnew = (watch: Watch): Step => {
   const question = watch.question + 1;
-  return { watch: { ...watch, question }, effects: watch.awaited.length > 0 ? [{ type: 'wait', question }] : [] };
+  return {
+    watch: { ...watch, question },
+    effects: watch.awaited.length > 0 ? [{ type: 'wait', question }] : [],
+  };
 };
 
 const opened = (watch: Watch, car: number, photos: readonly Progress[]): Step => {
@@ -60,7 +71,9 @@ const opened = (watch: Watch, car: number, photos: readonly Progress[]): Step =>
 const answered = (watch: Watch, photos: readonly Progress[]): Step => {
   const settled = photos.filter((photo) => watch.awaited.includes(photo.id) && !isBusy(photo));
   const defected = settled.filter(isDefected).map(({ id }) => id);
-  const processed = settled.filter((photo) => photo.status === PHOTO_STATUS.processed && !isDefected(photo)).map(({ id }) => id);
+  const processed = settled
+    .filter((photo) => photo.status === PHOTO_STATUS.processed && !isDefected(photo))
+    .map(({ id }) => id);
   const awaited = photos.filter(isBusy).map(({ id }) => id);
   const { watch: next, effects } = waitAnew({ ...watch, awaited, troubled: false });
   return {
@@ -74,9 +87,16 @@ const answered = (watch: Watch, photos: readonly Progress[]): Step => {
 };
 
 const failed = (watch: Watch, error: unknown, gone: boolean): Step => {
-  if (gone) return { watch: { ...watch, awaited: [], question: watch.question + 1 }, effects: [{ type: 'trouble', error }] };
+  if (gone)
+    return {
+      watch: { ...watch, awaited: [], question: watch.question + 1 },
+      effects: [{ type: 'trouble', error }],
+    };
   const { watch: next, effects } = waitAnew({ ...watch, troubled: true });
-  return { watch: next, effects: watch.troubled ? effects : [{ type: 'trouble', error }, ...effects] };
+  return {
+    watch: next,
+    effects: watch.troubled ? effects : [{ type: 'trouble', error }, ...effects],
+  };
 };
 
 /**
@@ -92,7 +112,9 @@ export const step = (watch: Watch, event: WatchEvent): Step => {
     case 'closed':
       return { watch: { ...IDLE, question: watch.question + 1 }, effects: [] };
     case 'sent':
-      return event.car === watch.car ? waitAnew({ ...watch, awaited: union(watch.awaited, event.photos) }) : ignored;
+      return event.car === watch.car
+        ? waitAnew({ ...watch, awaited: union(watch.awaited, event.photos) })
+        : ignored;
     case 'due':
       return event.question === watch.question && watch.car !== null
         ? { watch, effects: [{ type: 'ask', car: watch.car, question: watch.question }] }

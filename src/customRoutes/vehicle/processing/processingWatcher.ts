@@ -46,7 +46,9 @@ export class ProcessingWatcher<C extends Watched> {
     this.#watch = watch;
     for (const effect of effects) {
       if (effect.type === 'wait')
-        this.#callOff = this.#ports.later(POLL_EVERY, () => this.#take({ type: 'due', question: effect.question }));
+        this.#callOff = this.#ports.later(POLL_EVERY, () =>
+          this.#take({ type: 'due', question: effect.question }),
+        );
       else if (effect.type === 'ask') this.#ask(effect.car, effect.question);
       else if (effect.type === 'trouble') this.#ports.trouble(effect.error);
       else this.#ports[effect.type](effect.photos);
@@ -58,7 +60,11 @@ export class ProcessingWatcher<C extends Watched> {
       const answer = await this.#ports.ask(car);
       if (question !== this.#watch.question || answer.id !== car) return;
       this.#ports.show(answer);
-      this.#take({ type: 'answered', question, photos: [...answer.photos, ...answer.extra_photos] });
+      this.#take({
+        type: 'answered',
+        question,
+        photos: [...answer.photos, ...answer.extra_photos],
+      });
     } catch (error) {
       this.#take({ type: 'failed', question, error, gone: this.#ports.isGone(error) });
     }

@@ -11,7 +11,10 @@ const later = (ms: number, work: () => void) => {
 };
 
 /** Watches the vehicle of the page while its pictures are made. @returns what tells the watcher of an accepted process request. */
-export const useProcessing = (id: number, car: Car | undefined): ((photos: readonly number[]) => void) => {
+export const useProcessing = (
+  id: number,
+  car: Car | undefined,
+): ((photos: readonly number[]) => void) => {
   const read = useReadVehicle();
   const news = useVehicleNews(id);
   const notices = usePhotoNotices();
@@ -20,13 +23,17 @@ export const useProcessing = (id: number, car: Car | undefined): ((photos: reado
       new ProcessingWatcher<Car>({
         ask: (asked) => read(asked),
         show: (answer) => news.patch(() => answer),
-        processed: (photos) => notices.say('catalogue.photo_processed', { smart_count: photos.length }),
+        processed: (photos) =>
+          notices.say('catalogue.photo_processed', { smart_count: photos.length }),
         defected: (photos) => {
           const current = news.current();
-          const reason = (current ? photosOf(current) : []).find((photo) => photo.id === photos[0])?.defect_reason ?? 'processing_failed';
+          const reason =
+            (current ? photosOf(current) : []).find((photo) => photo.id === photos[0])
+              ?.defect_reason ?? 'processing_failed';
           notices.refuse(photos.length, reason);
         },
-        trouble: (error) => (isNotFound(error) ? news.refresh() : notices.warn('vehicle.actions.trouble')),
+        trouble: (error) =>
+          isNotFound(error) ? news.refresh() : notices.warn('vehicle.actions.trouble'),
         isGone: isNotFound,
         later,
       }),

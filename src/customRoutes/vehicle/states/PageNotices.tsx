@@ -16,7 +16,12 @@ export const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   return (
     <>
       {credit && (
-        <Alert severity="error" sx={{ mb: 2, borderRadius: 3 }} onClose={onCreditRead} closeText={translate('common.close')}>
+        <Alert
+          severity="error"
+          sx={{ mb: 2, borderRadius: 3 }}
+          onClose={onCreditRead}
+          closeText={translate('common.close')}
+        >
           <AlertTitle>{translate('vehicle.credit_title')}</AlertTitle>
           {credit}
         </Alert>

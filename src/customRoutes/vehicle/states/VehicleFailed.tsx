@@ -7,7 +7,11 @@ import { failureText } from '../actions/photoNotices.ts';
 export const VehicleFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const translate = useTranslate();
   return (
-    <Notice role="alert" title={translate('vehicle.load_failed')} hint={translate(failureText(error))}>
+    <Notice
+      role="alert"
+      title={translate('vehicle.load_failed')}
+      hint={translate(failureText(error))}
+    >
       <Button variant="contained" onClick={onRetry}>
         {translate('common.retry')}
       </Button>

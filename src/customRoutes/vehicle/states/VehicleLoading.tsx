@@ -14,7 +14,10 @@ export const VehicleLoading = () => {
       <Places as="div">
         {PLACES.map((place) => (
           <Box key={place}>
-            <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 3 }} />
+            <Skeleton
+              variant="rounded"
+              sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 3 }}
+            />
             <Skeleton width="50%" sx={{ mt: 0.5 }} />
           </Box>
         ))}

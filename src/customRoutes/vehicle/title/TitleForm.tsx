@@ -56,7 +56,8 @@ export const TitleForm = ({ onClose }: { onClose: () => void }) => {
     setSaving(true);
     const result = await save(changes, seen);
     setSaving(false);
-    if (result.name === 'failed') return setRefused(result.error instanceof ApiError ? (result.error.body.errors ?? {}) : {});
+    if (result.name === 'failed')
+      return setRefused(result.error instanceof ApiError ? (result.error.body.errors ?? {}) : {});
     if (result.name === 'saved') notices.say('catalogue.car_updated');
     onClose();
   };
@@ -105,8 +106,13 @@ export const TitleForm = ({ onClose }: { onClose: () => void }) => {
         value={vin}
         error={faults.vin !== undefined}
         helperText={faults.vin ?? advice}
-        sx={{ flex: '1 1 180px', '& input': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 13 } }}
-        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' } }}
+        sx={{
+          flex: '1 1 180px',
+          '& input': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 13 },
+        }}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
+        }}
         onChange={({ target }) => {
           setVin(tidyVin(target.value));
           setRefused({ ...refused, vin: undefined });
@@ -121,7 +127,12 @@ export const TitleForm = ({ onClose }: { onClose: () => void }) => {
       >
         <CheckIcon />
       </IconButton>
-      <IconButton disabled={isSaving} aria-label={translate('vehicle.cancel')} title={translate('vehicle.cancel')} onClick={onClose}>
+      <IconButton
+        disabled={isSaving}
+        aria-label={translate('vehicle.cancel')}
+        title={translate('vehicle.cancel')}
+        onClick={onClose}
+      >
         <CloseIcon />
       </IconButton>
     </Box>

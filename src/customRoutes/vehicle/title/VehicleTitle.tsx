@@ -14,10 +14,15 @@ import { TitleForm } from './TitleForm.tsx';
 const ModerationChip = () => {
   const translate = useTranslate();
   const { moderated, carsNeedPremoderation, moderation } = useCar();
-  if (moderation === 'to_fix') return <Chip tone="warning" text={translate('vehicle.moderation.to_fix')} />;
+  if (moderation === 'to_fix')
+    return <Chip tone="warning" text={translate('vehicle.moderation.to_fix')} />;
   if (moderated === 1 || carsNeedPremoderation !== 1) return null;
   return (
-    <Chip tone="review" text={translate('vehicle.moderation.quality_check')} title={translate('vehicle.moderation.quality_check_hint')} />
+    <Chip
+      tone="review"
+      text={translate('vehicle.moderation.quality_check')}
+      title={translate('vehicle.moderation.quality_check_hint')}
+    />
   );
 };
 
@@ -25,7 +30,13 @@ const ModerationChip = () => {
 const StateChip = () => {
   const translate = useTranslate();
   const { state } = useCar();
-  return <Chip tone={toneOf(state)} isBusy={state === 'processing'} text={translate(`resources.cars.choices.state.${state}`)} />;
+  return (
+    <Chip
+      tone={toneOf(state)}
+      isBusy={state === 'processing'}
+      text={translate(`resources.cars.choices.state.${state}`)}
+    />
+  );
 };
 
 /** The vehicle's name and VIN in the header, edited in place (specification, chapter 2). */
@@ -42,7 +53,12 @@ export const VehicleTitle = () => {
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h1" noWrap title={name} sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}>
+            <Typography
+              variant="h1"
+              noWrap
+              title={name}
+              sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}
+            >
               {name}
             </Typography>
             <Typography
@@ -76,7 +92,15 @@ export const VehicleTitle = () => {
 export const PhoneTitle = () => {
   const { vehicle_name: name, vin } = useCar();
   return (
-    <Box sx={{ display: { xs: 'flex', sm: 'none' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
+    <Box
+      sx={{
+        display: { xs: 'flex', sm: 'none' },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        mb: 1,
+      }}
+    >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', flex: 1 }}>
         {[name, vin].filter(Boolean).join(' · ')}
       </Typography>

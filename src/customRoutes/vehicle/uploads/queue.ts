@@ -6,6 +6,8 @@ import { isOfSameView, type Upload } from './upload.ts';
 /** The one queue of photos of vehicles. */
 export const { queue: uploadQueue, onStored: onPhotoStored } = browserQueue<Upload, Photo>({
   send: ({ car, view, file }, options) =>
-    view === null ? photos.uploadExtraPhoto({ car, file, ...options }) : photos.uploadPhoto({ car, presetItem: view, file, ...options }),
+    view === null
+      ? photos.uploadExtraPhoto({ car, file, ...options })
+      : photos.uploadPhoto({ car, presetItem: view, file, ...options }),
   replaces: isOfSameView,
 });

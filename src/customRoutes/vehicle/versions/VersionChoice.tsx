@@ -38,13 +38,24 @@ export const VersionChoice = ({ photo, versions, chosen, onChoose }: VersionChoi
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', px: 2, pb: 2 }}>
-      <VersionStrip photo={photo} present={present} former={former} chosen={chosen} onChoose={onChoose} />
+      <VersionStrip
+        photo={photo}
+        present={present}
+        former={former}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <div role="status">
         {replaced !== null && (
           <Alert
             severity="success"
             action={
-              <Button color="inherit" size="small" disabled={isSending} onClick={() => run(replaced, true)}>
+              <Button
+                color="inherit"
+                size="small"
+                disabled={isSending}
+                onClick={() => run(replaced, true)}
+              >
                 {translate('versions.undo')}
               </Button>
             }

@@ -24,7 +24,10 @@ const Strip = styled('div')({
 const useWords = () => {
   const translate = useTranslate();
   return ({ key, words = {}, values = {} }: Difference): string =>
-    translate(key, { ...values, ...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, translate(word)])) });
+    translate(key, {
+      ...values,
+      ...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, translate(word)])),
+    });
 };
 
 interface VersionStripProps {
@@ -54,10 +57,16 @@ export const VersionStrip = ({ photo, present, former, chosen, onChoose }: Versi
         </Option>
         {former.map((version) => {
           const words = differencesOf(version, present).slice(0, MOST_WORDS).map(inWords);
-          const isSame = words.length === 0 && version.made_with !== null && present.made_with !== null;
+          const isSame =
+            words.length === 0 && version.made_with !== null && present.made_with !== null;
           return (
             <Option key={version.id}>
-              <input type="radio" name={id} checked={chosen === version.id} onChange={() => onChoose(version.id)} />
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === version.id}
+                onChange={() => onChoose(version.id)}
+              />
               <Thumbnail src={version.preview_url} width={112} height={76} />
               <span>
                 <RelativeTime at={version.processed_at} />

@@ -16,7 +16,10 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
   return useQuery({
     queryKey: [vehicleResource(), 'versions', car, photo, processed_at],
     queryFn: async ({ signal }) => {
-      const { data } = await request(callOfRole(cars.versions, adminCars.versions), { params: { car, photo }, signal });
+      const { data } = await request(callOfRole(cars.versions, adminCars.versions), {
+        params: { car, photo },
+        signal,
+      });
       return data;
     },
     placeholderData: keepPreviousData,
@@ -27,13 +30,18 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
  * Gives a photo a former picture back; a failure is told.
  * @returns the version that takes it back: null where there is none, undefined where it failed
  */
-export const useRestore = (photo: number): ((version: number) => Promise<number | null | undefined>) => {
+export const useRestore = (
+  photo: number,
+): ((version: number) => Promise<number | null | undefined>) => {
   const { id: car } = useCar();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
   return async (version) => {
     try {
-      const { data } = await request(callOfRole(cars.restore, adminCars.restore), { params: { car }, body: { photo, version } });
+      const { data } = await request(callOfRole(cars.restore, adminCars.restore), {
+        params: { car },
+        body: { photo, version },
+      });
       news.patch((shown) => withChangedPhoto(shown, data.photo));
       return data.replaced;
     } catch (error) {

@@ -33,10 +33,18 @@ const CompareDialog = ({ photo: opened }: { photo: number }) => {
         <DialogTitle id="compare-title" sx={{ flex: 1, minWidth: 0 }}>
           {translate('vehicle.viewer.compare_title', { view: name })}
         </DialogTitle>
-        <IconButton disabled={index === 0} aria-label={translate('vehicle.viewer.previous')} onClick={() => go(-1)}>
+        <IconButton
+          disabled={index === 0}
+          aria-label={translate('vehicle.viewer.previous')}
+          onClick={() => go(-1)}
+        >
           <ChevronLeft />
         </IconButton>
-        <IconButton disabled={index === series.length - 1} aria-label={translate('vehicle.viewer.next')} onClick={() => go(1)}>
+        <IconButton
+          disabled={index === series.length - 1}
+          aria-label={translate('vehicle.viewer.next')}
+          onClick={() => go(1)}
+        >
           <ChevronRight />
         </IconButton>
         <IconButton aria-label={translate('vehicle.viewer.close')} onClick={close}>

@@ -29,7 +29,11 @@ export const CompareSlider = ({ photo, former, processedUrl, name }: CompareSlid
           />
         </Item>
         <Item item="itemTwo">
-          <Image src={processedUrl} alt={translate('vehicle.viewer.alt_finished', { view: name })} style={whole} />
+          <Image
+            src={processedUrl}
+            alt={translate('vehicle.viewer.alt_finished', { view: name })}
+            style={whole}
+          />
         </Item>
         <HandleRoot aria-label={translate('vehicle.viewer.slider')}>
           <Handle />

@@ -35,7 +35,10 @@ export const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
   const { data: versions = [], isError } = useVersions(photo);
   const [chosen, setChosen] = useState<number | null>(null);
   const version = versions.find(({ id, present }) => present === 0 && id === chosen);
-  const former = version && { url: version.url, alt: translate('versions.alt_former', { view: name }) };
+  const former = version && {
+    url: version.url,
+    alt: translate('versions.alt_former', { view: name }),
+  };
   return (
     <>
       <Box
@@ -63,7 +66,12 @@ export const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
           {translate('versions.failed')}
         </Alert>
       )}
-      <VersionChoice photo={photo} versions={versions} chosen={version?.id ?? null} onChoose={setChosen} />
+      <VersionChoice
+        photo={photo}
+        versions={versions}
+        chosen={version?.id ?? null}
+        onChoose={setChosen}
+      />
       <PhotoComplaints photo={photo.id} />
     </>
   );

@@ -13,7 +13,10 @@ const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] =>
   const translate = useTranslate();
   return series.map(({ photo, name }) => {
     const finished = shown === 'finished' ? photo.processed_url : null;
-    const alt = translate(finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original', { view: name });
+    const alt = translate(
+      finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original',
+      { view: name },
+    );
     return { src: finished ?? photo.url, alt, title: alt };
   });
 };
@@ -42,7 +45,9 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
         photo?.processed_url && (
           <ViewerButton
             key="shown"
-            label={translate(isFinished ? 'vehicle.viewer.show_original' : 'vehicle.viewer.show_finished')}
+            label={translate(
+              isFinished ? 'vehicle.viewer.show_original' : 'vehicle.viewer.show_finished',
+            )}
             icon={SwapHoriz}
             onClick={() => setShown(isFinished ? 'original' : 'finished')}
           />
@@ -58,7 +63,9 @@ const Viewer = ({ photo: opened }: { photo: number }) => {
         photo && (
           <ViewerButton
             key="download"
-            label={translate(isFinished ? 'vehicle.photo.download' : 'vehicle.photo.download_original')}
+            label={translate(
+              isFinished ? 'vehicle.photo.download' : 'vehicle.photo.download_original',
+            )}
             icon={DownloadOutlined}
             onClick={() => actions.download([photo.id], isFinished ? 'processed' : 'original')}
           />

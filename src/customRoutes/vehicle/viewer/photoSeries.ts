@@ -13,5 +13,11 @@ export interface NamedPhoto {
 export const usePhotoSeries = (): NamedPhoto[] => {
   const car = useCar();
   const nameOf = useSlotName();
-  return useMemo(() => slotsOf(car, []).flatMap((slot) => (slot.photo ? [{ photo: slot.photo, name: nameOf(slot) }] : [])), [car, nameOf]);
+  return useMemo(
+    () =>
+      slotsOf(car, []).flatMap((slot) =>
+        slot.photo ? [{ photo: slot.photo, name: nameOf(slot) }] : [],
+      ),
+    [car, nameOf],
+  );
 };

@@ -19,28 +19,42 @@ const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const nameOf = useCarNames();
 
-  const refusedText = ({ refused }: Processed) => translate('vehicles.bulk.process_refused', { smart_count: refused.length });
+  const refusedText = ({ refused }: Processed) =>
+    translate('vehicles.bulk.process_refused', { smart_count: refused.length });
 
   const process = async (id: Identifier): Promise<Processed> => {
     const result = await dataProvider.processPhotos({ car: Number(id) });
     if (result.queued.length > 0) return result;
-    throw new Error(result.refused.length > 0 ? refusedText(result) : 'vehicles.bulk.process_nothing');
+    throw new Error(
+      result.refused.length > 0 ? refusedText(result) : 'vehicles.bulk.process_nothing',
+    );
   };
 
   const report = (done: Done) => {
     const paid = (['token', 'credit'] as const)
-      .map((means) => ({ means, smart_count: done.filter(({ result }) => result.charged === means).length }))
+      .map((means) => ({
+        means,
+        smart_count: done.filter(({ result }) => result.charged === means).length,
+      }))
       .filter(({ smart_count }) => smart_count > 0);
-    const what = paid.map(({ means, smart_count }) => translate(`vehicles.bulk.${means}s`, { smart_count })).join(', ');
+    const what = paid
+      .map(({ means, smart_count }) => translate(`vehicles.bulk.${means}s`, { smart_count }))
+      .join(', ');
     const partly = done.filter(({ result }) => result.refused.length > 0);
     if (!what && partly.length === 0) return null;
     return (
       <>
-        {what && <Alert severity="info">{translate('vehicles.bulk.process_charged', { what })}</Alert>}
+        {what && (
+          <Alert severity="info">{translate('vehicles.bulk.process_charged', { what })}</Alert>
+        )}
         {partly.length > 0 && (
           <FailureList
             title={translate('resources.cars.choices.state.needs_attention')}
-            failures={partly.map(({ item, result }) => ({ key: item, name: nameOf(item), text: refusedText(result) }))}
+            failures={partly.map(({ item, result }) => ({
+              key: item,
+              name: nameOf(item),
+              text: refusedText(result),
+            }))}
           />
         )}
       </>

@@ -5,7 +5,10 @@ import { Chip } from '../../../ui/chip/Chip.tsx';
 import { exactTimeOnHover } from '../../../ui/time/exactTimeOnHover.ts';
 import { ftpState } from '../carStates.ts';
 
-const Quiet = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.palette.text.secondary }));
+const Quiet = styled('span')(({ theme }) => ({
+  fontSize: 13,
+  color: theme.palette.text.secondary,
+}));
 
 /** Whether the pictures are on the company's FTP server; when they went there, on hovering. `isNamed` where no column head says what it is. */
 export const FtpCell = ({ row, isNamed }: { row: CarRow; isNamed?: boolean }) => {

@@ -6,5 +6,7 @@ import { carName } from '../carStates.ts';
 /** What the vehicle is called, leading to its page. */
 export const NameCell = ({ row }: { row: CarRow }) => {
   const translate = useTranslate();
-  return <RowLink row={row}>{carName(row) ?? translate('vehicles.unnamed', { id: row.id })}</RowLink>;
+  return (
+    <RowLink row={row}>{carName(row) ?? translate('vehicles.unnamed', { id: row.id })}</RowLink>
+  );
 };

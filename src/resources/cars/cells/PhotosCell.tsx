@@ -8,8 +8,20 @@ const Count = styled('span')(({ theme }) => ({
   width: 84,
   fontSize: 13,
   lineHeight: 1,
-  '& i': { position: 'relative', height: 4, borderRadius: 2, overflow: 'hidden', backgroundColor: theme.palette.action.selected },
-  '& b': { position: 'absolute', inset: 0, borderRadius: 2, transformOrigin: 'left', backgroundColor: theme.palette.text.secondary },
+  '& i': {
+    position: 'relative',
+    height: 4,
+    borderRadius: 2,
+    overflow: 'hidden',
+    backgroundColor: theme.palette.action.selected,
+  },
+  '& b': {
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 2,
+    transformOrigin: 'left',
+    backgroundColor: theme.palette.text.secondary,
+  },
   '& b + b': { backgroundColor: theme.palette.primary.main },
 }));
 

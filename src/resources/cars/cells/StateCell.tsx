@@ -4,7 +4,12 @@ import type { CarRow } from '../../../../contract/entities/car.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { stateChips } from '../carStates.ts';
 
-const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' });
+const Chips = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  verticalAlign: 'middle',
+});
 
 /** How far the pictures are, and where the vehicle stands with the operator. */
 export const StateCell = ({ row }: { row: CarRow }) => {
@@ -12,7 +17,13 @@ export const StateCell = ({ row }: { row: CarRow }) => {
   return (
     <Chips>
       {stateChips(row).map(({ state, tone, isBusy, comment }) => (
-        <Chip key={state} tone={tone} isBusy={isBusy} text={translate(`resources.cars.choices.state.${state}`)} title={comment} />
+        <Chip
+          key={state}
+          tone={tone}
+          isBusy={isBusy}
+          text={translate(`resources.cars.choices.state.${state}`)}
+          title={comment}
+        />
       ))}
     </Chips>
   );

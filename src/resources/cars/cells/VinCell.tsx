@@ -8,4 +8,6 @@ const Characters = styled('span')({
 });
 
 /** The VIN, every character as wide as the next, so that two can be compared. */
-export const VinCell = ({ row }: { row: CarRow }) => <Characters translate="no">{row.vin}</Characters>;
+export const VinCell = ({ row }: { row: CarRow }) => (
+  <Characters translate="no">{row.vin}</Characters>
+);

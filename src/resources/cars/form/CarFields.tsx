@@ -7,7 +7,13 @@ import type { Choice } from '../../../ui/filters/choice.ts';
 import { BODY_TYPE_CHOICES, FUEL_TYPE_CHOICES } from '../choices.ts';
 import VinInput from './VinInput.tsx';
 
-const TextField = ({ source, placeholder }: { source: keyof typeof CAR_TEXT_LENGTH; placeholder?: string }) => (
+const TextField = ({
+  source,
+  placeholder,
+}: {
+  source: keyof typeof CAR_TEXT_LENGTH;
+  placeholder?: string;
+}) => (
   <TextInput
     source={source}
     helperText={false}
@@ -23,15 +29,29 @@ const NumberField = ({ source }: { source: keyof typeof CAR_NUMBER_MAX }) => (
 );
 
 const ChoiceField = ({ source, choices }: { source: string; choices: readonly Choice[] }) => (
-  <SelectInput source={source} helperText={false} choices={[...choices]} optionValue="value" optionText="label" />
+  <SelectInput
+    source={source}
+    helperText={false}
+    choices={[...choices]}
+    optionValue="value"
+    optionText="label"
+  />
 );
 
 /** The name; while it is empty it shows what it will be: brand plus model. */
 const NameField = () => {
   const translate = useTranslate();
-  const [brand, model] = useWatch<{ brand?: string | null; model?: string | null }, ['brand', 'model']>({ name: ['brand', 'model'] });
+  const [brand, model] = useWatch<
+    { brand?: string | null; model?: string | null },
+    ['brand', 'model']
+  >({ name: ['brand', 'model'] });
   return (
-    <TextField source="vehicle_name" placeholder={[brand, model].filter(Boolean).join(' ') || translate('vehicles.create.name_hint')} />
+    <TextField
+      source="vehicle_name"
+      placeholder={
+        [brand, model].filter(Boolean).join(' ') || translate('vehicles.create.name_hint')
+      }
+    />
   );
 };
 

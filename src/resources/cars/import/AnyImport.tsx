@@ -8,7 +8,10 @@ import { importingCompanies } from './importApi.ts';
 /** The import from the server of a company that the operator chooses, above the vehicles that came from all of them. */
 const AnyImport = () => {
   const translate = useTranslate();
-  const { data: companies = [] } = useQuery({ queryKey: ['companies with vehicles from FTP'], queryFn: importingCompanies });
+  const { data: companies = [] } = useQuery({
+    queryKey: ['companies with vehicles from FTP'],
+    queryFn: importingCompanies,
+  });
   const [chosen, setChosen] = useState<number>();
   const company = companies.find(({ id }) => id === chosen) ?? companies[0];
   if (!company) return null;

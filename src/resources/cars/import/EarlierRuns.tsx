@@ -30,7 +30,10 @@ export const EarlierRuns = ({ runs }: { runs: readonly ImportRun[] }) => {
           <li key={run.id}>
             <RelativeTime at={run.finished_at ?? run.created_at} />
             <span>
-              {runText(run)} <small>{translate(run.scheduled === 1 ? 'ftp_import.scheduled' : 'ftp_import.asked_for')}</small>
+              {runText(run)}{' '}
+              <small>
+                {translate(run.scheduled === 1 ? 'ftp_import.scheduled' : 'ftp_import.asked_for')}
+              </small>
             </span>
           </li>
         ))}

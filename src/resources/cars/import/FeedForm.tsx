@@ -3,7 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { ftpImport } from '../../../../contract/calls/ftpImport.ts';
-import { FEED_FIELDS, type FeedField, type FeedMapping } from '../../../../contract/entities/ftpImport.ts';
+import {
+  FEED_FIELDS,
+  type FeedField,
+  type FeedMapping,
+} from '../../../../contract/entities/ftpImport.ts';
 import { limitsOf } from '../../../api/callLimits.ts';
 import { ToolButton } from '../../../ui/buttons.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -14,7 +18,11 @@ const Fields = styled('form')({
   gap: 12,
   '& h3': { margin: 0, fontSize: 14, fontWeight: 650 },
   '& p': { margin: 0 },
-  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 12 },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: 12,
+  },
 });
 
 const LONGEST_NAME = limitsOf(ftpImport.saveFeed).feed_file?.maxLength;
@@ -25,7 +33,13 @@ const NOWHERE = 'nowhere';
 const marked = (head: string) => `=${head}`;
 
 /** Which file is the list of vehicles, and in which of its columns stands what. */
-export const FeedForm = ({ feed, save }: { feed: FeedSettings; save: (body: FeedSave) => Promise<void> }) => {
+export const FeedForm = ({
+  feed,
+  save,
+}: {
+  feed: FeedSettings;
+  save: (body: FeedSave) => Promise<void>;
+}) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -59,7 +73,13 @@ export const FeedForm = ({ feed, save }: { feed: FeedSettings; save: (body: Feed
           slotProps={{ htmlInput: { maxLength: LONGEST_NAME }, inputLabel: { shrink: true } }}
         />
         {FEED_FIELDS.map((field) => (
-          <ColumnChoice key={field} field={field} heads={feed.columns} mapped={mapping[field]} onChoose={choose} />
+          <ColumnChoice
+            key={field}
+            field={field}
+            heads={feed.columns}
+            mapped={mapping[field]}
+            onChoose={choose}
+          />
         ))}
       </div>
       <ToolButton type="submit" style={{ justifySelf: 'start' }}>

@@ -5,7 +5,14 @@ import { EarlierRuns } from './EarlierRuns.tsx';
 import { FeedForm } from './FeedForm.tsx';
 import type { FeedSave, ImportRun, Imports } from './importApi.ts';
 
-const COUNTS = ['cars_new', 'cars_changed', 'cars_unchanged', 'pictures_taken', 'pictures_skipped', 'pictures_waiting'] as const;
+const COUNTS = [
+  'cars_new',
+  'cars_changed',
+  'cars_unchanged',
+  'pictures_taken',
+  'pictures_skipped',
+  'pictures_waiting',
+] as const;
 
 const NEWS = ['cars_new', 'cars_changed', 'pictures_taken'] as const;
 
@@ -37,14 +44,20 @@ interface ImportDetailsProps {
 export const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) => {
   const translate = useTranslate();
   const [run, ...before] = data.runs;
-  const earlier = before.filter(({ message, ...counts }) => message !== null || NEWS.some((name) => counts[name] > 0));
+  const earlier = before.filter(
+    ({ message, ...counts }) => message !== null || NEWS.some((name) => counts[name] > 0),
+  );
   return (
     <Parts>
       <p>
         {translate('ftp_import.how')}{' '}
-        {translate(data.every_minutes > 0 ? 'ftp_import.how_often' : 'ftp_import.when_asked', { smart_count: data.every_minutes })}{' '}
+        {translate(data.every_minutes > 0 ? 'ftp_import.how_often' : 'ftp_import.when_asked', {
+          smart_count: data.every_minutes,
+        })}{' '}
         {saveFeed && (
-          <LinkBase to={company === undefined ? '/settings/export' : `/companies/${company}/export`}>
+          <LinkBase
+            to={company === undefined ? '/settings/export' : `/companies/${company}/export`}
+          >
             {translate('ftp_import.to_settings')}
           </LinkBase>
         )}
@@ -60,7 +73,9 @@ export const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) =
         </Counts>
       )}
       {run && <NotTaken run={run} />}
-      {saveFeed && <FeedForm key={`${company} ${data.feed.version}`} feed={data.feed} save={saveFeed} />}
+      {saveFeed && (
+        <FeedForm key={`${company} ${data.feed.version}`} feed={data.feed} save={saveFeed} />
+      )}
       {earlier.length > 0 && <EarlierRuns runs={earlier} />}
     </Parts>
   );
@@ -79,13 +94,21 @@ const NotTaken = ({ run }: { run: ImportRun }) => {
       {run.refusals.length > 0 && (
         <FailureList
           title={translate('ftp_import.refused', { smart_count: run.refusals_count })}
-          failures={run.refusals.map(({ path, message }, key) => ({ key, name: path || '/', text: message }))}
+          failures={run.refusals.map(({ path, message }, key) => ({
+            key,
+            name: path || '/',
+            text: message,
+          }))}
         />
       )}
       {run.faults.length > 0 && (
         <FailureList
           title={translate('ftp_import.faults', { smart_count: run.faults_count })}
-          failures={run.faults.map((fault, key) => ({ key, name: rowName(fault), text: fault.message }))}
+          failures={run.faults.map((fault, key) => ({
+            key,
+            name: rowName(fault),
+            text: fault.message,
+          }))}
         />
       )}
     </>

@@ -10,7 +10,13 @@ const Lines = styled('div')(({ theme }) => ({
   gap: 2,
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .bad': { color: theme.palette.error.main },
-  '& .beside': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', fontSize: 13, color: theme.palette.text.secondary },
+  '& .beside': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+  },
   '& .warn': { color: theme.palette.warning.main },
 }));
 
@@ -28,8 +34,13 @@ export const ImportState = ({ data }: { data: Imports }) => {
       </Lines>
     );
   const isOver = run.finished_at !== null;
-  const notYet = run.pictures_waiting > 0 && translate('ftp_import.not_yet', { smart_count: run.pictures_waiting });
-  const begun = run.state === 'running' ? translate('ftp_import.running') : notYet || translate('ftp_import.waiting');
+  const notYet =
+    run.pictures_waiting > 0 &&
+    translate('ftp_import.not_yet', { smart_count: run.pictures_waiting });
+  const begun =
+    run.state === 'running'
+      ? translate('ftp_import.running')
+      : notYet || translate('ftp_import.waiting');
   return (
     <Lines>
       <p role="status" className={run.message === null ? undefined : 'bad'}>
@@ -44,7 +55,11 @@ export const ImportState = ({ data }: { data: Imports }) => {
         {run.state === 'running' && <HowFar run={run} />}
         {run.state !== 'waiting' && notYet && <span>{notYet}</span>}
         {run.refusals_count + run.faults_count > 0 && (
-          <span className="warn">{translate('ftp_import.not_taken', { smart_count: run.refusals_count + run.faults_count })}</span>
+          <span className="warn">
+            {translate('ftp_import.not_taken', {
+              smart_count: run.refusals_count + run.faults_count,
+            })}
+          </span>
         )}
       </p>
     </Lines>
@@ -54,6 +69,13 @@ export const ImportState = ({ data }: { data: Imports }) => {
 const HowFar = ({ run }: { run: ImportRun }) => {
   const translate = useTranslate();
   const { folders, folders_done, cars_new, cars_changed, pictures_taken } = run;
-  const counts = { done: folders_done, total: folders, cars: cars_new + cars_changed, pictures: pictures_taken };
-  return <span>{translate(folders > 0 ? 'ftp_import.how_far' : 'ftp_import.looking', counts)}</span>;
+  const counts = {
+    done: folders_done,
+    total: folders,
+    cars: cars_new + cars_changed,
+    pictures: pictures_taken,
+  };
+  return (
+    <span>{translate(folders > 0 ? 'ftp_import.how_far' : 'ftp_import.looking', counts)}</span>
+  );
 };

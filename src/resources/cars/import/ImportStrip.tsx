@@ -18,7 +18,13 @@ const Ground = styled('section')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   fontSize: 14,
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: 40 },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    minHeight: 40,
+  },
   '& > header > p': { flex: '1 1 220px', margin: 0 },
   '& > header > svg': { color: theme.palette.text.secondary },
 }));
@@ -51,7 +57,12 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
           </ToolButton>
         )}
         {data && (
-          <ToolButton type="button" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
+          <ToolButton
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={details}
+            onClick={() => setOpen(!isOpen)}
+          >
             {translate('ftp_import.details')}
           </ToolButton>
         )}
@@ -63,7 +74,9 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
       </header>
       {run && isUnderWay(run) && <Progress run={run} />}
       <div id={details} hidden={!isOpen}>
-        {isOpen && data && <ImportDetails data={data} company={company} saveFeed={mayStart ? saveFeed : undefined} />}
+        {isOpen && data && (
+          <ImportDetails data={data} company={company} saveFeed={mayStart ? saveFeed : undefined} />
+        )}
       </div>
     </Ground>
   );

@@ -20,9 +20,14 @@ export const importApi = (company?: number) => {
   return {
     key: ['vehicles from FTP', company ?? 'own'],
     mayStart: mayCall((place ? adminFtpImport : ftpImport).start),
-    read: async (): Promise<Imports> => (place ? await request(adminFtpImport.one, place) : await request(ftpImport.one)).data,
-    start: async (): Promise<ImportRun> => (place ? await request(adminFtpImport.start, place) : await request(ftpImport.start)).data,
+    read: async (): Promise<Imports> =>
+      (place ? await request(adminFtpImport.one, place) : await request(ftpImport.one)).data,
+    start: async (): Promise<ImportRun> =>
+      (place ? await request(adminFtpImport.start, place) : await request(ftpImport.start)).data,
     saveFeed: async (body: FeedSave): Promise<FeedSettings> =>
-      (place ? await request(adminFtpImport.saveFeed, { ...place, body }) : await request(ftpImport.saveFeed, { body })).data,
+      (place
+        ? await request(adminFtpImport.saveFeed, { ...place, body })
+        : await request(ftpImport.saveFeed, { body })
+      ).data,
   };
 };

@@ -8,7 +8,8 @@ import { type FeedSave, type ImportRun, importApi } from './importApi.ts';
 const EVERY = 2000;
 const EVERY_AT_REST = 60_000;
 
-export const isUnderWay = (run: ImportRun | undefined): boolean => run !== undefined && run.finished_at === null;
+export const isUnderWay = (run: ImportRun | undefined): boolean =>
+  run !== undefined && run.finished_at === null;
 
 /** The imports of a company, the own one's without a number; what has come in appears in the list. Everything throws ApiError. */
 export const useImport = (company?: number) => {

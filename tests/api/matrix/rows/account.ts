@@ -9,7 +9,9 @@ const savePhone: Row = {
   parcel: () => ({ body: { phone: '+49 40 123456' } }),
   proves: async ({ house, caller, person }) => {
     expect((await caller.must(session.me)).account.phone).toBe('+49 40 123456');
-    const { rows } = await house.db.systemQuery(`select id from users where phone = '+49 40 123456'`);
+    const { rows } = await house.db.systemQuery(
+      `select id from users where phone = '+49 40 123456'`,
+    );
     expect(rows.map(({ id }) => id)).toContain(house.town.people[person]);
     await house.db.systemQuery(`update users set phone = null`);
   },
@@ -52,7 +54,9 @@ export const account: GroupRows<'account'> = {
     prepares: ({ db }) => db.systemQuery("update users set pending_email = 'waits@matrix.test'"),
     parcel: () => ({}),
     proves: async ({ house, person }) => {
-      const { rows } = await house.db.systemQuery('select id from users where pending_email is null');
+      const { rows } = await house.db.systemQuery(
+        'select id from users where pending_email is null',
+      );
       expect(rows.map(({ id }) => id)).toEqual([house.town.people[person]]);
       await house.db.systemQuery('update users set pending_email = null');
     },

@@ -10,9 +10,14 @@ export const adminCars: GroupRows<'adminCars'> = {
   ftpDeliveries: car.ftpDeliveries,
   create: {
     names: 'vehicle',
-    parcel: ({ company }, { town }) => ({ body: { company_id: town.companies[company], vehicle_name: 'Vom Betreiber' } }),
+    parcel: ({ company }, { town }) => ({
+      body: { company_id: town.companies[company], vehicle_name: 'Vom Betreiber' },
+    }),
     proves: ({ house, company, answer }) => {
-      expect((answer.ok as { data: Car }).data).toMatchObject({ vehicle_name: 'Vom Betreiber', company_id: house.town.companies[company] });
+      expect((answer.ok as { data: Car }).data).toMatchObject({
+        vehicle_name: 'Vom Betreiber',
+        company_id: house.town.companies[company],
+      });
     },
   },
   save: car.save,
@@ -20,13 +25,17 @@ export const adminCars: GroupRows<'adminCars'> = {
   approve: {
     names: 'vehicle',
     parcel: (prey) => ({ params: { id: prey.car } }),
-    proves: async (success) => expect(await car.carNow(success)).toMatchObject({ moderated: 1, moderation: 'approved' }),
+    proves: async (success) =>
+      expect(await car.carNow(success)).toMatchObject({ moderated: 1, moderation: 'approved' }),
   },
   toFix: {
     names: 'vehicle',
     parcel: (prey) => ({ params: { id: prey.car }, body: { comment: 'Bitte ohne Schatten' } }),
     proves: async (success) => {
-      expect(await car.carNow(success)).toMatchObject({ moderation: 'to_fix', to_fix_comment: 'Bitte ohne Schatten' });
+      expect(await car.carNow(success)).toMatchObject({
+        moderation: 'to_fix',
+        to_fix_comment: 'Bitte ohne Schatten',
+      });
     },
   },
   ftpUpload: car.ftpUpload('id'),
@@ -39,7 +48,9 @@ export const adminCars: GroupRows<'adminCars'> = {
       files: { photo: { name: 'fertig.jpg', bytes: await picture() } },
     }),
     proves: async (success) => {
-      const photo = (await car.carNow(success))?.photos.find(({ id }) => id === success.prey.otherPhoto);
+      const photo = (await car.carNow(success))?.photos.find(
+        ({ id }) => id === success.prey.otherPhoto,
+      );
       expect(photo).toMatchObject({ status: 4, in_process: 0, processed_url: expect.any(String) });
     },
   },

@@ -33,18 +33,28 @@ export const adminCompanies: GroupRows<'adminCompanies'> = {
   one: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer } }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: Company }).data).toMatchObject({ id: prey.dealer, credits: 10, tokens: 1 }),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: Company }).data).toMatchObject({
+        id: prey.dealer,
+        credits: 10,
+        tokens: 1,
+      }),
   },
   create: {
     names: 'nothing',
-    parcel: () => ({ body: { title: 'Neuer Händler', chief_name: 'Neue Leitung', chief_email: 'neu@matrix.test' } }),
+    parcel: () => ({
+      body: { title: 'Neuer Händler', chief_name: 'Neue Leitung', chief_email: 'neu@matrix.test' },
+    }),
     proves: async ({ house, answer }) => {
       const { id } = (answer.ok as { data: Company }).data;
       const { data } = await (await house.as('operator')).must(calls.one, { params: { id } });
       expect(data).toMatchObject({ title: 'Neuer Händler', chief_email: 'neu@matrix.test' });
     },
   },
-  save: changes({ notes: 'geprüft', chief_name: 'Frau Kern' }, { notes: 'geprüft', chief_name: 'Frau Kern' }),
+  save: changes(
+    { notes: 'geprüft', chief_name: 'Frau Kern' },
+    { notes: 'geprüft', chief_name: 'Frau Kern' },
+  ),
   addCredits: changes({ credits: 15 }, { amount: 5 }),
   addTokens: changes({ tokens: 3 }, { amount: 2 }),
   block: changes({ status: 'blocked' }),
@@ -55,18 +65,27 @@ export const adminSubCompanies: GroupRows<'adminSubCompanies'> = {
   list: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer } }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([prey.branch]),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([
+        prey.branch,
+      ]),
   },
   attach: {
     names: 'company',
-    parcel: ({ dealer }, { town }) => ({ params: { id: town.companies.sued }, body: { company_id: dealer } }),
-    proves: async (success) => expect((await dealerNow(success)).parent_id).toBe(success.house.town.companies.sued),
+    parcel: ({ dealer }, { town }) => ({
+      params: { id: town.companies.sued },
+      body: { company_id: dealer },
+    }),
+    proves: async (success) =>
+      expect((await dealerNow(success)).parent_id).toBe(success.house.town.companies.sued),
   },
   detach: {
     names: 'company',
     parcel: ({ dealer, branch }) => ({ params: { id: dealer }, body: { company_id: branch } }),
     proves: async ({ house, prey }) => {
-      const { data } = await (await house.as('operator')).must(calls.one, { params: { id: prey.branch } });
+      const { data } = await (await house.as('operator')).must(calls.one, {
+        params: { id: prey.branch },
+      });
       expect(data.parent_id).toBeNull();
     },
   },
@@ -76,6 +95,9 @@ export const adminAngles: GroupRows<'adminAngles'> = {
   list: {
     names: 'nothing',
     parcel: () => ({}),
-    proves: ({ house, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(house.town.views),
+    proves: ({ house, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(
+        house.town.views,
+      ),
   },
 };

@@ -1,17 +1,24 @@
 import { expect } from 'vitest';
-import { adminAlbumPhotos as photoCalls, adminSections as sectionCalls } from '../../../../contract/calls/albums.ts';
+import {
+  adminAlbumPhotos as photoCalls,
+  adminSections as sectionCalls,
+} from '../../../../contract/calls/albums.ts';
 import type { AlbumPhoto } from '../../../../contract/entities/album.ts';
 import { picture } from '../../house/pictures.ts';
 import type { Prey } from '../prey.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
-const idsIn = (answer: Success['answer']): number[] => (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
+const idsIn = (answer: Success['answer']): number[] =>
+  (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
 
 /** The photos of the album as the operator sees them now. */
 const photosNow = async ({ house, prey }: Success): Promise<AlbumPhoto[]> =>
-  (await (await house.as('operator')).must(photoCalls.list, { params: { section: prey.album } })).data;
+  (await (await house.as('operator')).must(photoCalls.list, { params: { section: prey.album } }))
+    .data;
 
-const chosen = ({ album, albumPhoto }: Prey) => ({ body: { sectionID: album, photos: [albumPhoto] } });
+const chosen = ({ album, albumPhoto }: Prey) => ({
+  body: { sectionID: album, photos: [albumPhoto] },
+});
 
 const list: Row = {
   names: 'writing',
@@ -23,7 +30,12 @@ const one: Row = {
   ownOnly: true,
   parcel: ({ album }) => ({ params: { id: album } }),
   proves: ({ prey, answer }) =>
-    expect((answer.ok as { data: unknown }).data).toMatchObject({ id: prey.album, photos_count: 1, processed_count: 0, trail: [] }),
+    expect((answer.ok as { data: unknown }).data).toMatchObject({
+      id: prey.album,
+      photos_count: 1,
+      processed_count: 0,
+      trail: [],
+    }),
 };
 const photos: Row = {
   names: 'album',
@@ -35,7 +47,8 @@ const download: Row = {
   names: 'album',
   ownOnly: true,
   parcel: chosen,
-  proves: ({ answer }) => expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\/[\w-]{43}$/),
+  proves: ({ answer }) =>
+    expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\/[\w-]{43}$/),
 };
 
 export const sections: GroupRows<'sections'> = { list, one };
@@ -52,19 +65,27 @@ export const adminSections: GroupRows<'adminSections'> = {
     names: 'album',
     parcel: ({ album }) => ({ body: { name: 'Darin', parent_id: album } }),
     proves: ({ answer, house, company, prey }) =>
-      expect((answer.ok as { data: unknown }).data).toMatchObject({ parent_id: prey.album, company_id: house.town.companies[company] }),
+      expect((answer.ok as { data: unknown }).data).toMatchObject({
+        parent_id: prey.album,
+        company_id: house.town.companies[company],
+      }),
   },
   one,
   save: {
     names: 'album',
     parcel: ({ album }) => ({ params: { id: album }, body: { name: 'Anders' } }),
     proves: async ({ caller, prey }) =>
-      expect((await caller.must(sectionCalls.one, { params: { id: prey.album } })).data.name).toBe('Anders'),
+      expect((await caller.must(sectionCalls.one, { params: { id: prey.album } })).data.name).toBe(
+        'Anders',
+      ),
   },
   remove: {
     names: 'album',
     parcel: ({ album }) => ({ params: { id: album } }),
-    proves: async ({ caller, prey }) => expect((await caller.call(sectionCalls.one, { params: { id: prey.album } })).status).toBe(404),
+    proves: async ({ caller, prey }) =>
+      expect((await caller.call(sectionCalls.one, { params: { id: prey.album } })).status).toBe(
+        404,
+      ),
   },
 };
 
@@ -72,14 +93,19 @@ export const adminAlbumPhotos: GroupRows<'adminAlbumPhotos'> = {
   list: photos,
   upload: {
     names: 'album',
-    parcel: async ({ album }) => ({ fields: { sectionID: album }, files: { photo: { name: 'neu.jpg', bytes: await picture() } } }),
-    proves: async (success) => expect((await photosNow(success)).map(({ name }) => name)).toContain('neu.jpg'),
+    parcel: async ({ album }) => ({
+      fields: { sectionID: album },
+      files: { photo: { name: 'neu.jpg', bytes: await picture() } },
+    }),
+    proves: async (success) =>
+      expect((await photosNow(success)).map(({ name }) => name)).toContain('neu.jpg'),
   },
   download,
   markProcessed: {
     names: 'album',
     parcel: chosen,
-    proves: async (success) => expect((await photosNow(success)).map(({ processed }) => processed)).toEqual([1]),
+    proves: async (success) =>
+      expect((await photosNow(success)).map(({ processed }) => processed)).toEqual([1]),
   },
   remove: {
     names: 'album',

@@ -10,7 +10,8 @@ const rows = (prefix: 'own' | 'admin'): Record<'list' | 'save' | 'order', Row> =
   return {
     list: {
       names,
-      parcel: ({ company }, { town }) => (prefix === 'admin' ? { params: { company: town.companies[company] } } : {}),
+      parcel: ({ company }, { town }) =>
+        prefix === 'admin' ? { params: { company: town.companies[company] } } : {},
       proves: ({ house, answer }) =>
         expect(
           viewsOf(answer)
@@ -21,7 +22,10 @@ const rows = (prefix: 'own' | 'admin'): Record<'list' | 'save' | 'order', Row> =
     save: {
       names,
       parcel: ({ company }, { town }) => ({
-        params: { ...(prefix === 'admin' && { company: town.companies[company] }), id: town.views[2] ?? 0 },
+        params: {
+          ...(prefix === 'admin' && { company: town.companies[company] }),
+          id: town.views[2] ?? 0,
+        },
         body: { comment: 'Räder gerade' },
       }),
       proves: async ({ house, company }) => {

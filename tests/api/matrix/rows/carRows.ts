@@ -9,7 +9,9 @@ import type { Row, Success } from '../row.ts';
 
 /** The vehicle as the operator sees it now, or undefined when it is gone. */
 export async function carNow({ house, prey }: Success): Promise<Car | undefined> {
-  const answer = await (await house.as('operator')).call(adminCars.one, { params: { id: prey.car } });
+  const answer = await (await house.as('operator')).call(adminCars.one, {
+    params: { id: prey.car },
+  });
   return answer.status === 404 ? undefined : answer.ok.data;
 }
 
@@ -17,7 +19,8 @@ const photosNow = async (success: Success) => {
   const car = await carNow(success);
   return [...(car?.photos ?? []), ...(car?.extra_photos ?? [])];
 };
-const photoNow = async (success: Success, id: number) => (await photosNow(success)).find((photo) => photo.id === id);
+const photoNow = async (success: Success, id: number) =>
+  (await photosNow(success)).find((photo) => photo.id === id);
 const json = <T>({ answer }: Success): T => answer.ok as T; // the client has checked it against the contract
 
 export const one: Row = {
@@ -33,7 +36,10 @@ export const one: Row = {
 
 export const save: Row = {
   names: 'vehicle',
-  parcel: ({ car, name }) => ({ params: { id: car }, body: { brand: `Marke von ${name}`, settings: { polishing: 1 } } }),
+  parcel: ({ car, name }) => ({
+    params: { id: car },
+    body: { brand: `Marke von ${name}`, settings: { polishing: 1 } },
+  }),
   proves: async (success) => {
     const car = await carNow(success);
     expect(car?.brand).toBe(`Marke von ${success.prey.name}`);
@@ -56,13 +62,21 @@ export const upload: Row = {
   }),
   proves: async (success) => {
     const { data } = json<{ data: { id: number } }>(success);
-    expect(await photoNow(success, data.id)).toMatchObject({ angle_id: success.prey.freeView, name: 'neu.jpg', extra: 0 });
+    expect(await photoNow(success, data.id)).toMatchObject({
+      angle_id: success.prey.freeView,
+      name: 'neu.jpg',
+      extra: 0,
+    });
   },
 };
 
 export const uploadExtra: Row = {
   names: 'vehicle',
-  parcel: async ({ car }) => ({ params: { car }, fields: {}, files: { photo: { name: 'extra.jpg', bytes: await picture() } } }),
+  parcel: async ({ car }) => ({
+    params: { car },
+    fields: {},
+    files: { photo: { name: 'extra.jpg', bytes: await picture() } },
+  }),
   proves: async (success) => {
     const { data } = json<{ data: { id: number } }>(success);
     expect(await photoNow(success, data.id)).toMatchObject({ name: 'extra.jpg', extra: 1 });
@@ -72,13 +86,21 @@ export const uploadExtra: Row = {
 export const deleteExtra: Row = {
   names: 'vehicle',
   parcel: ({ car, extraPhoto }) => ({ params: { car }, body: { photo: extraPhoto } }),
-  proves: async (success) => expect((await photosNow(success)).map(({ id }) => id)).toEqual([success.prey.photo, success.prey.otherPhoto]),
+  proves: async (success) =>
+    expect((await photosNow(success)).map(({ id }) => id)).toEqual([
+      success.prey.photo,
+      success.prey.otherPhoto,
+    ]),
 };
 
 export const deletePhotos: Row = {
   names: 'vehicle',
   parcel: ({ car, otherPhoto }) => ({ params: { car }, body: { photo: otherPhoto } }),
-  proves: async (success) => expect((await photosNow(success)).map(({ id }) => id)).toEqual([success.prey.photo, success.prey.extraPhoto]),
+  proves: async (success) =>
+    expect((await photosNow(success)).map(({ id }) => id)).toEqual([
+      success.prey.photo,
+      success.prey.extraPhoto,
+    ]),
 };
 
 export const process: Row = {
@@ -107,14 +129,24 @@ export const download: Row = {
 
 export const move: Row = {
   names: 'vehicle',
-  parcel: ({ car, photo, freeView }) => ({ params: { car }, body: { photo, preset_item: freeView } }),
-  proves: async (success) => expect(await photoNow(success, success.prey.photo)).toMatchObject({ angle_id: success.prey.freeView }),
+  parcel: ({ car, photo, freeView }) => ({
+    params: { car },
+    body: { photo, preset_item: freeView },
+  }),
+  proves: async (success) =>
+    expect(await photoNow(success, success.prey.photo)).toMatchObject({
+      angle_id: success.prey.freeView,
+    }),
 };
 
 export const overlays: Row = {
   names: 'vehicle',
   parcel: ({ car, photo }) => ({ params: { car }, body: { photo, show_logo: 0 } }),
-  proves: async (success) => expect(await photoNow(success, success.prey.photo)).toMatchObject({ show_logo: 0, show_banner: 1 }),
+  proves: async (success) =>
+    expect(await photoNow(success, success.prey.photo)).toMatchObject({
+      show_logo: 0,
+      show_banner: 1,
+    }),
 };
 
 export const versions: Row = {
@@ -133,18 +165,24 @@ export const restore: Row = {
   names: 'vehicle',
   parcel: ({ car, photo, version }) => ({ params: { car }, body: { photo, version } }),
   proves: async (success) => {
-    expect((await photoNow(success, success.prey.photo))?.processed_url).toContain(`former-${success.prey.photo}`);
+    expect((await photoNow(success, success.prey.photo))?.processed_url).toContain(
+      `former-${success.prey.photo}`,
+    );
   },
 };
 
 /** A list shows the vehicles of exactly these companies, by the caller's place. */
-export const listOf = (visible: Record<'operator' | 'chief' | 'employee', Success['company'][]>): Row => ({
+export const listOf = (
+  visible: Record<'operator' | 'chief' | 'employee', Success['company'][]>,
+): Row => ({
   names: 'nothing',
   parcel: () => ({ query: { per_page: 100 } }),
   proves: (success) => {
     const { data } = json<{ data: { company_id: number }[] }>(success);
     const { companies } = success.house.town;
-    const expected = visible[success.person as keyof typeof visible].map((company) => companies[company]);
+    const expected = visible[success.person as keyof typeof visible].map(
+      (company) => companies[company],
+    );
     expect([...new Set(data.map(({ company_id }) => company_id))].sort()).toEqual(expected.sort());
   },
 });

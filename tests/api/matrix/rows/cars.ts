@@ -15,7 +15,10 @@ export const cars: GroupRows<'cars'> = {
       const { data } = answer.ok as { data: Car };
       const operator = await house.as('operator');
       const { data: stored } = await operator.must(adminCars.one, { params: { id: data.id } });
-      expect(stored).toMatchObject({ vehicle_name: 'Borgward Isabella', company_id: house.town.companies.nord });
+      expect(stored).toMatchObject({
+        vehicle_name: 'Borgward Isabella',
+        company_id: house.town.companies.nord,
+      });
     },
   },
   save: car.save,

@@ -5,7 +5,8 @@ export const company: GroupRows<'company'> = {
   one: {
     names: 'nothing',
     parcel: () => ({}),
-    proves: ({ house, answer }) => expect((answer.ok as { data: { id: number } }).data.id).toBe(house.town.companies.nord),
+    proves: ({ house, answer }) =>
+      expect((answer.ok as { data: { id: number } }).data.id).toBe(house.town.companies.nord),
   },
   owned: {
     names: 'ownedCompany',
@@ -13,7 +14,8 @@ export const company: GroupRows<'company'> = {
     parcel: ({ company }, { town }) => ({ params: { id: town.companies[company] } }),
     proves: ({ house, company, answer }) => {
       expect((answer.ok as { data: { id: number } }).data.id).toBe(house.town.companies[company]);
-      for (const hidden of ['notes', 'can_work_on_debt', 'debt_limit', 'ftp_']) expect(answer.text).not.toContain(hidden);
+      for (const hidden of ['notes', 'can_work_on_debt', 'debt_limit', 'ftp_'])
+        expect(answer.text).not.toContain(hidden);
     },
   },
 };

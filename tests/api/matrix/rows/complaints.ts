@@ -10,7 +10,9 @@ const ofCar: Row = {
   names: 'vehicle',
   parcel: ({ car }) => ({ params: { car } }),
   proves: (success) => {
-    expect(dataOf<Complaint[]>(success)).toMatchObject([{ id: success.prey.complaint, state: 'open', photo_id: success.prey.otherPhoto }]);
+    expect(dataOf<Complaint[]>(success)).toMatchObject([
+      { id: success.prey.complaint, state: 'open', photo_id: success.prey.otherPhoto },
+    ]);
   },
 };
 
@@ -18,11 +20,21 @@ export const complaints: GroupRows<'complaints'> = {
   ofCar,
   send: {
     names: 'vehicle',
-    parcel: ({ car, photo }) => ({ params: { car }, body: { photo, about: 'colour', text: 'Too dark' } }),
+    parcel: ({ car, photo }) => ({
+      params: { car },
+      body: { photo, about: 'colour', text: 'Too dark' },
+    }),
     proves: async (success) => {
       const operator = await success.house.as('operator');
-      const { data } = await operator.must(calls.one, { params: { id: dataOf<Complaint>(success).id } });
-      expect(data).toMatchObject({ about: 'colour', text: 'Too dark', state: 'open', vehicle: success.prey.name });
+      const { data } = await operator.must(calls.one, {
+        params: { id: dataOf<Complaint>(success).id },
+      });
+      expect(data).toMatchObject({
+        about: 'colour',
+        text: 'Too dark',
+        state: 'open',
+        vehicle: success.prey.name,
+      });
     },
   },
 };
@@ -32,12 +44,17 @@ export const adminComplaints: GroupRows<'adminComplaints'> = {
   list: {
     names: 'vehicle',
     parcel: () => ({ query: { per_page: 100 } }),
-    proves: (success) => expect(dataOf<Complaint[]>(success).map(({ id }) => id)).toContain(success.prey.complaint),
+    proves: (success) =>
+      expect(dataOf<Complaint[]>(success).map(({ id }) => id)).toContain(success.prey.complaint),
   },
   one: {
     names: 'vehicle',
     parcel: ({ complaint }) => ({ params: { id: complaint } }),
-    proves: (success) => expect(dataOf<ComplaintCase>(success)).toMatchObject({ id: success.prey.complaint, vehicle: success.prey.name }),
+    proves: (success) =>
+      expect(dataOf<ComplaintCase>(success)).toMatchObject({
+        id: success.prey.complaint,
+        vehicle: success.prey.name,
+      }),
   },
   answer: {
     names: 'vehicle',

@@ -10,7 +10,11 @@ export const dashboard: GroupRows<'dashboard'> = {
       const { data } = answer.ok as { data: Dashboard };
       const isOperator = person === 'operator';
       expect(data.vehicles.total).toBeGreaterThan(0);
-      expect([data.balance === null, data.queue === null, data.companies === null]).toEqual([isOperator, !isOperator, !isOperator]);
+      expect([data.balance === null, data.queue === null, data.companies === null]).toEqual([
+        isOperator,
+        !isOperator,
+        !isOperator,
+      ]);
     },
   },
 };

@@ -2,23 +2,34 @@ import { expect } from 'vitest';
 import { adminDatasets as calls } from '../../../../contract/calls/datasets.ts';
 import type { GroupRows, Success } from '../row.ts';
 
-const idsNow = async ({ caller }: Success) => (await caller.must(calls.list, { query: { per_page: 100 } })).data.map(({ id }) => id);
+const idsNow = async ({ caller }: Success) =>
+  (await caller.must(calls.list, { query: { per_page: 100 } })).data.map(({ id }) => id);
 
 export const adminDatasets: GroupRows<'adminDatasets'> = {
   list: {
     names: 'writing',
     parcel: () => ({}),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.dataset),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+        prey.dataset,
+      ),
   },
   upload: {
     names: 'writing',
-    parcel: () => ({ fields: {}, files: { file: { name: 'lehrstoff.tar', bytes: new Uint8Array([1, 2, 3]) } } }),
-    proves: async (success) => expect(await idsNow(success)).toContain((success.answer.ok as { data: { id: number } }).data.id),
+    parcel: () => ({
+      fields: {},
+      files: { file: { name: 'lehrstoff.tar', bytes: new Uint8Array([1, 2, 3]) } },
+    }),
+    proves: async (success) =>
+      expect(await idsNow(success)).toContain(
+        (success.answer.ok as { data: { id: number } }).data.id,
+      ),
   },
   download: {
     names: 'writing',
     parcel: ({ dataset }) => ({ params: { id: dataset } }),
-    proves: ({ answer }) => expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\//),
+    proves: ({ answer }) =>
+      expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\//),
   },
   remove: {
     names: 'writing',

@@ -4,7 +4,10 @@ import type { GroupRows } from '../row.ts';
 export const files: GroupRows<'files'> = {
   picture: {
     names: 'nothing',
-    parcel: () => ({ params: { key: 'a'.repeat(32) }, query: { expires: '9999999999', signature: 'x'.repeat(43) } }),
+    parcel: () => ({
+      params: { key: 'a'.repeat(32) },
+      query: { expires: '9999999999', signature: 'x'.repeat(43) },
+    }),
     proves: () => {},
     refusedWith: 404,
   },

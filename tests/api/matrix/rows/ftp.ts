@@ -13,17 +13,20 @@ export const ftp: GroupRows<'ftp'> = {
   one: {
     names: 'nothing',
     parcel: () => ({}),
-    proves: ({ answer }) => expect(settings(answer)).toMatchObject({ ftp_pass: '', format: 'jpeg', clean_variant: 'no' }),
+    proves: ({ answer }) =>
+      expect(settings(answer)).toMatchObject({ ftp_pass: '', format: 'jpeg', clean_variant: 'no' }),
   },
   save: {
     names: 'nothing',
     parcel: () => ({ body: { dir_name: '{vin}' } }),
-    proves: async ({ caller }) => expect((await caller.must(calls.one)).data.dir_name).toBe('{vin}'),
+    proves: async ({ caller }) =>
+      expect((await caller.must(calls.one)).data.dir_name).toBe('{vin}'),
   },
   test: {
     names: 'nothing',
     parcel: () => ({ body: NOWHERE }),
-    proves: ({ answer }) => expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
+    proves: ({ answer }) =>
+      expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
   },
 };
 
@@ -37,11 +40,14 @@ export const adminFtp: GroupRows<'adminFtp'> = {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, body: { dir_name: '{vin7}' } }),
     proves: async ({ caller, prey }) =>
-      expect((await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.dir_name).toBe('{vin7}'),
+      expect(
+        (await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.dir_name,
+      ).toBe('{vin7}'),
   },
   test: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, body: NOWHERE }),
-    proves: ({ answer }) => expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
+    proves: ({ answer }) =>
+      expect(trial(answer)).toMatchObject({ ok: 0, problem: 'private_network' }),
   },
 };

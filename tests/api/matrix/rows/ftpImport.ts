@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { adminFtpImport as adminCalls, ftpImport as calls } from '../../../../contract/calls/ftpImport.ts';
+import {
+  adminFtpImport as adminCalls,
+  ftpImport as calls,
+} from '../../../../contract/calls/ftpImport.ts';
 import type { FtpImport } from '../../../../contract/entities/ftpImport.ts';
 import type { GroupRows } from '../row.ts';
 
@@ -10,23 +13,35 @@ export const ftpImport: GroupRows<'ftpImport'> = {
   one: {
     names: 'nothing',
     parcel: () => ({}),
-    proves: ({ answer }) => expect(shown(answer)).toMatchObject({ runs: [], feed: { feed_file: '' } }),
+    proves: ({ answer }) =>
+      expect(shown(answer)).toMatchObject({ runs: [], feed: { feed_file: '' } }),
   },
   // The town's companies do not get vehicles by FTP; tests/api/ftpImport.test.ts has those that do.
-  start: { names: 'nothing', parcel: () => ({}), refusedWith: 422, proves: ({ answer }) => expect(answer.failure.message).toBeTruthy() },
+  start: {
+    names: 'nothing',
+    parcel: () => ({}),
+    refusedWith: 422,
+    proves: ({ answer }) => expect(answer.failure.message).toBeTruthy(),
+  },
   saveFeed: {
     names: 'nothing',
     parcel: () => MAPPING,
-    proves: async ({ caller }) => expect((await caller.must(calls.one)).data.feed.mapping).toEqual(MAPPING.body.mapping),
+    proves: async ({ caller }) =>
+      expect((await caller.must(calls.one)).data.feed.mapping).toEqual(MAPPING.body.mapping),
   },
 };
 
 export const adminFtpImport: GroupRows<'adminFtpImport'> = {
-  companies: { names: 'nothing', parcel: () => ({}), proves: ({ answer }) => expect(answer.ok).toEqual({ data: [] }) },
+  companies: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: ({ answer }) => expect(answer.ok).toEqual({ data: [] }),
+  },
   one: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer } }),
-    proves: ({ answer, prey }) => expect(shown(answer)).toMatchObject({ company_id: prey.dealer, runs: [] }),
+    proves: ({ answer, prey }) =>
+      expect(shown(answer)).toMatchObject({ company_id: prey.dealer, runs: [] }),
   },
   start: {
     names: 'company',
@@ -38,6 +53,8 @@ export const adminFtpImport: GroupRows<'adminFtpImport'> = {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, ...MAPPING }),
     proves: async ({ caller, prey }) =>
-      expect((await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.feed.mapping).toEqual(MAPPING.body.mapping),
+      expect(
+        (await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.feed.mapping,
+      ).toEqual(MAPPING.body.mapping),
   },
 };

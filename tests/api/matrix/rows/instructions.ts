@@ -4,48 +4,70 @@ import type { Instruction } from '../../../../contract/entities/communication.ts
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Success } from '../row.ts';
 
-const articleNow = async ({ caller }: Success, id: number) => caller.call(calls.one, { params: { id } });
+const articleNow = async ({ caller }: Success, id: number) =>
+  caller.call(calls.one, { params: { id } });
 
 export const instructions: GroupRows<'instructions'> = {
   list: {
     names: 'writing',
     parcel: () => ({ query: { sort: 'updated_at' } }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.instruction),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+        prey.instruction,
+      ),
   },
   one: {
     names: 'writing',
     parcel: ({ instruction }) => ({ params: { id: instruction } }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: Instruction }).data.id).toBe(prey.instruction),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: Instruction }).data.id).toBe(prey.instruction),
   },
   create: {
     names: 'writing',
     parcel: () => ({ body: { title_en: 'A new article', body_en: '<p>Text</p>' } }),
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: Instruction }).data;
-      expect((await articleNow(success, id)).ok.data).toMatchObject({ title_en: 'A new article', published: 0 });
+      expect((await articleNow(success, id)).ok.data).toMatchObject({
+        title_en: 'A new article',
+        published: 0,
+      });
     },
   },
   save: {
     names: 'writing',
-    parcel: ({ instruction }) => ({ params: { id: instruction }, body: { title_de: 'Neuer Titel' } }),
+    parcel: ({ instruction }) => ({
+      params: { id: instruction },
+      body: { title_de: 'Neuer Titel' },
+    }),
     proves: async (success) => {
-      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({ title_de: 'Neuer Titel', version: 2 });
+      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({
+        title_de: 'Neuer Titel',
+        version: 2,
+      });
     },
   },
   order: {
     names: 'writing',
     parcel: ({ instruction }) => ({ body: { ids: [instruction] } }),
     proves: async (success) =>
-      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({ position: 0, version: 1 }),
+      expect((await articleNow(success, success.prey.instruction)).ok.data).toMatchObject({
+        position: 0,
+        version: 1,
+      }),
   },
   uploadPicture: {
     names: 'writing',
-    parcel: async () => ({ fields: {}, files: { picture: { name: 'bild.jpg', bytes: await picture() } } }),
-    proves: ({ answer }) => expect((answer.ok as { data: { url: string } }).data.url).toMatch(/^\/api\/files\/help-/),
+    parcel: async () => ({
+      fields: {},
+      files: { picture: { name: 'bild.jpg', bytes: await picture() } },
+    }),
+    proves: ({ answer }) =>
+      expect((answer.ok as { data: { url: string } }).data.url).toMatch(/^\/api\/files\/help-/),
   },
   remove: {
     names: 'writing',
     parcel: ({ instruction }) => ({ params: { id: instruction } }),
-    proves: async (success) => expect((await articleNow(success, success.prey.instruction)).status).toBe(404),
+    proves: async (success) =>
+      expect((await articleNow(success, success.prey.instruction)).status).toBe(404),
   },
 };

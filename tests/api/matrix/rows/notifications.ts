@@ -8,7 +8,8 @@ const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const list: Row = {
   names: 'writing',
   parcel: () => ({}),
-  proves: ({ prey, answer }) => expect(ids(answer.ok as { data: { id: number }[] })).toContain(prey.notification),
+  proves: ({ prey, answer }) =>
+    expect(ids(answer.ok as { data: { id: number }[] })).toContain(prey.notification),
 };
 const named: Pick<Row, 'names' | 'ownOnly' | 'parcel'> = {
   names: 'notice',
@@ -17,7 +18,8 @@ const named: Pick<Row, 'names' | 'ownOnly' | 'parcel'> = {
 };
 const one: Row = {
   ...named,
-  proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number } }).data.id).toBe(prey.notification),
+  proves: ({ prey, answer }) =>
+    expect((answer.ok as { data: { id: number } }).data.id).toBe(prey.notification),
 };
 
 export const notifications: GroupRows<'notifications'> = {
@@ -26,7 +28,8 @@ export const notifications: GroupRows<'notifications'> = {
   one,
   read: {
     ...named,
-    proves: async ({ caller, prey }) => expect(ids(await caller.must(companyCalls.unread))).not.toContain(prey.notification),
+    proves: async ({ caller, prey }) =>
+      expect(ids(await caller.must(companyCalls.unread))).not.toContain(prey.notification),
   },
 };
 
@@ -35,16 +38,23 @@ export const adminNotifications: GroupRows<'adminNotifications'> = {
   one,
   create: {
     names: 'notice',
-    parcel: ({ company }, { town }) => ({ body: { text: 'Guten Tag', company_ids: [town.companies[company]] } }),
+    parcel: ({ company }, { town }) => ({
+      body: { text: 'Guten Tag', company_ids: [town.companies[company]] },
+    }),
     proves: async ({ caller, answer }) => {
       const { id } = (answer.ok as { data: { id: number } }).data;
-      expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({ text: 'Guten Tag', to_all: 0 });
+      expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({
+        text: 'Guten Tag',
+        to_all: 0,
+      });
     },
   },
   remove: {
     ...named,
     proves: async ({ caller, prey }) => {
-      expect((await caller.call(calls.one, { params: { id: prey.notification } })).status).toBe(404);
+      expect((await caller.call(calls.one, { params: { id: prey.notification } })).status).toBe(
+        404,
+      );
     },
   },
 };

@@ -22,7 +22,8 @@ const pictureNow = async (kind: PictureKind, { house, prey }: Success) => {
   return rows[0];
 };
 
-const idsOf = (answer: Success['answer']) => (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
+const idsOf = (answer: Success['answer']) =>
+  (answer.ok as { data: { id: number }[] }).data.map(({ id }) => id);
 
 const list = (kind: PictureKind): Row => ({
   names: 'writing',
@@ -37,8 +38,13 @@ const list = (kind: PictureKind): Row => ({
 type PictureRows = Record<keyof typeof calls, Row>;
 
 /** The calls about a picture of the prey's company, under one of the two prefixes. */
-const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<string, string>): PictureRows => {
-  const owned: Pick<Row, 'names' | 'ownOnly'> = prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
+const shared = (
+  kind: PictureKind,
+  prefix: 'company' | 'admin',
+  fields: Record<string, string>,
+): PictureRows => {
+  const owned: Pick<Row, 'names' | 'ownOnly'> =
+    prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
   const params = (prey: Success['prey'], { town }: Success['house']) => ({
     ...(prefix === 'admin' && { company: town.companies[prey.company] }),
     id: prey[kind],
@@ -58,7 +64,8 @@ const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<s
     one: {
       ...owned,
       parcel: (prey, house) => ({ params: params(prey, house) }),
-      proves: ({ prey, answer }) => expect((answer.ok as { data: BannerRow }).data.id).toBe(prey[kind]),
+      proves: ({ prey, answer }) =>
+        expect((answer.ok as { data: BannerRow }).data.id).toBe(prey[kind]),
     },
     create: {
       names: prefix === 'admin' ? 'look' : 'nothing',
@@ -76,16 +83,21 @@ const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<s
     save: {
       ...owned,
       parcel: (prey, house) => ({ params: params(prey, house), body: { name: 'Umbenannt' } }),
-      proves: async (success) => expect(await pictureNow(kind, success)).toMatchObject({ name: 'Umbenannt' }),
+      proves: async (success) =>
+        expect(await pictureNow(kind, success)).toMatchObject({ name: 'Umbenannt' }),
     },
     makeDefault: {
       ...owned,
       parcel: (prey, house) => ({ params: params(prey, house) }),
-      proves: async (success) => expect(await pictureNow(kind, success)).toMatchObject({ chosen: true }),
+      proves: async (success) =>
+        expect(await pictureNow(kind, success)).toMatchObject({ chosen: true }),
     },
     remove: {
       ...owned,
-      parcel: (prey, house) => (prefix === 'admin' ? { params: params(prey, house) } : { query: { background: prey[kind] } }),
+      parcel: (prey, house) =>
+        prefix === 'admin'
+          ? { params: params(prey, house) }
+          : { query: { background: prey[kind] } },
       proves: async (success) => expect(await pictureNow(kind, success)).toBeUndefined(),
     },
   };
@@ -94,12 +106,24 @@ const shared = (kind: PictureKind, prefix: 'company' | 'admin', fields: Record<s
 export const backgrounds: GroupRows<'backgrounds'> = { list: list('background') };
 export const logos: GroupRows<'logos'> = { list: list('logo') };
 export const banners: GroupRows<'banners'> = { list: list('banner') };
-export const companyBackgrounds: GroupRows<'companyBackgrounds'> = shared('background', 'company', {});
+export const companyBackgrounds: GroupRows<'companyBackgrounds'> = shared(
+  'background',
+  'company',
+  {},
+);
 export const companyLogos: GroupRows<'companyLogos'> = shared('logo', 'company', {});
 export const companyBanners: GroupRows<'companyBanners'> = shared('banner', 'company', {});
-export const adminCompanyBackgrounds: GroupRows<'adminCompanyBackgrounds'> = shared('background', 'admin', {});
+export const adminCompanyBackgrounds: GroupRows<'adminCompanyBackgrounds'> = shared(
+  'background',
+  'admin',
+  {},
+);
 export const adminCompanyLogos: GroupRows<'adminCompanyLogos'> = shared('logo', 'admin', {});
 export const adminCompanyBanners: GroupRows<'adminCompanyBanners'> = shared('banner', 'admin', {});
 export const plates: GroupRows<'plates'> = { list: list('plate') };
-export const companyPlates: GroupRows<'companyPlates'> = shared('plate', 'company', { country: 'DE' });
-export const adminCompanyPlates: GroupRows<'adminCompanyPlates'> = shared('plate', 'admin', { country: 'DE' });
+export const companyPlates: GroupRows<'companyPlates'> = shared('plate', 'company', {
+  country: 'DE',
+});
+export const adminCompanyPlates: GroupRows<'adminCompanyPlates'> = shared('plate', 'admin', {
+  country: 'DE',
+});

@@ -18,12 +18,20 @@ const componentNow = async ({ house }: Success, id: number) =>
 
 const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
   const owned: Pick<Row, 'names' | 'ownOnly'> =
-    prefix === 'offered' ? { names: 'writing' } : prefix === 'admin' ? { names: 'look' } : { names: 'look', ownOnly: true };
+    prefix === 'offered'
+      ? { names: 'writing' }
+      : prefix === 'admin'
+        ? { names: 'look' }
+        : { names: 'look', ownOnly: true };
   const wallOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredWall : prey.wall);
-  const picturedOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredPicturedWall : prey.picturedWall);
-  const floorOf = (prey: Success['prey']) => (prefix === 'offered' ? prey.offeredFloor : prey.floor);
-  const place = ({ company }: Success['prey'], { town }: Success['house']): Record<string, number> =>
-    prefix === 'admin' ? { company: town.companies[company] } : {};
+  const picturedOf = (prey: Success['prey']) =>
+    prefix === 'offered' ? prey.offeredPicturedWall : prey.picturedWall;
+  const floorOf = (prey: Success['prey']) =>
+    prefix === 'offered' ? prey.offeredFloor : prey.floor;
+  const place = (
+    { company }: Success['prey'],
+    { town }: Success['house'],
+  ): Record<string, number> => (prefix === 'admin' ? { company: town.companies[company] } : {});
   const about =
     (id: (prey: Success['prey']) => number, more: object = {}) =>
     (prey: Success['prey'], house: Success['house']) => ({
@@ -36,10 +44,15 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
   const create: Row = {
     ...owned,
     names: prefix === 'admin' ? 'look' : 'nothing',
-    parcel: async (prey, house) => ({ params: place(prey, house), fields: { name: 'Neu' }, files: await files(house) }),
+    parcel: async (prey, house) => ({
+      params: place(prey, house),
+      fields: { name: 'Neu' },
+      files: await files(house),
+    }),
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: ComponentRow }).data;
-      const company_id = prefix === 'offered' ? null : success.house.town.companies[success.company];
+      const company_id =
+        prefix === 'offered' ? null : success.house.town.companies[success.company];
       expect(await componentNow(success, id)).toEqual({ name: 'Neu', company_id, images: 1 });
     },
   };
@@ -53,13 +66,19 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
       ...owned,
       names: 'writing',
       parcel: (prey, house) => ({ params: place(prey, house), query: { sort: 'created_at' } }),
-      proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(wallOf(prey)),
+      proves: ({ prey, answer }) =>
+        expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+          wallOf(prey),
+        ),
     },
     one: {
       ...owned,
       parcel: about(picturedOf),
       proves: ({ prey, answer }) =>
-        expect((answer.ok as { data: ComponentRow }).data).toMatchObject({ id: picturedOf(prey), kind: 'wall' }),
+        expect((answer.ok as { data: ComponentRow }).data).toMatchObject({
+          id: picturedOf(prey),
+          kind: 'wall',
+        }),
     },
     createWall: create,
     createFloor: create,
@@ -68,26 +87,35 @@ const ofPrefix = (prefix: Prefix): Record<keyof typeof calls, Row> => {
     save: {
       ...owned,
       parcel: about(wallOf, { body: { name: 'Umbenannt' } }),
-      proves: async (success) => expect(await componentNow(success, wallOf(success.prey))).toMatchObject({ name: 'Umbenannt' }),
+      proves: async (success) =>
+        expect(await componentNow(success, wallOf(success.prey))).toMatchObject({
+          name: 'Umbenannt',
+        }),
     },
     addImages: {
       ...owned,
       parcel: async (prey, house) => ({ ...about(wallOf)(prey, house), files: await files(house) }),
-      proves: async (success) => expect(await componentNow(success, wallOf(success.prey))).toMatchObject({ images: 1 }),
+      proves: async (success) =>
+        expect(await componentNow(success, wallOf(success.prey))).toMatchObject({ images: 1 }),
     },
     removeImage: {
       ...owned,
-      parcel: (prey, house) => ({ params: { ...place(prey, house), id: picturedOf(prey), angle: house.town.views[2] ?? 0 } }),
-      proves: async (success) => expect(await componentNow(success, picturedOf(success.prey))).toMatchObject({ images: 0 }),
+      parcel: (prey, house) => ({
+        params: { ...place(prey, house), id: picturedOf(prey), angle: house.town.views[2] ?? 0 },
+      }),
+      proves: async (success) =>
+        expect(await componentNow(success, picturedOf(success.prey))).toMatchObject({ images: 0 }),
     },
     remove: {
       ...owned,
       parcel: about(floorOf),
-      proves: async (success) => expect(await componentNow(success, floorOf(success.prey))).toBeUndefined(),
+      proves: async (success) =>
+        expect(await componentNow(success, floorOf(success.prey))).toBeUndefined(),
     },
   };
 };
 
 export const companyRoomComponents: GroupRows<'companyRoomComponents'> = ofPrefix('company');
-export const adminCompanyRoomComponents: GroupRows<'adminCompanyRoomComponents'> = ofPrefix('admin');
+export const adminCompanyRoomComponents: GroupRows<'adminCompanyRoomComponents'> =
+  ofPrefix('admin');
 export const adminRoomComponents: GroupRows<'adminRoomComponents'> = ofPrefix('offered');

@@ -5,7 +5,8 @@ import type { GroupRows, Row, Success } from '../row.ts';
 const choice: Row = {
   names: 'writing',
   parcel: () => ({ query: { sort: 'created_at' } }),
-  proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.room),
+  proves: ({ prey, answer }) =>
+    expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.room),
 };
 
 /** The room's row in the database now. */
@@ -21,7 +22,12 @@ const roomNow = async ({ house }: Success, id: number) =>
 type Prefix = 'company' | 'admin';
 const owned = (prefix: Prefix): Pick<Row, 'names' | 'ownOnly'> =>
   prefix === 'company' ? { names: 'look', ownOnly: true } : { names: 'look' };
-const params = (prefix: Prefix, { company }: Success['prey'], { town }: Success['house'], id?: number) => ({
+const params = (
+  prefix: Prefix,
+  { company }: Success['prey'],
+  { town }: Success['house'],
+  id?: number,
+) => ({
   ...(prefix === 'admin' && { company: town.companies[company] }),
   ...(id !== undefined && { id }),
 });
@@ -33,7 +39,12 @@ const composes = (
   body: (prey, { town }) => ({ wall_id: wall(prey), angles: [town.views[2]] }),
   proves: ({ answer, house }) =>
     expect((answer.ok as { data: RoomPreview[] }).data).toEqual([
-      { angle_id: house.town.views[2], wall_from: null, floor_from: null, image: expect.stringContaining('data:image/jpeg') },
+      {
+        angle_id: house.town.views[2],
+        wall_from: null,
+        floor_from: null,
+        image: expect.stringContaining('data:image/jpeg'),
+      },
     ]),
 });
 const composesOwn = composes(({ wall }) => wall);
@@ -48,7 +59,10 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
   preview: {
     // As below: a chief composes what he may choose.
     names: prefix === 'company' ? 'nothing' : 'look',
-    parcel: (prey, house) => ({ params: params(prefix, prey, house), body: composesOwn.body(prey, house) }),
+    parcel: (prey, house) => ({
+      params: params(prefix, prey, house),
+      body: composesOwn.body(prey, house),
+    }),
     proves: composesOwn.proves,
   },
   create: {
@@ -61,13 +75,20 @@ const shared = (prefix: Prefix): Record<'one' | 'preview' | 'create' | 'save' | 
     proves: async (success) => {
       const { id } = (success.answer.ok as { data: RoomRow }).data;
       const { companies } = success.house.town;
-      expect(await roomNow(success, id)).toMatchObject({ name: 'Neuer Raum', company_id: companies[success.company] });
+      expect(await roomNow(success, id)).toMatchObject({
+        name: 'Neuer Raum',
+        company_id: companies[success.company],
+      });
     },
   },
   save: {
     ...owned(prefix),
-    parcel: (prey, house) => ({ params: params(prefix, prey, house, prey.room), body: { name: 'Umbenannt' } }),
-    proves: async (success) => expect(await roomNow(success, success.prey.room)).toMatchObject({ name: 'Umbenannt' }),
+    parcel: (prey, house) => ({
+      params: params(prefix, prey, house, prey.room),
+      body: { name: 'Umbenannt' },
+    }),
+    proves: async (success) =>
+      expect(await roomNow(success, success.prey.room)).toMatchObject({ name: 'Umbenannt' }),
   },
   remove: {
     ...owned(prefix),
@@ -83,16 +104,27 @@ export const companyRooms: GroupRows<'companyRooms'> = {
   makeDefault: {
     ...owned('company'),
     parcel: (prey, house) => ({ params: params('company', prey, house, prey.room) }),
-    proves: async (success) => expect(await roomNow(success, success.prey.room)).toMatchObject({ chosen: true }),
+    proves: async (success) =>
+      expect(await roomNow(success, success.prey.room)).toMatchObject({ chosen: true }),
   },
 };
 export const adminCompanyRooms: GroupRows<'adminCompanyRooms'> = {
   ...shared('admin'),
-  list: { ...choice, names: 'look', parcel: (prey, house) => ({ params: params('admin', prey, house), query: { sort: 'created_at' } }) },
+  list: {
+    ...choice,
+    names: 'look',
+    parcel: (prey, house) => ({
+      params: params('admin', prey, house),
+      query: { sort: 'created_at' },
+    }),
+  },
 };
 
 /** The room that the operator offers, made of what he offers. */
-const offeredRow = (send: (prey: Success['prey']) => object, expected: object | undefined): Row => ({
+const offeredRow = (
+  send: (prey: Success['prey']) => object,
+  expected: object | undefined,
+): Row => ({
   names: 'writing',
   parcel: (prey) => send(prey),
   proves: async (success) => {
@@ -104,13 +136,20 @@ const offeredRow = (send: (prey: Success['prey']) => object, expected: object | 
 export const adminRooms: GroupRows<'adminRooms'> = {
   list: {
     ...choice,
-    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.offeredRoom),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+        prey.offeredRoom,
+      ),
   },
   create: {
     names: 'writing',
-    parcel: ({ offeredWall, offeredFloor }) => ({ body: { name: 'Für alle', wall_id: offeredWall, floor_id: offeredFloor } }),
+    parcel: ({ offeredWall, offeredFloor }) => ({
+      body: { name: 'Für alle', wall_id: offeredWall, floor_id: offeredFloor },
+    }),
     proves: async (success) =>
-      expect(await roomNow(success, (success.answer.ok as { data: RoomRow }).data.id)).toMatchObject({
+      expect(
+        await roomNow(success, (success.answer.ok as { data: RoomRow }).data.id),
+      ).toMatchObject({
         name: 'Für alle',
         company_id: null,
       }),
@@ -118,9 +157,17 @@ export const adminRooms: GroupRows<'adminRooms'> = {
   one: {
     names: 'writing',
     parcel: ({ offeredRoom }) => ({ params: { id: offeredRoom } }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: RoomRow }).data.id).toBe(prey.offeredRoom),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: RoomRow }).data.id).toBe(prey.offeredRoom),
   },
-  preview: { names: 'writing', parcel: (prey, house) => ({ body: composesOffered.body(prey, house) }), proves: composesOffered.proves },
-  save: offeredRow(({ offeredRoom }) => ({ params: { id: offeredRoom }, body: { name: 'Umbenannt' } }), { name: 'Umbenannt' }),
+  preview: {
+    names: 'writing',
+    parcel: (prey, house) => ({ body: composesOffered.body(prey, house) }),
+    proves: composesOffered.proves,
+  },
+  save: offeredRow(
+    ({ offeredRoom }) => ({ params: { id: offeredRoom }, body: { name: 'Umbenannt' } }),
+    { name: 'Umbenannt' },
+  ),
   remove: offeredRow(({ offeredRoom }) => ({ params: { id: offeredRoom } }), undefined),
 };

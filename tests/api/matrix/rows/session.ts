@@ -17,7 +17,11 @@ export const session: GroupRows<'session'> = {
     names: 'nothing',
     parcel: () => ({}),
     proves: ({ house, person, answer }) => {
-      const { account, role, company } = answer.ok as { account: { id: number }; role: string; company: { id: number } | null };
+      const { account, role, company } = answer.ok as {
+        account: { id: number };
+        role: string;
+        company: { id: number } | null;
+      };
       const { role: expectedRole, company: companyName } = PEOPLE[person];
       expect(account.id).toBe(house.town.people[person]);
       expect(role).toBe(expectedRole);
@@ -47,7 +51,13 @@ export const session: GroupRows<'session'> = {
   },
   resetPassword: {
     names: 'nothing',
-    parcel: () => ({ body: { token: 'not-a-link-that-was-mailed', password: 'a new password', password_confirmation: 'a new password' } }),
+    parcel: () => ({
+      body: {
+        token: 'not-a-link-that-was-mailed',
+        password: 'a new password',
+        password_confirmation: 'a new password',
+      },
+    }),
     proves: () => {},
     refusedWith: 422,
   },

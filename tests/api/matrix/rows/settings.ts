@@ -1,25 +1,45 @@
 import { expect } from 'vitest';
-import type { FinishedCar, LookPreview, LookRun } from '../../../../contract/entities/lookPreview.ts';
+import type {
+  FinishedCar,
+  LookPreview,
+  LookRun,
+} from '../../../../contract/entities/lookPreview.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const ownParams = (): Record<string, number> => ({});
-const companyParams = ({ company }: Success['prey'], { town }: Success['house']): Record<string, number> => ({
+const companyParams = (
+  { company }: Success['prey'],
+  { town }: Success['house'],
+): Record<string, number> => ({
   company: town.companies[company],
 });
 
 /** The first photo of the prey is finished: applied once, it remembers that picture. */
 const former = async ({ house, prey }: Success) =>
-  (await house.db.systemQuery('select former_run_id is not null as kept, in_process from photos where id = $1', [prey.photo])).rows[0];
+  (
+    await house.db.systemQuery(
+      'select former_run_id is not null as kept, in_process from photos where id = $1',
+      [prey.photo],
+    )
+  ).rows[0];
 
 /** Those of the vehicles that do not belong to somebody's company. */
-const amongForeign = async ({ db, town }: Success['house'], person: Success['person'], cars: readonly { id: number }[]) => {
+const amongForeign = async (
+  { db, town }: Success['house'],
+  person: Success['person'],
+  cars: readonly { id: number }[],
+) => {
   const ids = cars.map(({ id }) => id);
-  const foreign = 'select id from cars where id = any($1) and company_id is distinct from (select company_id from users where id = $2)';
+  const foreign =
+    'select id from cars where id = any($1) and company_id is distinct from (select company_id from users where id = $2)';
   return (await db.systemQuery(foreign, [ids, town.people[person]])).rows;
 };
 
-const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' | 'applied' | 'undo', Row> => {
-  const owned: Pick<Row, 'names' | 'ownOnly'> = prefix === 'own' ? { names: 'vehicle', ownOnly: true } : { names: 'vehicle' };
+const rows = (
+  prefix: 'own' | 'admin',
+): Record<'preview' | 'finished' | 'apply' | 'applied' | 'undo', Row> => {
+  const owned: Pick<Row, 'names' | 'ownOnly'> =
+    prefix === 'own' ? { names: 'vehicle', ownOnly: true } : { names: 'vehicle' };
   const params = prefix === 'own' ? ownParams : companyParams;
   const latest: Pick<Row, 'names'> = { names: prefix === 'own' ? 'nothing' : 'look' };
   return {
@@ -27,7 +47,15 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' 
       ...owned,
       parcel: (prey, house) => ({
         params: params(prey, house),
-        body: { look: { background_type: 'photo_box', logo_id: null, banner_id: null, background_id: null }, car: prey.car },
+        body: {
+          look: {
+            background_type: 'photo_box',
+            logo_id: null,
+            banner_id: null,
+            background_id: null,
+          },
+          car: prey.car,
+        },
       }),
       proves: ({ answer }) => expect((answer.ok as { data: LookPreview[] }).data).toHaveLength(3),
     },
@@ -37,7 +65,8 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' 
       // Under the plain prefix nothing is named; that the own ones are there is tried in preview.test.ts.
       proves: async ({ house, person, prey, answer }) => {
         const { data } = answer.ok as { data: FinishedCar[] };
-        if (prefix === 'admin') return expect(data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 }));
+        if (prefix === 'admin')
+          return expect(data).toContainEqual(expect.objectContaining({ id: prey.car, photos: 1 }));
         for (const { photos } of data) expect(photos).toBeGreaterThan(0);
         expect(await amongForeign(house, person, data)).toEqual([]);
       },
@@ -46,14 +75,19 @@ const rows = (prefix: 'own' | 'admin'): Record<'preview' | 'finished' | 'apply' 
       ...owned,
       parcel: (prey, house) => ({ params: params(prey, house), body: { cars: [prey.car] } }),
       proves: async (success) => {
-        expect((success.answer.ok as { data: LookRun }).data).toMatchObject({ cars: 1, photos: 1, done: 0 });
+        expect((success.answer.ok as { data: LookRun }).data).toMatchObject({
+          cars: 1,
+          photos: 1,
+          done: 0,
+        });
         expect(await former(success)).toEqual({ kept: true, in_process: 1 });
       },
     },
     applied: {
       ...latest,
       parcel: (prey, house) => ({ params: params(prey, house) }),
-      proves: ({ answer }) => expect((answer.ok as { data: LookRun | null }).data?.photos ?? 1).toBe(1),
+      proves: ({ answer }) =>
+        expect((answer.ok as { data: LookRun | null }).data?.photos ?? 1).toBe(1),
     },
     undo: {
       ...latest,

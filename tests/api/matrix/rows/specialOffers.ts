@@ -14,12 +14,19 @@ const offerNow = async ({ house, prey }: Success): Promise<SpecialOffer | undefi
 const list: Row = {
   names: 'writing',
   parcel: () => ({}),
-  proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.offer),
+  proves: ({ prey, answer }) =>
+    expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+      prey.offer,
+    ),
 };
 const one: Row = {
   names: 'writing',
   parcel: ({ offer }) => ({ params: { id: offer } }),
-  proves: ({ prey, answer }) => expect((answer.ok as { data: SpecialOffer }).data).toMatchObject({ id: prey.offer, read: false }),
+  proves: ({ prey, answer }) =>
+    expect((answer.ok as { data: SpecialOffer }).data).toMatchObject({
+      id: prey.offer,
+      read: false,
+    }),
 };
 const image = async () => ({ image: { name: 'angebot.jpg', bytes: await picture() } });
 
@@ -50,13 +57,17 @@ export const adminSpecialOffers: GroupRows<'adminSpecialOffers'> = {
     parcel: async () => ({ fields: { title: 'Neues Angebot' }, files: await image() }),
     proves: async ({ caller, answer }) => {
       const { id } = answer.ok as { id: number };
-      expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({ title: 'Neues Angebot', active: false });
+      expect((await caller.must(calls.one, { params: { id } })).data).toMatchObject({
+        title: 'Neues Angebot',
+        active: false,
+      });
     },
   },
   save: {
     names: 'writing',
     parcel: ({ offer }) => ({ params: { id: offer }, body: { title: 'Anders', active: false } }),
-    proves: async (success) => expect(await offerNow(success)).toMatchObject({ title: 'Anders', active: false }),
+    proves: async (success) =>
+      expect(await offerNow(success)).toMatchObject({ title: 'Anders', active: false }),
   },
   saveImage: {
     names: 'writing',

@@ -22,12 +22,18 @@ const one: Row = {
   names: 'staff',
   parcel: ({ member }) => ({ params: { id: member } }),
   proves: ({ prey, answer }) =>
-    expect((answer.ok as { data: CompanyUser }).data).toMatchObject({ id: prey.member, email: prey.memberEmail }),
+    expect((answer.ok as { data: CompanyUser }).data).toMatchObject({
+      id: prey.member,
+      email: prey.memberEmail,
+    }),
 };
 
 const uploadAvatar: Row = {
   names: 'staff',
-  parcel: async ({ member }) => ({ params: { id: member }, files: { avatar: { name: 'ich.jpg', bytes: await picture() } } }),
+  parcel: async ({ member }) => ({
+    params: { id: member },
+    files: { avatar: { name: 'ich.jpg', bytes: await picture() } },
+  }),
   proves: async (success) => {
     const { avatar } = await memberNow(success);
     expect((await fetch(new URL(avatar ?? '', success.house.baseUrl))).status).toBe(200);
@@ -56,7 +62,9 @@ export const companyUsers: GroupRows<'companyUsers'> = {
     parcel: () => ({ query: { per_page: 100 } }),
     proves: ({ house, answer }) => {
       const { data } = answer.ok as { data: CompanyUser[] };
-      expect(new Set(data.map(({ company_id }) => company_id))).toEqual(new Set([house.town.companies.nord]));
+      expect(new Set(data.map(({ company_id }) => company_id))).toEqual(
+        new Set([house.town.companies.nord]),
+      );
       expect(data.map(({ id }) => id)).toContain(house.town.people.chief);
     },
   },
@@ -66,7 +74,11 @@ export const companyUsers: GroupRows<'companyUsers'> = {
     proves: async ({ house, answer }) => {
       const { id } = (answer.ok as { data: CompanyUser }).data;
       const { data } = await (await house.as('operator')).must(calls.one, { params: { id } });
-      expect(data).toMatchObject({ name: 'Neu', role: 'employee', company_id: house.town.companies.nord });
+      expect(data).toMatchObject({
+        name: 'Neu',
+        role: 'employee',
+        company_id: house.town.companies.nord,
+      });
     },
   },
   addCredits: changes({ credits: 3 }, { amount: 3 }),
@@ -76,12 +88,16 @@ export const adminCompanyUsers: GroupRows<'adminCompanyUsers'> = {
   list: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer } }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: CompanyUser[] }).data.map(({ id }) => id)).toContain(prey.dealerMember),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: CompanyUser[] }).data.map(({ id }) => id)).toContain(
+        prey.dealerMember,
+      ),
   },
   create: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, body: newcomer() }),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: CompanyUser }).data.company_id).toBe(prey.dealer),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: CompanyUser }).data.company_id).toBe(prey.dealer),
   },
 };
 
@@ -91,7 +107,9 @@ export const adminPhotoManagers: GroupRows<'adminPhotoManagers'> = {
     parcel: () => ({ query: { per_page: 100 } }),
     proves: ({ house, answer }) => {
       const { data } = answer.ok as { data: CompanyUser[] };
-      expect(new Set(data.map(({ company_id, role }) => `${company_id} ${role}`))).toEqual(new Set(['null photo_manager']));
+      expect(new Set(data.map(({ company_id, role }) => `${company_id} ${role}`))).toEqual(
+        new Set(['null photo_manager']),
+      );
       expect(data.map(({ id }) => id)).toContain(house.town.people.operatorsPhotographer);
     },
   },
@@ -101,7 +119,11 @@ export const adminPhotoManagers: GroupRows<'adminPhotoManagers'> = {
       const { name, email } = newcomer();
       return { body: { name, email } };
     },
-    proves: ({ answer }) => expect((answer.ok as { data: CompanyUser }).data).toMatchObject({ company_id: null, role: 'photo_manager' }),
+    proves: ({ answer }) =>
+      expect((answer.ok as { data: CompanyUser }).data).toMatchObject({
+        company_id: null,
+        role: 'photo_manager',
+      }),
   },
 };
 
@@ -114,7 +136,9 @@ export const adminUsers: GroupRows<'adminUsers'> = {
     proves: async ({ house, prey, answer }) => {
       const { access_token, user } = answer.ok as SignedIn;
       expect(user.id).toBe(prey.member);
-      expect((await new Client(house.baseUrl, access_token).must(session.me)).account.id).toBe(prey.member);
+      expect((await new Client(house.baseUrl, access_token).must(session.me)).account.id).toBe(
+        prey.member,
+      );
     },
   },
 };

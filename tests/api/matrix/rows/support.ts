@@ -10,7 +10,9 @@ export const support: GroupRows<'support'> = {
     names: 'nothing',
     parcel: () => ({ fields: { subject: 'Matrix', text: 'Is anybody there?', page: '/vehicles' } }),
     proves: async ({ house, person }) => {
-      const { data } = await (await house.as('operator')).must(calls.list, { query: { q: 'Matrix' } });
+      const { data } = await (await house.as('operator')).must(calls.list, {
+        query: { q: 'Matrix' },
+      });
       expect(data.length, person).toBeGreaterThan(0);
     },
   },
@@ -20,22 +22,29 @@ export const adminSupport: GroupRows<'adminSupport'> = {
   list: {
     names: 'writing',
     parcel: () => ({}),
-    proves: ({ prey, answer }) => expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(prey.feedback),
+    proves: ({ prey, answer }) =>
+      expect((answer.ok as { data: { id: number }[] }).data.map(({ id }) => id)).toContain(
+        prey.feedback,
+      ),
   },
   one: {
     names: 'writing',
     parcel: ({ feedback }) => ({ params: { id: feedback } }),
-    proves: ({ prey, answer }) => expect(dataOf(answer)).toMatchObject({ id: prey.feedback, state: 'new' }),
+    proves: ({ prey, answer }) =>
+      expect(dataOf(answer)).toMatchObject({ id: prey.feedback, state: 'new' }),
   },
   setState: {
     names: 'writing',
     parcel: ({ feedback }) => ({ params: { id: feedback }, body: { state: 'done' } }),
     proves: async ({ caller, prey }) =>
-      expect((await caller.must(calls.one, { params: { id: prey.feedback } })).data).toMatchObject({ state: 'done' }),
+      expect((await caller.must(calls.one, { params: { id: prey.feedback } })).data).toMatchObject({
+        state: 'done',
+      }),
   },
   download: {
     names: 'writing',
     parcel: ({ feedback, feedbackFile }) => ({ params: { id: feedback, file: feedbackFile } }),
-    proves: ({ answer }) => expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\//),
+    proves: ({ answer }) =>
+      expect((answer.ok as { link: string }).link).toMatch(/^\/api\/downloads\//),
   },
 };

@@ -4,7 +4,8 @@ import type { Token } from '../../../../contract/entities/token.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const tokenNow = async ({ house }: Success, id: number) =>
-  (await house.db.systemQuery('select company_id, from_credit from tokens where id = $1', [id])).rows[0];
+  (await house.db.systemQuery('select company_id, from_credit from tokens where id = $1', [id]))
+    .rows[0];
 const tokensOf = ({ answer }: Success): Token[] => (answer.ok as { data: Token[] }).data;
 const madeToken = ({ answer }: Success): Token => (answer.ok as { data: Token }).data;
 
@@ -14,7 +15,9 @@ export const companyTokens: GroupRows<'companyTokens'> = {
     parcel: () => ({}),
     proves: (success) => {
       const { nord } = success.house.town.companies;
-      expect(new Set(tokensOf(success).map(({ company_id }) => company_id))).toEqual(new Set([nord]));
+      expect(new Set(tokensOf(success).map(({ company_id }) => company_id))).toEqual(
+        new Set([nord]),
+      );
     },
   },
   create: {
@@ -40,18 +43,23 @@ export const adminCompanyTokens: GroupRows<'adminCompanyTokens'> = {
   list: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer } }),
-    proves: (success) => expect(tokensOf(success).map(({ id }) => id)).toEqual([success.prey.dealerToken]),
+    proves: (success) =>
+      expect(tokensOf(success).map(({ id }) => id)).toEqual([success.prey.dealerToken]),
   },
   create: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { id: dealer }, body: {} }),
     proves: async (success) => {
-      expect(await tokenNow(success, madeToken(success).id)).toEqual({ company_id: success.prey.dealer, from_credit: 0 });
+      expect(await tokenNow(success, madeToken(success).id)).toEqual({
+        company_id: success.prey.dealer,
+        from_credit: 0,
+      });
     },
   },
   remove: {
     names: 'company',
     parcel: ({ dealer, dealerToken }) => ({ params: { id: dealer, token: dealerToken } }),
-    proves: async (success) => expect(await tokenNow(success, success.prey.dealerToken)).toBeUndefined(),
+    proves: async (success) =>
+      expect(await tokenNow(success, success.prey.dealerToken)).toBeUndefined(),
   },
 };

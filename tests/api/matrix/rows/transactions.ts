@@ -18,12 +18,15 @@ const rowsFor = (choose: Choice): Record<'list' | 'sums' | 'download', Row> => {
       proves: ({ house, prey, answer }) => {
         const { data } = answer.ok as { data: { id: number; company_id: number }[] };
         expect(data.map(({ id }) => id)).toContain(prey.entry);
-        expect([...new Set(data.map(({ company_id }) => company_id))]).toEqual([house.town.companies[prey.company]]);
+        expect([...new Set(data.map(({ company_id }) => company_id))]).toEqual([
+          house.town.companies[prey.company],
+        ]);
       },
     },
     sums: {
       ...named,
-      proves: ({ answer }) => expect((answer.ok as { data: TransactionSums }).data.credits_added).toBeGreaterThan(0),
+      proves: ({ answer }) =>
+        expect((answer.ok as { data: TransactionSums }).data.credits_added).toBeGreaterThan(0),
     },
     download: {
       ...named,
@@ -36,5 +39,9 @@ const rowsFor = (choose: Choice): Record<'list' | 'sums' | 'download', Row> => {
   };
 };
 
-export const transactions: GroupRows<'transactions'> = rowsFor((company) => ({ query: { company_id: company } }));
-export const adminTransactions: GroupRows<'adminTransactions'> = rowsFor((company) => ({ params: { company } }));
+export const transactions: GroupRows<'transactions'> = rowsFor((company) => ({
+  query: { company_id: company },
+}));
+export const adminTransactions: GroupRows<'adminTransactions'> = rowsFor((company) => ({
+  params: { company },
+}));

@@ -8,7 +8,12 @@ const Stage = () => {
   const perPage = usePerPage();
   return (
     perPage !== undefined && (
-      <List resource="cars" perPage={perPage} sort={{ field: 'updated_at', order: 'DESC' }} actions={false}>
+      <List
+        resource="cars"
+        perPage={perPage}
+        sort={{ field: 'updated_at', order: 'DESC' }}
+        actions={false}
+      >
         <DataTable>
           <DataTable.Col source="vehicle_name" />
           <DataTable.Col source="vin" />

@@ -22,12 +22,19 @@ registerResources([vehicles]);
 preloadLongRows(1000);
 
 const translate = translator(laidOver(messages, textsOf([vehicles], 'en')));
-const i18nProvider: I18nProvider = { translate, getLocale: () => 'en', changeLocale: async () => undefined };
+const i18nProvider: I18nProvider = {
+  translate,
+  getLocale: () => 'en',
+  changeLocale: async () => undefined,
+};
 const THEMES = { lightTheme, darkTheme };
 
 const Stage = () => {
   const perPage = usePerPage();
-  const definition = useMemo(() => ({ ...listOf(vehicles, currentUser()), perPage: perPage ?? 25 }), [perPage]);
+  const definition = useMemo(
+    () => ({ ...listOf(vehicles, currentUser()), perPage: perPage ?? 25 }),
+    [perPage],
+  );
   return perPage !== undefined && <ListScreen definition={definition} />;
 };
 

@@ -5,4 +5,6 @@ import { contractTables } from '../../../../scripts/web/contractTables.ts';
 import { directImports } from '../../../../scripts/web/directImports.ts';
 
 /** As the product is built, as far as a list's speed depends on it. */
-export default defineConfig({ plugins: [react(), contractTables(), directImports(resolve(import.meta.dirname, '../../../..'))] });
+export default defineConfig({
+  plugins: [react(), contractTables(), directImports(resolve(import.meta.dirname, '../../../..'))],
+});

@@ -12,7 +12,9 @@ const read = async (path: string) => {
 
 export const dataProvider: DataProvider = {
   getList: async (_resource, { pagination }) => {
-    const { data, total } = await read(`company/cars?page=${pagination?.page ?? 1}&per_page=${pagination?.perPage ?? 10}`);
+    const { data, total } = await read(
+      `company/cars?page=${pagination?.page ?? 1}&per_page=${pagination?.perPage ?? 10}`,
+    );
     return { data, total };
   },
   ...nothingElse,

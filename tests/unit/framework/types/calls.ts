@@ -6,7 +6,12 @@ import { done, one, page } from '../../../../contract/page.ts';
 
 // Calls of a resource that the product does not have. The operator reads everything, a company's head no notes.
 
-const Garage = z.strictObject({ id, name: z.string(), size: z.enum(['small', 'large']), lifts: z.int() });
+const Garage = z.strictObject({
+  id,
+  name: z.string(),
+  size: z.enum(['small', 'large']),
+  lifts: z.int(),
+});
 const WholeGarage = z.strictObject({ ...Garage.shape, notes: z.string() });
 const rowId = z.strictObject({ id: z.string() });
 
@@ -19,7 +24,14 @@ export const garages = {
     query: listQuery(['name'], { size: z.enum(['small', 'large']).optional() }),
     response: page(Garage),
   }),
-  one: call({ method: 'GET', path: 'garages/:id', summary: 'A garage', roles: ['chief'], params: rowId, response: one(Garage) }),
+  one: call({
+    method: 'GET',
+    path: 'garages/:id',
+    summary: 'A garage',
+    roles: ['chief'],
+    params: rowId,
+    response: one(Garage),
+  }),
 };
 
 export const adminGarages = {
@@ -28,16 +40,30 @@ export const adminGarages = {
     path: 'admin/garages',
     summary: 'All garages',
     roles: ['admin'],
-    query: listQuery(['name'], { size: z.enum(['small', 'large']).optional(), q: z.string().optional() }),
+    query: listQuery(['name'], {
+      size: z.enum(['small', 'large']).optional(),
+      q: z.string().optional(),
+    }),
     response: page(WholeGarage),
   }),
-  one: call({ method: 'GET', path: 'admin/garages/:id', summary: 'A garage', roles: ['admin'], params: rowId, response: one(WholeGarage) }),
+  one: call({
+    method: 'GET',
+    path: 'admin/garages/:id',
+    summary: 'A garage',
+    roles: ['admin'],
+    params: rowId,
+    response: one(WholeGarage),
+  }),
   create: call({
     method: 'POST',
     path: 'admin/garages',
     summary: 'Add a garage',
     roles: ['admin'],
-    body: z.strictObject({ name: line(80).min(1), size: z.enum(['small', 'large']), lifts: z.int().min(0).optional() }),
+    body: z.strictObject({
+      name: line(80).min(1),
+      size: z.enum(['small', 'large']),
+      lifts: z.int().min(0).optional(),
+    }),
     response: one(WholeGarage),
   }),
   save: call({

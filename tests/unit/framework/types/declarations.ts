@@ -9,7 +9,10 @@ const done = { en: 'Closed', de: 'Geschlossen' };
 
 const base = {
   path: 'garages',
-  label: { en: ['Garage', 'Garages', 'New garage'], de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'] },
+  label: {
+    en: ['Garage', 'Garages', 'New garage'],
+    de: ['Werkstatt', 'Werkstätten', 'Neue Werkstatt'],
+  },
   icon: 'building',
   name: 'name',
 } as const;
@@ -25,9 +28,16 @@ const access = { admin: ['list', 'show', 'create', 'edit'], chief: ['list', 'sho
 export const right = defineResource('garages', {
   ...base,
   api,
-  access: { ...access, admin: ['list', 'show', 'close', { to: 'edit', where: { size: 'small' }, why: done }] },
+  access: {
+    ...access,
+    admin: ['list', 'show', 'close', { to: 'edit', where: { size: 'small' }, why: done }],
+  },
   fields: { ...fields, notes: text({ en: 'Notes', de: 'Notizen' }, { readers: ['admin'] }) },
-  list: { columns: { admin: ['name', 'notes?'], chief: ['name', 'lifts'] }, filters: ['size'], sort: ['name', 'ASC'] },
+  list: {
+    columns: { admin: ['name', 'notes?'], chief: ['name', 'lifts'] },
+    filters: ['size'],
+    sort: ['name', 'ASC'],
+  },
   actions: { close: { call: 'close', label: done, done } },
 });
 
@@ -108,8 +118,11 @@ export const missingState = defineResource('garages', {
   ...base,
   api,
   access,
-  // @ts-expect-error the contract knows large ones, too
-  fields: { ...fields, size: status({ en: 'Size', de: 'Größe' }, { small: { ...sizes.small, tone: 'neutral' } }) },
+  fields: {
+    ...fields,
+    // @ts-expect-error the contract knows large ones, too
+    size: status({ en: 'Size', de: 'Größe' }, { small: { ...sizes.small, tone: 'neutral' } }),
+  },
 });
 
 // @ts-expect-error German is missing
@@ -118,8 +131,14 @@ export const missingGerman = text({ en: 'Name' });
 // @ts-expect-error German is missing
 export const missingGermanChoice = choice({ en: 'Size', de: 'Größe' }, { small: { en: 'Small' } });
 
-// @ts-expect-error German is missing
-export const missingGermanNoun = defineResource('garages', { ...base, label: { en: ['Garage', 'Garages'] }, api, access, fields });
+export const missingGermanNoun = defineResource('garages', {
+  ...base,
+  // @ts-expect-error German is missing
+  label: { en: ['Garage', 'Garages'] },
+  api,
+  access,
+  fields,
+});
 
 export const unknownCall = defineResource('garages', {
   ...base,

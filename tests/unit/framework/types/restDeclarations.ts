@@ -10,19 +10,31 @@ const base = {
   icon: 'check',
   name: 'vin',
   access: { chief: ['list', 'show'] },
-  fields: { vin: text({ en: 'VIN', de: 'FIN' }), result: choice({ en: 'Result', de: 'Ergebnis' }, { passed: done }) },
+  fields: {
+    vin: text({ en: 'VIN', de: 'FIN' }),
+    result: choice({ en: 'Result', de: 'Ergebnis' }, { passed: done }),
+  },
 } as const;
 
 /** The one without a mistake. */
 export const right = defineRestResource('tests', {
   ...base,
   access: { chief: ['list', 'pass', { to: 'edit', where: { result: 'passed' }, why: done }] },
-  list: { columns: ['vin', 'result?'], filters: ['result', { field: 'vin', days: ['vin_gte', 'vin_lte'] }], sort: ['created_at', 'DESC'] },
-  actions: { pass: { label: done, done, body: { result: 'passed' }, when: { vin: { not: '' } }, why: done } },
+  list: {
+    columns: ['vin', 'result?'],
+    filters: ['result', { field: 'vin', days: ['vin_gte', 'vin_lte'] }],
+    sort: ['created_at', 'DESC'],
+  },
+  actions: {
+    pass: { label: done, done, body: { result: 'passed' }, when: { vin: { not: '' } }, why: done },
+  },
 });
 
-// @ts-expect-error there is no such column
-export const unknownColumn = defineRestResource('tests', { ...base, list: { columns: ['vin', 'colour'], sort: ['vin', 'ASC'] } });
+export const unknownColumn = defineRestResource('tests', {
+  ...base,
+  // @ts-expect-error there is no such column
+  list: { columns: ['vin', 'colour'], sort: ['vin', 'ASC'] },
+});
 
 export const unknownFilter = defineRestResource('tests', {
   ...base,
@@ -30,11 +42,17 @@ export const unknownFilter = defineRestResource('tests', {
   list: { columns: ['vin'], filters: ['colour'], sort: ['vin', 'ASC'] },
 });
 
-// @ts-expect-error there is nothing of this name to sort by
-export const unknownSort = defineRestResource('tests', { ...base, list: { columns: ['vin'], sort: ['colour', 'ASC'] } });
+export const unknownSort = defineRestResource('tests', {
+  ...base,
+  // @ts-expect-error there is nothing of this name to sort by
+  list: { columns: ['vin'], sort: ['colour', 'ASC'] },
+});
 
-// @ts-expect-error there is no such field to write
-export const unknownSaved = defineRestResource('tests', { ...base, actions: { pass: { label: done, done, body: { colour: 'red' } } } });
+export const unknownSaved = defineRestResource('tests', {
+  ...base,
+  // @ts-expect-error there is no such field to write
+  actions: { pass: { label: done, done, body: { colour: 'red' } } },
+});
 
 export const missingReason = defineRestResource('tests', {
   ...base,
@@ -42,8 +60,11 @@ export const missingReason = defineRestResource('tests', {
   actions: { pass: { label: done, done, body: { result: 'passed' }, when: { result: 'passed' } } },
 });
 
-// @ts-expect-error there is no such action
-export const unknownRight = defineRestResource('tests', { ...base, access: { chief: ['list', 'pass'] } });
+export const unknownRight = defineRestResource('tests', {
+  ...base,
+  // @ts-expect-error there is no such action
+  access: { chief: ['list', 'pass'] },
+});
 
 // @ts-expect-error there is no such role
 export const unknownRole = defineRestResource('tests', { ...base, access: { boss: ['list'] } });
