@@ -1,62 +1,50 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { acyclicFiles } from './scripts/web/acyclicFiles.ts';
 import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
-import { declaredTexts } from './scripts/web/declaredTexts.ts';
-import { directImports } from './scripts/web/directImports.ts';
 import { extraResources } from './scripts/web/extraResources.ts';
-import { pages } from './scripts/web/pages.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
-import { screenChunks } from './scripts/web/screenChunks.ts';
+import { signInPage } from './scripts/web/signInPage.ts';
 
 const root = import.meta.dirname;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
-export default defineConfig(({ command }) => ({
+const SESSION =
+  /preload-helper|js-cookie|\/src\/api\/(session|httpClient|url|refresh|apiError|sendWithProgress)|\/contract\/(calls\/session|entities\/session|product|call|limits)\.ts/;
+
+export default defineConfig({
   root,
   plugins: [
     react(),
     checkedDeclarations(),
     ...extraResources(root, process.env.EXTRA_RESOURCES),
     contractTables(),
-    declaredTexts(),
-    directImports(root),
-    acyclicFiles(),
-    pages(),
+    signInPage(root),
     precompressed(),
   ],
-  resolve: {
-    alias:
-      command === 'build'
-        ? // react-admin's own hash router is never shown and need not be sent
-          [
-            {
-              find: /^.*\/adapters\/reactRouterProvider\.js$/,
-              replacement: resolve(root, 'src/routing/routerProvider.tsx'),
-            },
-          ]
-        : [],
-  },
+  // the server puts each answer's nonce in its place (server/web/pages.ts)
+  html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': API } },
   build: {
-    outDir: 'dist',
-    emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      input: ['index.html', 'signin.html'],
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // what every screen needs comes in one file, what screens share in few
-            { name: 'app', tags: ['$initial'], priority: 10 },
-            ...screenChunks(root),
-            { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true },
+            // what both documents need, and nothing else, or the sign-in page would fetch the application
+            { name: 'session', test: SESSION, priority: 2 },
+            // what every screen needs comes in one file
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: /node_modules|\/src\/(?!signIn|i18n)/,
+              priority: 1,
+            },
           ],
         },
       },
     },
   },
-}));
+});

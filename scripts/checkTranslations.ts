@@ -1,6 +1,8 @@
 // Checks that the languages say the same things, written or declared: every key in each, none empty, none twice, the same placeholders
 // and plural forms, and every key that the web application asks for by name.
 import { globSync, readFileSync } from 'node:fs';
+import type { Locale } from '../src/api/session.ts';
+import { declaredTexts } from '../src/registered.ts';
 import { PROJECT } from './lib/run.ts';
 
 const LANGUAGES = ['en', 'de'] as const;
@@ -35,9 +37,9 @@ for (const problem of problems) console.error(problem);
 console.log(`${texts.en.size} texts in ${LANGUAGES.length} languages.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Every text of a language, by its dotted key, from all that src/messages/<language>.ts exports. */
-async function load(language: string): Promise<Texts> {
-  const module: Record<string, unknown> = await import(`${PROJECT}src/messages/${language}.ts`);
+/** Every text of a language, by its dotted key: what is written, and what is declared. */
+async function load(language: Locale): Promise<Texts> {
+  const { messages } = await import(`${PROJECT}src/i18n/${language}/index.ts`);
   const found: Texts = new Map();
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') {
@@ -47,7 +49,7 @@ async function load(language: string): Promise<Texts> {
       for (const [name, inner] of Object.entries(value))
         walk(inner, path ? `${path}.${name}` : name);
   };
-  for (const exported of Object.values(module)) walk(exported, '');
+  for (const one of [messages, declaredTexts(language)]) walk(one, '');
   return found;
 }
 

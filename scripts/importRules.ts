@@ -140,6 +140,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/i18n/',
     'src/theme/',
     'src/assets/',
+    'src/App.tsx', // fetched while the user types
   ),
   {
     name: 'declarations-are-data',

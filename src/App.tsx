@@ -1,8 +1,6 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource } from 'ra-core';
-import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import type { ComponentProps, ComponentType } from 'react';
-import { Route } from 'react-router';
+import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { authProvider } from './authProvider/authProvider.ts';
 import { Guarded } from './authProvider/Guarded.tsx';
@@ -10,18 +8,15 @@ import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { allResources } from './framework/registry.ts';
 import { appStore } from './layout/appStore.ts';
-import { Frame } from './layout/Frame.tsx';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
-import { reactRouterProvider } from './routing/routerProvider.tsx';
+import { routerProvider } from './routing/routerProvider.tsx';
 import { HomePage, ProfilePage, SettingsPage } from './screens.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
-
-const THEMES = { lightTheme, darkTheme };
 
 const guarded = (
   Page: ComponentType,
@@ -34,41 +29,31 @@ const guarded = (
 
 /** The table of contents: providers, resources, screens of our own. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
-  <CoreAdminContext
+  <Admin
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     queryClient={queryClient}
-    routerProvider={reactRouterProvider}
+    routerProvider={routerProvider}
     store={appStore}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    layout={Shell}
+    catchAll={NotFound}
+    error={ScreenError}
+    accessDenied={AccessDenied}
+    loginPage={LeaveForSignIn}
+    title={PRODUCT_NAME}
+    requireAuth
+    disableTelemetry
   >
-    <ThemesContext.Provider value={THEMES}>
-      <ThemeProvider>
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          layout={Shell}
-          loading={Frame}
-          catchAll={NotFound}
-          error={ScreenError}
-          accessDenied={AccessDenied}
-          loginPage={LeaveForSignIn}
-          title={PRODUCT_NAME}
-          requireAuth
-          disableTelemetry
-        >
-          {allResources().map((declared) => (
-            <Resource key={declared.resource} {...resourceScreens(declared)} />
-          ))}
-          <CustomRoutes>
-            <Route
-              path="/"
-              element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })}
-            />
-            <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
-            <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
-          </CustomRoutes>
-        </CoreAdminUI>
-      </ThemeProvider>
-    </ThemesContext.Provider>
-  </CoreAdminContext>
+    {allResources().map((declared) => (
+      <Resource key={declared.resource} {...resourceScreens(declared)} />
+    ))}
+    <CustomRoutes>
+      <Route path="/" element={guarded(HomePage, { subject: 'home', otherwise: '/sections' })} />
+      <Route path="/profile" element={guarded(ProfilePage, { subject: 'profile' })} />
+      <Route path="/settings/*" element={guarded(SettingsPage, { subject: 'settings' })} />
+    </CustomRoutes>
+  </Admin>
 );

@@ -1,5 +1,10 @@
+import type { Locale } from './api/session.ts';
 import { registerResources } from './framework/registry.ts';
 import { RESOURCES } from './resources/index.ts';
+import { textsOf } from './resources/textsOf.ts';
 
 // imported before everything else: addresses, menu and rights are read from the declarations
 registerResources(RESOURCES);
+
+/** What the declarations say in a language. */
+export const declaredTexts = (locale: Locale) => textsOf(RESOURCES, locale);

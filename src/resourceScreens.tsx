@@ -1,5 +1,5 @@
 import { Navigate, type ResourceProps } from 'ra-core';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Guarded } from './authProvider/Guarded.tsx';
 import { useCompanyOptions } from './authProvider/useCompanyOptions.ts';
 import { companyTabOf } from './customRoutes/chooseCompany/companyTab.ts';
@@ -7,10 +7,9 @@ import { rightTo } from './framework/access/rights.ts';
 import { currentUser } from './framework/access/useRights.ts';
 import type { Resource } from './framework/define/resource.ts';
 import { ChooseCompany, CreateScreen, DerivedList, RecordScreen } from './screens.ts';
-import type { LazyScreen } from './ui/screen/lazyScreen.tsx';
-import { slotScreen } from './ui/screen/slotScreen.ts';
+import { lazyOf } from './ui/screen/lazyOf.ts';
 
-type ScreenOfResource = LazyScreen<{ resource: string }>;
+type ScreenOfResource = ComponentType<{ resource: string }>;
 
 const guarded = (declared: Resource, action: string, Screen: ScreenOfResource): ReactElement => (
   <Guarded subject={declared.resource} action={action}>
@@ -81,7 +80,7 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
             {guarded(
               declared,
               'list',
-              views?.list ? slotScreen<{ resource: string }>(views.list) : DerivedList,
+              views?.list ? lazyOf<{ resource: string }>(views.list) : DerivedList,
             )}
           </Alone>
         </ListOrOwn>
@@ -93,7 +92,7 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
           {guarded(
             declared,
             'create',
-            views?.create ? slotScreen<{ resource: string }>(views.create) : CreateScreen,
+            views?.create ? lazyOf<{ resource: string }>(views.create) : CreateScreen,
           )}
         </Alone>
       ),
@@ -102,7 +101,7 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
       edit: guarded(
         declared,
         'show',
-        views?.record ? slotScreen<{ resource: string }>(views.record) : RecordScreen,
+        views?.record ? lazyOf<{ resource: string }>(views.record) : RecordScreen,
       ),
     }),
   };

@@ -1,14 +1,12 @@
-import { lazyScreen } from './ui/screen/lazyScreen.tsx';
+import { lazy } from 'react';
 
-// The derived screens, each in a file that is fetched when it is first shown; all resources share them.
-export const DerivedList = lazyScreen(() => import('./framework/list/DerivedList.tsx'));
-export const CreateScreen = lazyScreen(() => import('./framework/record/CreateScreen.tsx'));
-export const RecordScreen = lazyScreen(() => import('./framework/record/RecordScreen.tsx'));
+// Screens, each in a file that is fetched when it is first shown; all resources share the derived ones.
+export const DerivedList = lazy(() => import('./framework/list/DerivedList.tsx'));
+export const CreateScreen = lazy(() => import('./framework/record/CreateScreen.tsx'));
+export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.tsx'));
 
 /** Screens of our own. */
-export const HomePage = lazyScreen(() => import('./customRoutes/home/HomePage.tsx'));
-export const ChooseCompany = lazyScreen(
-  () => import('./customRoutes/chooseCompany/ChooseCompany.tsx'),
-);
-export const SettingsPage = lazyScreen(() => import('./customRoutes/settings/SettingsPage.tsx'));
-export const ProfilePage = lazyScreen(() => import('./customRoutes/profile/ProfilePage.tsx'));
+export const HomePage = lazy(() => import('./customRoutes/home/HomePage.tsx'));
+export const ChooseCompany = lazy(() => import('./customRoutes/chooseCompany/ChooseCompany.tsx'));
+export const SettingsPage = lazy(() => import('./customRoutes/settings/SettingsPage.tsx'));
+export const ProfilePage = lazy(() => import('./customRoutes/profile/ProfilePage.tsx'));

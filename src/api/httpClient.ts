@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Call, FieldsOf, ResponseOf } from '../../contract/call.ts';
 import { apiErrorFrom, noResponse } from './apiError.ts';
-import { takeEarly } from './early.ts';
 import { refreshToken } from './refresh.ts';
 import { sendWithProgress, type UploadProgress } from './sendWithProgress.ts';
 import { storedLocale, token } from './session.ts';
@@ -55,8 +54,6 @@ const send = async (
 ): Promise<Response> => {
   const { method } = call;
   const url = urlOf(call, params, query);
-  const early = method === 'GET' ? takeEarly(url, bearer) : undefined;
-  if (early) return early;
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': storedLocale(),

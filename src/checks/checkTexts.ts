@@ -1,6 +1,6 @@
 import type { Resource } from '../framework/define/resource.ts';
 import type { MessageTree } from '../i18n/translated.ts';
-import { textsOf } from '../resources/texts/textsOf.ts';
+import { textsOf } from '../resources/textsOf.ts';
 
 const leaves = (messages: MessageTree, path = ''): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([name, value]) =>

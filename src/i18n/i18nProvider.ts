@@ -1,38 +1,70 @@
 import type { I18nProvider } from 'ra-core';
+import { mergeTranslations } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { keepLocale, LOCALES, type Locale, roleOfSession, storedLocale } from '../api/session.ts';
-import { laidOver } from './laidOver.ts';
 import type { MessageTree } from './translated.ts';
-import { translator } from './translator.ts';
 
-/** A language's messages are a file of their own, fetched when it is chosen: what is written, and what resources declare. */
-export type MessageLoaders = Record<
-  Locale,
-  () => Promise<{ messages: MessageTree; declared: MessageTree }>
->;
+/** What is written in each language, fetched when the language is chosen. */
+const WRITTEN = { en: () => import('./en/index.ts'), de: () => import('./de/index.ts') };
 
 const NAMES: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+const AVAILABLE = LOCALES.map((locale) => ({ locale, name: NAMES[locale] }));
 
 const known = (locale: string): Locale => LOCALES.find((name) => name === locale) ?? 'en';
 
-/** The provider with the messages of the stored language loaded. The choice is kept in the locale cookie. */
-export const loadI18nProvider = async (loaders: MessageLoaders): Promise<I18nProvider> => {
-  const load = async (language: Locale) => {
-    const { messages, declared } = await loaders[language]();
-    return translator(laidOver(declared, messages), () => roleOfSession() === 'admin');
-  };
-  let locale = storedLocale();
-  let translate = await load(locale);
-  document.documentElement.lang = locale;
+type Messages = Parameters<typeof polyglotI18nProvider>[0];
+type Texts = MessageTree | Promise<MessageTree>;
+
+/**
+ * react-admin's provider for texts, with two rules: without a number the text for one is meant, and where the operator reads something
+ * else than a company's people, the text stands beside theirs: `hint_operator` beside `hint`.
+ */
+export const providerOf = (
+  messages: (locale: string) => Texts,
+  locale: Locale,
+  isOperator: () => boolean,
+): I18nProvider => {
+  const provider = polyglotI18nProvider(messages as Messages, locale, AVAILABLE, { allowMissing: true });
+  const translate = (key: string, options: Record<string, unknown> = {}): string =>
+    provider.translate(key, { smart_count: 1, ...options });
   return {
-    translate: (key, values) => translate(key, values),
-    getLocale: () => locale,
-    getLocales: () => LOCALES.map((name) => ({ locale: name, name: NAMES[name] })),
+    ...provider,
+    translate: (key, options) => {
+      const text = translate(key, options);
+      return isOperator() ? translate(`${key}_operator`, { ...options, _: text }) : text;
+    },
+  };
+};
+
+/** All texts of a language: what is written, over what resources declare. */
+export const allTexts = async (
+  declared: (locale: Locale) => MessageTree,
+  locale: Locale,
+): Promise<MessageTree> => {
+  const { messages } = await WRITTEN[locale]();
+  return mergeTranslations(declared(locale), messages);
+};
+
+/**
+ * The provider with the texts of the stored language. The choice is kept in the locale cookie.
+ * @param declared what resources declare, in a language
+ */
+export const loadI18nProvider = async (
+  declared: (locale: Locale) => MessageTree,
+): Promise<I18nProvider> => {
+  const first = storedLocale();
+  const texts = await allTexts(declared, first);
+  document.documentElement.lang = first;
+  const messages = (locale: string) =>
+    locale === first ? texts : allTexts(declared, known(locale));
+  const provider = providerOf(messages, first, () => roleOfSession() === 'admin');
+  return {
+    ...provider,
     changeLocale: async (chosen) => {
-      const next = known(chosen);
-      translate = await load(next);
-      locale = next;
-      keepLocale(next);
-      document.documentElement.lang = next;
+      const locale = known(chosen);
+      await provider.changeLocale(locale);
+      keepLocale(locale);
+      document.documentElement.lang = locale;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { useLocation } from 'ra-core';
 import { useEffect } from 'react';
-import { hrefOf } from '../routing/browserHistory.ts';
+import { toBrowserPath } from '../routing/paths.ts';
 import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -12,7 +12,7 @@ export const LeaveForSignIn = () => {
     const { nextPathname, nextSearch } = state ?? {};
     const next =
       isText(nextPathname) && nextPathname !== '/'
-        ? hrefOf({ pathname: nextPathname, search: isText(nextSearch) ? nextSearch : '' })
+        ? toBrowserPath(nextPathname) + (isText(nextSearch) ? nextSearch : '')
         : undefined;
     window.location.replace(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
   }, [state]);

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { mayDo } from '../authProvider/policy.ts';
 import { currentUser } from '../framework/access/useRights.ts';
 import { createKey, nameKey, tabKey } from '../framework/define/textKeys.ts';

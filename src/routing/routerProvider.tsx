@@ -1,104 +1,92 @@
-import type {
-  RouterBlocker,
-  RouterBlockerFunction,
-  RouterNavigateFunction,
-  RouterProvider,
-  RouterWrapperProps,
-} from 'ra-core';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
+  type RouterLocation,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  type RouterTo,
+  type RouterWrapperProps,
+  reactRouterProvider,
+} from 'ra-core';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  RouterProvider as BrowserRouter,
+  createBrowserRouter,
   Link,
   matchPath,
   Navigate,
-  type Navigator,
-  Outlet,
-  Route,
-  Router,
   Routes,
-  useInRouterContext,
-  useLocation,
-  useMatch,
-  useParams,
-  useNavigate as useRouterNavigate,
-} from 'react-router';
-import { createHistory, hrefOf } from './browserHistory.ts';
+  useLocation as useRouterLocation,
+} from 'react-router-dom';
+import { ACCESS_DENIED, toAppPath, toBrowserPath } from './paths.ts';
 
-const history = createHistory();
+// react-admin's own router provider with real addresses in place of `#/…`, and with the names of resources mapped to the addresses of
+// the specification's route table (chapter 2) wherever a place goes in or comes out: `/cars/5` is shown as `/vehicles/5`.
 
-const navigator: Navigator = {
-  createHref: hrefOf,
-  go: history.go,
-  push: history.push,
-  replace: history.replace,
+/** A location whose path is the application's; below `Routes`, react-router hands it on itself. */
+type AppLocation = RouterLocation & { isMapped?: true };
+
+const inApp = (location: AppLocation): AppLocation =>
+  location.isMapped === true
+    ? location
+    : { ...location, pathname: toAppPath(location.pathname), isMapped: true };
+
+/** The address that the browser shows for a place. */
+export const toBrowser = (to: RouterTo): RouterTo => {
+  if (typeof to !== 'string')
+    return to.pathname === undefined ? to : { ...to, pathname: toBrowserPath(to.pathname) };
+  const end = to.search(/[?#]/);
+  const path = end < 0 ? to : to.slice(0, end);
+  return toBrowserPath(path) + to.slice(path.length);
 };
 
-/** React Router over our own history: real paths, and data resources under the paths of the route table. */
-const RouterWrapper = ({ basename, children }: RouterWrapperProps) => {
-  const location = useSyncExternalStore(history.listen, history.place);
-  return (
-    <Router basename={basename || '/'} location={location} navigator={navigator}>
-      {children}
-    </Router>
-  );
+const useLocation = (): RouterLocation => {
+  const location = useRouterLocation();
+  return useMemo(() => inApp(location), [location]);
 };
 
-/** A function that stays the same over the life of its component. */
 const useNavigate = (): RouterNavigateFunction => {
-  const navigate = useRouterNavigate() as RouterNavigateFunction; // react-admin's narrower signature of the same function
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
-  return useCallback((...args: Parameters<RouterNavigateFunction>) => latest.current(...args), []);
-};
-
-const UNBLOCKED: RouterBlocker = {
-  state: 'unblocked',
-  reset: undefined,
-  proceed: undefined,
-  location: undefined,
-};
-
-/** Holds the user at a place with unsaved work until he has decided. */
-const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker => {
-  const [blocker, setBlocker] = useState<RouterBlocker>(UNBLOCKED);
-  const question = useRef(shouldBlock);
-  useEffect(() => {
-    question.current = shouldBlock;
-  }, [shouldBlock]);
-  useEffect(
-    () =>
-      history.guardWith((move, go) => {
-        const stays =
-          typeof question.current === 'function' ? question.current(move) : question.current;
-        if (!stays) return false;
-        const reset = () => setBlocker(UNBLOCKED);
-        const proceed = () => {
-          reset();
-          go();
-        };
-        setBlocker({ state: 'blocked', reset, proceed, location: move.nextLocation });
-        return true;
-      }),
-    [],
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => navigate(typeof to === 'number' ? to : toBrowser(to), options),
+    [navigate],
   );
-  return blocker;
 };
 
-/** What react-admin knows of routing; replaces its own provider, whose hash router the application does not need. */
-export const reactRouterProvider = {
-  useNavigate,
+const useBlocker: RouterProvider['useBlocker'] = (shouldBlock) =>
+  reactRouterProvider.useBlocker(
+    typeof shouldBlock === 'function'
+      ? ({ currentLocation, nextLocation, ...move }) =>
+          shouldBlock({
+            ...move,
+            currentLocation: inApp(currentLocation),
+            nextLocation: inApp(nextLocation),
+          })
+      : shouldBlock,
+  );
+
+/** Who opened an address that is another role's is seen at the page that says so. */
+const Arrived = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useRouterLocation();
+  const isDenied = pathname !== ACCESS_DENIED && toAppPath(pathname) === ACCESS_DENIED;
+  return isDenied ? <Navigate to={ACCESS_DENIED} replace /> : children;
+};
+
+const RouterWrapper = ({ basename, children }: RouterWrapperProps) => {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Arrived>{children}</Arrived> }], { basename }),
+  );
+  return <BrowserRouter router={router} />;
+};
+
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
   useLocation,
-  useParams: useParams as RouterProvider['useParams'], // the same hook with the wider type of its own library
+  useNavigate,
   useBlocker,
-  useMatch,
-  useInRouterContext,
-  useCanBlock: () => true,
-  Link,
-  Navigate,
-  Route: Route as RouterProvider['Route'], // react-admin names only the props that it uses
-  Routes,
-  Outlet,
+  useMatch: (pattern) => matchPath(pattern, useLocation().pathname),
+  Link: ({ to, ...props }: ComponentProps<RouterProvider['Link']>) => (
+    <Link {...props} to={toBrowser(to)} />
+  ),
+  Navigate: ({ to, ...props }) => <Navigate {...props} to={toBrowser(to)} />,
+  Routes: (props) => <Routes location={useLocation()} {...props} />,
   RouterWrapper,
-  matchPath,
-} satisfies RouterProvider;
+};

@@ -3,7 +3,6 @@ import { session } from '../../contract/calls/session.ts';
 import type { SignedIn } from '../../contract/entities/session.ts';
 import { request } from '../api/httpClient.ts';
 import { keepToken, keepUser, storedUser, token } from '../api/session.ts';
-import { fetchAheadWhileTyping } from './fetchAhead.ts';
 import { closeForm, sayInForm, wireForm, wireReveals } from './form.ts';
 import { nextPage } from './nextPage.ts';
 import { forgotFaults, loginFaults, resetFaults, setupFaults } from './rules.ts';
@@ -45,7 +44,10 @@ showPage({ page, title });
 wireReveals();
 const language = document.getElementById('language');
 if (language instanceof HTMLSelectElement) wireLanguage(language, () => writeTexts(title));
-fetchAheadWhileTyping();
+// nothing is fetched for somebody who only looks
+document.addEventListener('input', () => void import('../App.tsx').catch(() => undefined), {
+  once: true,
+});
 
 const begin = ({ user, ...answer }: SignedIn) => {
   keepToken(answer);

@@ -4,14 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiErrorFrom, noResponse } from '../../src/api/apiError.ts';
 import { keepLocale } from '../../src/api/session.ts';
 import { loadI18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { declaredTexts } from '../../src/registered.ts';
 import { browserQueue } from '../../src/uploads/browserQueue.ts';
 import { UploadDock } from '../../src/uploads/UploadDock.tsx';
 import type { FileUpload } from '../../src/uploads/uploadQueue.ts';
 
-const MESSAGES = {
-  en: () => import('../../src/messages/en.ts'),
-  de: () => import('../../src/messages/de.ts'),
-};
 const OUTAGE_PAUSE = 30_000;
 
 beforeEach(() => {
@@ -47,7 +44,7 @@ test.each([
       return 'stored';
     });
     keepLocale(locale);
-    const i18nProvider = await loadI18nProvider(MESSAGES);
+    const i18nProvider = await loadI18nProvider(declaredTexts);
     render(
       <CoreAdminContext i18nProvider={i18nProvider}>
         <UploadDock queue={queue} pageOf={() => ({ to: '/cars/1', name: 'Wagen' })} />

@@ -250,9 +250,9 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'the operator reads the texts of a company’s people',
-    file: 'src/i18n/translator.ts',
-    find: "if (typeof operators === 'string' && isOperator()) return operators;",
-    replace: '',
+    file: 'src/i18n/i18nProvider.ts',
+    find: 'return isOperator() ?',
+    replace: 'return false ?',
     caughtBy: 'tests/unit/web/readers.test.ts',
   },
   {

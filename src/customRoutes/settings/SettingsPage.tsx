@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'ra-core';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/NotFound.tsx';
 import ChooseCompany from '../chooseCompany/ChooseCompany.tsx';

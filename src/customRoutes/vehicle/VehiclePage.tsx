@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { dock } from '../../layout/dock.tsx';
 import { VehicleMissing } from './states/VehicleMissing.tsx';
 import { VehicleUploads } from './uploads/VehicleUploads.tsx';

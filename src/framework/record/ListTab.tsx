@@ -1,9 +1,9 @@
 import { OptionalRecordContextProvider, type RaRecord, ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { TrailContext } from '../../record/TrailContext.ts';
 import { type Place, PlaceContext } from '../../ui/place/Place.ts';
-import { slotScreen } from '../../ui/screen/slotScreen.ts';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import type { Crumb } from '../../ui/trail/Trail.tsx';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import type { Slot } from '../define/field.ts';
@@ -34,7 +34,7 @@ export const ListTab = ({ tab, record, base, crumbs, views }: ListTabProps) => {
   }, [resource, base, tab, record]);
   const own = resourceNamed(resource).views;
   const view = (name: keyof DerivedViews) => {
-    const Screen = slotScreen<{ resource: string }>(own?.[name] ?? views[name]);
+    const Screen = lazyOf<{ resource: string }>(own?.[name] ?? views[name]);
     return <Screen resource={resource} />;
   };
   return (

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Navigate, type RaRecord, useParams, useTranslate } from 'ra-core';
 import { type ReactNode, useContext } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { Neighbours } from '../../record/Neighbours.tsx';
 import { panelProps, TabBar } from '../../record/TabBar.tsx';
 import { TrailContext } from '../../record/TrailContext.ts';
 import { usePlace } from '../../ui/place/Place.ts';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
-import { slotScreen } from '../../ui/screen/slotScreen.ts';
 import { RecordMissing } from '../../ui/states/RecordStates.tsx';
 import { type Crumb, Trail } from '../../ui/trail/Trail.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
@@ -127,7 +127,7 @@ export const RecordPage = ({
       </Routes>
     );
 
-  const Own = 'slot' in tab ? slotScreen<RecordPageProps>(tab.slot) : undefined;
+  const Own = 'slot' in tab ? lazyOf<RecordPageProps>(tab.slot) : undefined;
   const front = tabs.find((one) => one.key === tab.behind);
   if (Own && front) {
     const back = { label: translate(tabKey(resource, front.key)), to: pathOf(record.id, front) };

@@ -1,6 +1,5 @@
-import type { TranslationMessages } from 'ra-core';
+import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import german from 'ra-language-german';
-import { laidOver } from '../laidOver.ts';
 import type { MessageTree } from '../translated.ts';
 
 /** React-admin's own messages, complete; the published German lacks many of them and uses placeholders of an older version. */
@@ -211,7 +210,7 @@ const OBSOLETE = 'prev';
 const withoutObsolete = (messages: MessageTree): MessageTree =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => key !== OBSOLETE));
 
-const { navigation, ...groups } = laidOver(german.ra, complete);
+const { navigation, ...groups } = mergeTranslations(german.ra, complete);
 
 export const ra = {
   ...groups,

@@ -1,4 +1,3 @@
-import '../../../src/registered.ts';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -9,17 +8,13 @@ import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/s
 import { forgetAccount } from '../../../src/authProvider/account.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { queryClient } from '../../../src/queryClient.ts';
+import { declaredTexts } from '../../../src/registered.ts';
 import { Client } from '../../api/house/client.ts';
 import { emailOf, PASSWORD, type PersonName } from '../../api/house/town.ts';
 import { productUrl } from './productUrl.ts';
 
 /** jsdom's own handle, which vitest leaves in the page. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
-
-const MESSAGES = {
-  en: () => import('../../../src/messages/en.ts'),
-  de: () => import('../../../src/messages/de.ts'),
-};
 
 export interface ShownApp {
   /** Types and clicks as the user. */
@@ -63,7 +58,7 @@ export async function renderApp(
   keepUser(answer.user);
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  render(<App i18nProvider={await loadI18nProvider(MESSAGES)} />);
+  render(<App i18nProvider={await loadI18nProvider(declaredTexts)} />);
   const user = userEvent.setup();
   return {
     user,

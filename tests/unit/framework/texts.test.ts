@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choice, lines, status, text } from '../../../src/framework/define/field.ts';
 import { defineResource } from '../../../src/framework/define/resource.ts';
-import { translator } from '../../../src/i18n/translator.ts';
-import { textsOf } from '../../../src/resources/texts/textsOf.ts';
+import { providerOf } from '../../../src/i18n/i18nProvider.ts';
+import { textsOf } from '../../../src/resources/textsOf.ts';
 import { adminGarages } from './types/calls.ts';
 
 const garages = defineResource('garages', {
@@ -57,7 +57,11 @@ const garages = defineResource('garages', {
 });
 
 describe('what a declaration says', () => {
-  const german = translator(textsOf([garages], 'de'));
+  const german = providerOf(
+    () => textsOf([garages], 'de'),
+    'de',
+    () => false,
+  ).translate;
   const inGerman = (key: string) => german(`resources.garages.${key}`);
 
   it('is found by the keys that screens translate', () => {

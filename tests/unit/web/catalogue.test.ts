@@ -12,11 +12,15 @@ import { messages as german } from '../../../src/i18n/de/index.ts';
 import { session as germanSession } from '../../../src/i18n/de/session.ts';
 import { messages as english } from '../../../src/i18n/en/index.ts';
 import { session as englishSession } from '../../../src/i18n/en/session.ts';
-import { translator } from '../../../src/i18n/translator.ts';
+import { providerOf } from '../../../src/i18n/i18nProvider.ts';
 import { nextToast, toastTexts } from '../../../src/layout/toastTexts.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
-const translate = translator(english);
+const { translate } = providerOf(
+  () => english,
+  'en',
+  () => false,
+);
 
 /** Every message of the specification's chapter 8. */
 const MESSAGES = {

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as limits from '../../../contract/byCall/limits.ts';
 import { cars } from '../../../contract/calls/cars.ts';
 import { files } from '../../../contract/calls/files.ts';
 import * as photo from '../../../contract/entities/photo.ts';
 import { isContractModule, lightModule } from '../../../scripts/web/contractTables.ts';
-import { originOf } from '../../../scripts/web/moduleExports.ts';
 
 describe("the contract in the browser's bundle", () => {
   it('is its calls and constants, without the schemas', () => {
@@ -35,21 +33,5 @@ describe("the contract in the browser's bundle", () => {
     expect(isContractModule('/turntable/contract/calls/cars.ts')).toBe(true);
     expect(isContractModule('/turntable/contract/call.ts')).toBe(false);
     expect(isContractModule('/turntable/src/App.tsx')).toBe(false);
-  });
-});
-
-describe('an import through an entry that re-exports everything', () => {
-  const barrel = resolve('node_modules/ra-core/dist/index.js');
-
-  it('is traced to the file that declares the name', () => {
-    expect(originOf(barrel, 'useTranslate')?.file).toMatch(/i18n\/useTranslate\.js$/);
-    expect(originOf(barrel, 'useLogout')).toMatchObject({ name: 'default' });
-    expect(originOf(resolve('node_modules/@mui/material/index.mjs'), 'Button')?.file).toMatch(
-      /Button\/Button\.mjs$/,
-    );
-  });
-
-  it('is left where it is when the name is not there', () => {
-    expect(originOf(barrel, 'noSuchThing')).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ describe.each(Object.entries({ light, dark }))('the %s colours', (_, colours) =>
 describe('the pages that are painted before the theme is there', () => {
   it('use its colours', async () => {
     const known = new Set([...Object.values(light), ...Object.values(dark), '#0a1f20']); // and the stage of the dark sign-in page
-    for (const file of ['src/boot/frame.css', 'src/signIn/signIn.css']) {
+    for (const file of ['src/frame.css', 'src/signIn/signIn.css']) {
       const used = (await readFile(file, 'utf8')).match(/#[0-9a-f]{6}\b/g) ?? [];
       expect(used.filter((colour) => !known.has(colour))).toEqual([]);
     }

@@ -9,11 +9,9 @@ import { codeFor, type MessageCode, message } from '../../../server/messages/ind
 import { looksEn } from '../../../server/messages/looks.en.ts';
 import { photosDe } from '../../../server/messages/photos.de.ts';
 import { photosEn } from '../../../server/messages/photos.en.ts';
-import { laidOver } from '../../../src/i18n/laidOver.ts';
+import { allTexts, providerOf } from '../../../src/i18n/i18nProvider.ts';
 import type { MessageTree } from '../../../src/i18n/translated.ts';
-import { translator } from '../../../src/i18n/translator.ts';
-import * as german from '../../../src/messages/de.ts';
-import * as english from '../../../src/messages/en.ts';
+import { declaredTexts } from '../../../src/registered.ts';
 
 // A text that both a company's people and the operator see, and that speaks to one of them, has a second one for the other.
 
@@ -62,16 +60,25 @@ const leaves = (tree: MessageTree, path = ''): [string, string][] =>
       : [[path + key, value ?? ''] as [string, string]],
   );
 const ENDS = /_operator$/;
+const english = await allTexts(declaredTexts, 'en');
+const german = await allTexts(declaredTexts, 'de');
 const isOperators = ([key]: [string, string]) => ENDS.test(key);
 
 describe.each([
   ['English', english],
   ['German', german],
-])('in %s', (_, { declared, messages }) => {
-  const tree = laidOver(declared, messages);
+])('in %s', (_, tree) => {
   const texts = leaves(tree);
-  const forOperator = translator(tree, () => true);
-  const forCompany = translator(tree, () => false);
+  const forOperator = providerOf(
+    () => tree,
+    'en',
+    () => true,
+  ).translate;
+  const forCompany = providerOf(
+    () => tree,
+    'en',
+    () => false,
+  ).translate;
 
   it('these texts have a second one for the operator', () => {
     const paired = texts.filter(isOperators).map(([key]) => key.replace(ENDS, ''));
@@ -86,9 +93,7 @@ describe.each([
 });
 
 describe('every English text that speaks to a company’s people', () => {
-  const texts = leaves(laidOver(english.declared, english.messages)).filter(
-    ([key]) => !key.startsWith('ra.'),
-  );
+  const texts = leaves(english).filter(([key]) => !key.startsWith('ra.'));
 
   it('has a second one for the operator, or is none that the operator sees', () => {
     const left = texts.filter(

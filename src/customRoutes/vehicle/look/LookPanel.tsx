@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
 import { currentUser } from '../../../framework/access/useRights.ts';
-import { lazyScreen } from '../../../ui/screen/lazyScreen.tsx';
 import { type EditedLook, LookContext } from '../../look/LookContext.ts';
 import { LookFields } from '../../look/LookFields.tsx';
 import { useRooms } from '../../look/useLookPictures.ts';
@@ -17,7 +16,7 @@ import { SettingHead } from './SettingHead.tsx';
 import { useLookSettings } from './useLookSettings.ts';
 
 /** Composing takes the server a moment: only who asks for it sees it. */
-const VehiclePreview = lazyScreen(() => import('./VehiclePreview.tsx'));
+const VehiclePreview = lazy(() => import('./VehiclePreview.tsx'));
 
 /** Rooms of a company that is not the user's own are not his to see: its vehicles keep what it has chosen. */
 const NO_ROOMS: EditedLook['pictures']['room_id'] = [];

@@ -1,17 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
 import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUser } from '../../../../src/framework/access/useRights.ts';
 import { listOf } from '../../../../src/framework/list/listOf.tsx';
 import { registerResources } from '../../../../src/framework/registry.ts';
-import { messages } from '../../../../src/i18n/en/index.ts';
-import { laidOver } from '../../../../src/i18n/laidOver.ts';
-import { translator } from '../../../../src/i18n/translator.ts';
+import { allTexts, providerOf } from '../../../../src/i18n/i18nProvider.ts';
 import { ListScreen } from '../../../../src/list/ListScreen.tsx';
-import { textsOf } from '../../../../src/resources/texts/textsOf.ts';
-import { reactRouterProvider } from '../../../../src/routing/routerProvider.tsx';
+import { textsOf } from '../../../../src/resources/textsOf.ts';
+import { routerProvider } from '../../../../src/routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from '../../../../src/theme/theme.ts';
 import { preloadLongRows } from '../../../../src/ui/table/RowTable.tsx';
 import { authProvider, dataProvider } from '../providers.ts';
@@ -21,12 +19,13 @@ import { vehicles } from './vehicles.resource.ts';
 registerResources([vehicles]);
 preloadLongRows(1000);
 
-const translate = translator(laidOver(messages, textsOf([vehicles], 'en')));
-const i18nProvider: I18nProvider = {
-  translate,
-  getLocale: () => 'en',
-  changeLocale: async () => undefined,
-};
+const declared = () => textsOf([vehicles], 'en');
+const texts = await allTexts(declared, 'en');
+const i18nProvider = providerOf(
+  () => texts,
+  'en',
+  () => false,
+);
 const THEMES = { lightTheme, darkTheme };
 
 const Stage = () => {
@@ -45,7 +44,7 @@ if (root) {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      routerProvider={reactRouterProvider}
+      routerProvider={routerProvider}
     >
       <ThemesContext.Provider value={THEMES}>
         <ThemeProvider>

@@ -1,6 +1,6 @@
-import type { Field } from '../../framework/define/field.ts';
-import type { Label } from '../../framework/define/label.ts';
-import type { Resource } from '../../framework/define/resource.ts';
+import type { Field } from '../framework/define/field.ts';
+import type { Label } from '../framework/define/label.ts';
+import type { Resource } from '../framework/define/resource.ts';
 import {
   actionInputKey,
   actionKey,
@@ -15,8 +15,8 @@ import {
   rightKey,
   searchKey,
   tabKey,
-} from '../../framework/define/textKeys.ts';
-import type { MessageTree } from '../../i18n/translated.ts';
+} from '../framework/define/textKeys.ts';
+import type { MessageTree } from '../i18n/translated.ts';
 
 /** A language that labels are written in. */
 export type Language = keyof Label;
