@@ -8,10 +8,11 @@ import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { allResources } from './framework/registry.ts';
 import { appStore } from './layout/appStore.ts';
+import { Layout } from './layout/Layout.tsx';
 import { LeaveForSignIn } from './layout/LeaveForSignIn.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
-import { Shell } from './layout/Shell.tsx';
+import { Toasts } from './layout/Toasts.tsx';
 import { queryClient } from './queryClient.ts';
 import { resourceScreens } from './resourceScreens.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
@@ -38,7 +39,8 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     store={appStore}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
-    layout={Shell}
+    layout={Layout}
+    notification={Toasts}
     catchAll={NotFound}
     error={ScreenError}
     accessDenied={AccessDenied}

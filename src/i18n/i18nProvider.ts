@@ -24,7 +24,9 @@ export const providerOf = (
   locale: Locale,
   isOperator: () => boolean,
 ): I18nProvider => {
-  const provider = polyglotI18nProvider(messages as Messages, locale, AVAILABLE, { allowMissing: true });
+  const provider = polyglotI18nProvider(messages as Messages, locale, AVAILABLE, {
+    allowMissing: true,
+  });
   const translate = (key: string, options: Record<string, unknown> = {}): string =>
     provider.translate(key, { smart_count: 1, ...options });
   return {

@@ -8,15 +8,9 @@ const CHUNK_FAILURE =
   /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i;
 
 /** A screen that failed, and the way on: once more, or with a fresh page when a part of the application is missing. */
-export const ScreenError = ({
-  error,
-  resetErrorBoundary,
-}: {
-  error: Error;
-  resetErrorBoundary: (reason?: unknown) => void;
-}) => {
+export const ScreenError = ({ error }: { error?: Error }) => {
   const translate = useTranslate();
-  const isChunk = CHUNK_FAILURE.test(error.message);
+  const isChunk = CHUNK_FAILURE.test(error?.message ?? '');
   const kind = isChunk ? 'chunk_failed' : 'screen_failed';
   return (
     <Notice
@@ -24,10 +18,7 @@ export const ScreenError = ({
       hint={translate(`errors.${kind}_hint`)}
       role="alert"
     >
-      <Button
-        variant="contained"
-        onClick={() => (isChunk ? window.location.reload() : resetErrorBoundary())}
-      >
+      <Button variant="contained" onClick={() => window.location.reload()}>
         {translate(isChunk ? 'common.reload' : 'common.retry')}
       </Button>
       <details>
@@ -44,7 +35,7 @@ export const ScreenError = ({
           variant="body2"
           sx={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}
         >
-          {error.message}
+          {error?.message}
         </Typography>
       </details>
     </Notice>

@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
 import { componentsOf } from './components.ts';
+import { layoutOf, SIDEBAR } from './layout.ts';
 import { type Colours, dark, light } from './palette.ts';
 
 /** Fonts that the machine has: nothing is fetched, nothing jumps when it arrives. */
@@ -32,7 +33,8 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
     h6: { fontSize: '1rem', fontWeight: 650 },
     subtitle2: { fontWeight: 600 },
   },
-  components: componentsOf(colours),
+  sidebar: SIDEBAR,
+  components: { ...componentsOf(colours), ...layoutOf(colours) },
 });
 
 export const lightTheme = themeOf('light', light);

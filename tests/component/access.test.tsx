@@ -161,12 +161,9 @@ const MENUS: readonly (readonly [as: PersonName, entries: readonly EntryName[]])
 test.each(MENUS)(
   'the menu of the %s holds what the specification says, and nothing else',
   async (as, entries) => {
-    const { user } = await renderApp('/access-denied', { as });
-    await user.click(await screen.findByLabelText('Open menu')); // what a phone has, since jsdom measures nothing
+    await renderApp('/access-denied', { as });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-    const links = within(menu)
-      .getAllByRole('listitem')
-      .flatMap((item) => within(item).getAllByRole('link'));
+    const links = within(menu).getAllByRole('menuitem');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent]).toSorted()).toEqual(
       entries.map((entry) => [ENTRIES[entry].path, ENTRIES[entry].en]).toSorted(),
     );

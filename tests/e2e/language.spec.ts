@@ -13,18 +13,18 @@ test('the language changes at once, in every part, fits, and stays for the next 
   await beSignedIn(context, baseURL, 'chief');
   await page.goto('/vehicles');
   await expect(page).toHaveTitle(/Vehicles/);
-  await page.getByRole('button', { name: 'Language: EN' }).click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Fahrzeuge', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Fahrzeuge/);
   await expectLanguage(page, 'de');
-  await expect(page.getByRole('link', { name: 'Sonderangebote' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sonderangebote' })).toBeVisible();
   await expectFits(page, 'the vehicles in German');
 
   await page.locator('[data-row] a[data-leads]').first().click();
   await expect(page.getByText(/von 36 Ansichten/)).toBeVisible();
-  await page.getByRole('button', { name: /^Konto von/ }).click();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Konto', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await expectLanguage(page, 'de');
 });

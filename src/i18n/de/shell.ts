@@ -2,7 +2,8 @@ import type { shell as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 export const shell: Translated<typeof english> = {
-  menu: { label: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen', profile: 'Profil' },
+  menu: { label: 'Hauptmenü', profile: 'Profil' },
+  start: 'Startseite',
   title: {
     dashboard: 'Übersicht',
     profile: 'Profil',
@@ -10,13 +11,9 @@ export const shell: Translated<typeof english> = {
     not_found: 'Nicht gefunden',
   },
   back: 'Zurück',
-  skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',
   notices: 'Hinweise',
-  user_menu: 'Konto von %{name}',
   account: 'Konto',
-  logout: 'Abmelden',
-  language: 'Sprache',
   dark_theme: 'Dunkles Design',
   light_theme: 'Helles Design',
   viewing: {

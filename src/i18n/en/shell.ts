@@ -1,6 +1,7 @@
 /** The frame around every screen: menu, header, page titles (specification, chapter 2). */
 export const shell = {
-  menu: { label: 'Main menu', open: 'Open menu', close: 'Close menu', profile: 'Profile' },
+  menu: { label: 'Main menu', profile: 'Profile' },
+  start: 'Start page',
   title: {
     dashboard: 'Dashboard',
     profile: 'Profile',
@@ -8,13 +9,9 @@ export const shell = {
     not_found: 'Not found',
   },
   back: 'Back',
-  skip: 'Skip to content',
   loading: 'Loading',
   notices: 'Notices',
-  user_menu: 'Account of %{name}',
   account: 'Account',
-  logout: 'Logout',
-  language: 'Language',
   dark_theme: 'Dark theme',
   light_theme: 'Light theme',
   viewing: {

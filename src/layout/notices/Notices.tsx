@@ -16,7 +16,7 @@ const useFocusNext = (corner: RefObject<HTMLElement | null>) => {
     if (!next.current) return;
     const element =
       corner.current?.querySelector<HTMLElement>(next.current) ??
-      document.getElementById('content');
+      document.getElementById('main-content');
     next.current = undefined;
     element?.focus({ preventScroll: true });
   });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { RAIL_WIDTH } from '../railWidth.ts';
+import { SIDEBAR } from '../../theme/layout.ts';
 
 /** Where notices stand: at the lower end of the menu's rail, where nothing is worked with; on a phone along the lower edge. */
 export const Corner = styled('div')(({ theme }) => ({
@@ -7,7 +7,7 @@ export const Corner = styled('div')(({ theme }) => ({
   left: 8,
   bottom: 8,
   zIndex: theme.zIndex.speedDial,
-  width: RAIL_WIDTH - 16,
+  width: SIDEBAR.width - 16,
   pointerEvents: 'none', // what is around the notices is the page's
   '&[data-wide=true]': { width: 380, maxWidth: 'calc(100vw - 16px)' },
   [theme.breakpoints.down('md')]: {

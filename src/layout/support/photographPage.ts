@@ -1,6 +1,6 @@
 /** Where the application is drawn; dialogs and panels stand beside it. */
 const ROOT = 'root';
-const CONTENT = 'content';
+const CONTENT = 'main-content';
 
 /** What lies below the lower edge of the window is not drawn: a long page would take several times as long. */
 const isAboveEdge = (node: Node): boolean =>

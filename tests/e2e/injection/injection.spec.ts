@@ -74,7 +74,7 @@ test('texts that came past the server’s checks, with 150 payloads: each of the
   await dealer.page.setViewportSize({ width: 390, height: 844 });
   await dealer.openAll(['/vehicles', '/notifications']);
   await dealer.page.setViewportSize({ width: 1440, height: 900 });
-  await dealer.page.getByRole('link', { name: 'Fahrzeuge', exact: true }).click();
+  await dealer.page.getByRole('menuitem', { name: 'Fahrzeuge', exact: true }).click();
   await expect(dealer.page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible();
   await expect(dealer.page.locator('[data-row]').first()).toBeVisible();
 

@@ -17,7 +17,7 @@ for (const login of Object.keys(MENUS) as Walker[]) {
         isJudged: !isPhone,
       });
       await walk.openAll('/');
-      const links = (await walk.menu()).getByRole('listitem').getByRole('link');
+      const links = (await walk.menu()).getByRole('menuitem');
       const paths = MENUS[login].map((name) => ENTRIES[name].path);
       await expect(links).toHaveCount(paths.length);
       expect(

@@ -99,7 +99,7 @@ export class Walk {
   async #choose(name: EntryName): Promise<void> {
     const { path, opens = path, ...names } = ENTRIES[name];
     const title = names[this.#language];
-    await (await this.menu()).getByRole('link', { name: title, exact: true }).click();
+    await (await this.menu()).getByRole('menuitem', { name: title, exact: true }).click();
     await expect(this.page).toHaveURL((url) => url.pathname === opens);
     await expect(this.page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(
       title,

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { type LayoutProps, Layout as StockLayout } from 'react-admin';
+import { keepSessionAlive } from '../api/refresh.ts';
+import { isViewing } from '../api/session.ts';
+import { HeaderProvider } from '../ui/screen/pageTitle.tsx';
+import { AfterFirstRows } from './AfterFirstRows.tsx';
+import { AppBar } from './AppBar.tsx';
+import { Dock } from './dock.tsx';
+import { Menu } from './Menu.tsx';
+import { ScreenError } from './ScreenError.tsx';
+
+/** What the operator says; nobody waits for it. An operator who views as a user reads nothing on that user's behalf. */
+const news = () => import('./News.tsx');
+const Viewing = lazy(() => import('./Viewing.tsx'));
+
+/** The default layout: menu, header, the screen (specification, chapter 2), and what stands over every screen. */
+export const Layout = ({ children }: LayoutProps) => {
+  const isLookingOn = isViewing();
+  useEffect(keepSessionAlive, []); // while the layout is shown, the token is kept fresh (specification, chapter 4)
+  return (
+    <HeaderProvider>
+      <StockLayout appBar={AppBar} menu={Menu} error={ScreenError} appBarAlwaysOn>
+        {isLookingOn && (
+          <Suspense>
+            <Viewing />
+          </Suspense>
+        )}
+        {children}
+      </StockLayout>
+      <Dock />
+      {!isLookingOn && <AfterFirstRows load={news} />}
+    </HeaderProvider>
+  );
+};

@@ -1,0 +1,123 @@
+import type { Theme } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import type { Colours } from './palette.ts';
+
+/** Wide enough for the longest word of a menu; in pixels. */
+export const SIDEBAR = { width: 232, closedWidth: 56 };
+const HEADER_HEIGHT = 60;
+
+/** The frame around every screen: a dark rail over the whole height, and beside it a header on the colour of the page. */
+export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
+  RaLayout: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        minWidth: 0,
+        minHeight: '100dvh',
+        '& .RaLayout-appFrame': { marginTop: HEADER_HEIGHT, minWidth: 0 },
+        '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+        '& .RaLayout-content': {
+          minWidth: 0,
+          padding: theme.spacing(1.5),
+          marginBottom: 'var(--lower-edge, 0px)',
+          outline: 'none',
+          [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+        },
+      }),
+    },
+  },
+  RaAppBar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        height: HEADER_HEIGHT,
+        backgroundColor: colours.ground,
+        color: colours.text,
+        borderBottom: `1px solid ${colours.line}`,
+        boxShadow: 'none',
+        'body:has(.RaSidebar-open) &': { width: `calc(100% - ${SIDEBAR.width}px)` },
+        'body:has(.RaSidebar-closed) &': { width: `calc(100% - ${SIDEBAR.closedWidth}px)` },
+        '& .RaAppBar-toolbar': {
+          minHeight: HEADER_HEIGHT,
+          padding: theme.spacing(0, 1),
+          [theme.breakpoints.up('sm')]: { gap: theme.spacing(1), padding: theme.spacing(0, 2) },
+        },
+        // where there is room for them, language and theme; on a phone the language's sign alone
+        [theme.breakpoints.down('sm')]: {
+          '& .RaLocalesMenuButton-root .MuiButton-root, & span > .MuiButton-root': {
+            minWidth: 0,
+            fontSize: 0,
+          },
+          '& .MuiButton-startIcon': { margin: 0 },
+          '& .MuiButton-endIcon': { display: 'none' },
+        },
+      }),
+    },
+  },
+  RaToggleThemeButton: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        [theme.breakpoints.down('sm')]: { display: 'none' },
+      }),
+    },
+  },
+  RaUserMenu: {
+    styleOverrides: {
+      root: {
+        '& .MuiAvatar-root': {
+          width: 34,
+          height: 34,
+          fontSize: 14,
+          backgroundColor: colours.lead,
+          color: colours.onLead,
+        },
+      },
+    },
+  },
+  RaSidebar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .MuiPaper-root': {
+          [theme.breakpoints.only('xs')]: { backgroundColor: colours.rail },
+        },
+        '& .RaSidebar-fixed': {
+          top: 0,
+          left: 0,
+          height: '100dvh',
+          zIndex: theme.zIndex.appBar,
+          backgroundColor: colours.rail,
+        },
+        '& .start': {
+          display: 'flex',
+          alignItems: 'center',
+          height: HEADER_HEIGHT,
+          padding: theme.spacing(0, 2),
+          color: colours.railText,
+          textDecoration: 'none',
+        },
+        '& a:focus-visible': { outlineColor: colours.railText, outlineOffset: -2 },
+      }),
+    },
+  },
+  RaMenu: { styleOverrides: { root: { padding: 8, gap: 2 } } },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '4px 8px',
+        borderRadius: 8,
+        color: colours.railQuiet,
+        fontSize: 15,
+        fontWeight: 500,
+        lineHeight: 1.25,
+        '& .RaMenuItemLink-icon': { minWidth: 34, color: 'inherit' },
+        '& .MuiTypography-root': {
+          whiteSpace: 'normal',
+          hyphens: 'auto',
+          overflowWrap: 'anywhere',
+        },
+        '&:hover': { color: colours.railText },
+        '&.RaMenuItemLink-active': { color: colours.railQuiet },
+        '&[aria-current]': { backgroundColor: colours.railChosen, color: colours.railText },
+      },
+    },
+  },
+});
