@@ -18,14 +18,14 @@ export type SaveResult =
 
 type Save = (changes: CarChanges, seen: Car) => Promise<SaveResult>;
 
-const Context = createContext<Save | undefined>(undefined);
+const SavingContext = createContext<Save | undefined>(undefined);
 
 /**
  * Saves a vehicle against the state that the user saw. When somebody else has saved meanwhile (409), the user decides whose
  * state stays; his own input is not lost either way. Failures are told.
  */
 export const useSaveVehicle = (): Save => {
-  const save = useContext(Context);
+  const save = useContext(SavingContext);
   if (!save) throw new Error('There is no vehicle around this component');
   return save;
 };
@@ -91,9 +91,9 @@ export const SaveProvider = ({ id, children }: { id: number; children: ReactNode
   const { ask, dialog } = useConflict();
   const save = useSave(id, ask);
   return (
-    <Context value={save}>
+    <SavingContext value={save}>
       {children}
       {dialog}
-    </Context>
+    </SavingContext>
   );
 };
