@@ -2,11 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/entities/car.ts';
-import {
-  type PageState,
-  PageStateProvider,
-} from '../../src/customRoutes/vehicle/actions/PageState.tsx';
-import { CarProvider } from '../../src/customRoutes/vehicle/car/CarContext.tsx';
+import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicle/actions.tsx';
+import { CarProvider } from '../../src/customRoutes/vehicle/car.tsx';
 import { SelectionBar } from '../../src/customRoutes/vehicle/grid/SelectionBar.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicle/grid/slots.ts';
 import { useGridKeys } from '../../src/customRoutes/vehicle/grid/useGridKeys.ts';

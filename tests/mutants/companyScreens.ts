@@ -188,7 +188,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'each key on a vehicle’s slider is a save of its own',
-    file: 'src/customRoutes/vehicle/look/useSliding.ts',
+    file: 'src/customRoutes/vehicle/look.tsx',
     find: '}, REST);',
     replace: '}, REST / REST);',
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -196,7 +196,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a setting of the vehicle’s own is said to be the company’s',
-    file: 'src/customRoutes/vehicle/look/SettingHead.tsx',
+    file: 'src/customRoutes/vehicle/look.tsx',
     find: "translate(isOwn ? 'vehicle.look.own'",
     replace: "translate(!isOwn ? 'vehicle.look.own'",
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -228,7 +228,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'what somebody else chose of a vehicle stands as a code',
-    file: 'src/customRoutes/vehicle/car/conflict.ts',
+    file: 'src/customRoutes/vehicle/car.tsx',
     find: "const isChoice = name === 'body_type' || name === 'fuel_type';",
     replace: "const isChoice = name === 'fuel_type';",
     caughtBy: 'tests/component/vehicles.test.tsx',

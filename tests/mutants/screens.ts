@@ -82,7 +82,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the key for approving works where the button does not',
-    file: 'src/customRoutes/vehicle/moderation/ModerationBar.tsx',
+    file: 'src/customRoutes/vehicle/moderation.tsx',
     find: '!action.why && start(action, car)',
     replace: 'start(action, car)',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -90,7 +90,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'single letters decide although the operator has switched them off',
-    file: 'src/customRoutes/vehicle/moderation/ModerationBar.tsx',
+    file: 'src/customRoutes/vehicle/moderation.tsx',
     find: '    if (!areKeysOn) return;\n',
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -98,7 +98,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'an employee is offered to send a vehicle by FTP',
-    file: 'src/customRoutes/vehicle/ftp/FtpPanel.tsx',
+    file: 'src/customRoutes/vehicle/ftp.tsx',
     find: '{(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}',
     replace: '<SendButton />',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -106,7 +106,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'sending by FTP is offered for a vehicle without finished pictures',
-    file: 'src/customRoutes/vehicle/ftp/FtpPanel.tsx',
+    file: 'src/customRoutes/vehicle/ftp.tsx',
     find: "hasPictures ? undefined : 'ftp.sent.no_pictures'",
     replace: 'hasPictures ? undefined : undefined',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -122,7 +122,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a complaint is sent without a word',
-    file: 'src/customRoutes/vehicle/complaints/ComplaintDialog.tsx',
+    file: 'src/customRoutes/vehicle/ComplaintDialog.tsx',
     find: "    if (text.trim() === '') return setFault(translate('complaints.text_missing'));\n",
     replace: '',
     caughtBy: 'tests/component/complaints.test.tsx',

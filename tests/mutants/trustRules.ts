@@ -28,7 +28,7 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'the page offers to process photos of a view that is switched off',
-    file: 'src/customRoutes/vehicle/car/photoChanges.ts',
+    file: 'src/customRoutes/vehicle/car.tsx',
     find: 'angles.filter(({ isSelected }) => isSelected === 0)',
     replace: 'angles.filter(({ isSelected }) => isSelected === undefined)',
     caughtBy: 'tests/component/chosenPhotos.test.tsx',
@@ -126,7 +126,7 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'saved data of a vehicle is reported in words of its own',
-    file: 'src/customRoutes/vehicle/data/DataPanel.tsx',
+    file: 'src/customRoutes/vehicle/data.tsx',
     find: "'catalogue.vehicle_data_updated'",
     replace: "'vehicle.save'",
     caughtBy: 'tests/component/toasts.test.tsx',
@@ -150,7 +150,7 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'a photo on its way to processing is reported as finished',
-    file: 'src/customRoutes/vehicle/actions/usePhotoActions.ts',
+    file: 'src/customRoutes/vehicle/actions.tsx',
     find: "'catalogue.photo_processing'",
     replace: "'catalogue.photo_processed'",
     caughtBy: 'tests/component/toasts.test.tsx',
@@ -158,7 +158,7 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'a deleted photo of a view is reported as an extra photo',
-    file: 'src/customRoutes/vehicle/actions/usePhotoActions.ts',
+    file: 'src/customRoutes/vehicle/actions.tsx',
     find: "views.length > 0 ? 'catalogue.vehicle_image_removed'",
     replace: "views.length < 0 ? 'catalogue.vehicle_image_removed'",
     caughtBy: 'tests/component/toasts.test.tsx',

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { dock } from '../../layout/dock.tsx';
-import { VehicleMissing } from './states/VehicleMissing.tsx';
-import { VehicleUploads } from './uploads/VehicleUploads.tsx';
+import { VehicleMissing } from './states.tsx';
+import { VehicleUploads } from './uploads.tsx';
 import { VehicleScreen } from './VehicleScreen.tsx';
 
 dock('uploads', VehicleUploads);

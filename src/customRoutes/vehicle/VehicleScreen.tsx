@@ -1,15 +1,10 @@
 import { Navigate } from 'ra-core';
 import { useEffect } from 'react';
-import { isNotFound } from './actions/photoNotices.ts';
-import { CarProvider } from './car/CarContext.tsx';
-import { withPhoto } from './car/photoChanges.ts';
-import { useVehicle, useVehicleNews } from './car/useVehicle.ts';
-import { vehicleResource } from './car/vehicleResource.ts';
-import { useProcessing } from './processing/useProcessing.ts';
-import { VehicleFailed } from './states/VehicleFailed.tsx';
-import { VehicleLoading } from './states/VehicleLoading.tsx';
-import { VehicleMissing } from './states/VehicleMissing.tsx';
-import { onPhotoStored, uploadQueue } from './uploads/queue.ts';
+import { isNotFound } from './actions.tsx';
+import { CarProvider, useVehicle, useVehicleNews, vehicleResource, withPhoto } from './car.tsx';
+import { useProcessing } from './processing.tsx';
+import { VehicleFailed, VehicleLoading, VehicleMissing } from './states.tsx';
+import { onPhotoStored, uploadQueue } from './uploads.tsx';
 import { VehicleView } from './VehicleView.tsx';
 
 /** Shows each photo as soon as the server has stored it, and reads the vehicle again when its last one is there. */

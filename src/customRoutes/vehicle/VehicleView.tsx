@@ -3,22 +3,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { isPicture } from '../../uploads/isPicture.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import {
+  failureText,
+  isCreditUsedUp,
   type Overlay,
   type PageState,
   PageStateProvider,
+  SaveProvider,
   type Shown,
-} from './actions/PageState.tsx';
-import { failureText, isCreditUsedUp, usePhotoNotices } from './actions/photoNotices.ts';
-import { usePhotoActions } from './actions/usePhotoActions.ts';
-import { useCar } from './car/CarContext.tsx';
-import { SaveProvider } from './car/SaveContext.tsx';
-import { vehicleResource } from './car/vehicleResource.ts';
-import { Overlays } from './dialogs/Overlays.tsx';
-import { ModerationBar } from './moderation/ModerationBar.tsx';
-import { PageParts } from './parts/PageParts.tsx';
-import { PageNotices } from './states/PageNotices.tsx';
-import { PhoneTitle, VehicleTitle } from './title/VehicleTitle.tsx';
-import { useFileDialog } from './uploads/useFileDialog.ts';
+  usePhotoActions,
+  usePhotoNotices,
+} from './actions.tsx';
+import { useCar, vehicleResource } from './car.tsx';
+import { Overlays } from './dialogs.tsx';
+import { ModerationBar } from './moderation.tsx';
+import { PageParts } from './parts.tsx';
+import { PageNotices } from './states.tsx';
+import { PhoneTitle, VehicleTitle } from './title.tsx';
+import { useFileDialog } from './uploads.tsx';
 
 /** What gets the focus comes to stand clear of the header and of the bar of the selection. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useQueue } from '../../customRoutes/vehicle/moderation/useQueue.ts';
+import { useQueue } from '../../customRoutes/vehicle/moderation.tsx';
 import { PrimaryLink } from '../../ui/buttons.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 

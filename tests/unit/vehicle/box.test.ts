@@ -7,7 +7,7 @@ import {
   draggedCorner,
   movedBox,
   resizedBox,
-} from '../../../src/customRoutes/vehicle/box/boxGeometry.ts';
+} from '../../../src/customRoutes/vehicle/box.tsx';
 import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);

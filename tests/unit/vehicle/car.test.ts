@@ -2,20 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '../../../contract/entities/car.ts';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { completeCar } from '../../../src/customRoutes/vehicle/car/completeCar.ts';
 import {
+  completeCar,
   photosOf,
+  steadyAddresses,
   withoutPhotos,
   withPhoto,
   withSentPhotos,
-} from '../../../src/customRoutes/vehicle/car/photoChanges.ts';
-import { steadyAddresses } from '../../../src/customRoutes/vehicle/car/steadyAddresses.ts';
-import { changedFields } from '../../../src/customRoutes/vehicle/data/carForm.ts';
-import {
-  backToCompany,
-  isOwn,
-  ownNames,
-} from '../../../src/customRoutes/vehicle/look/lookSettings.ts';
+} from '../../../src/customRoutes/vehicle/car.tsx';
+import { changedFields } from '../../../src/customRoutes/vehicle/data.tsx';
+import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicle/look.tsx';
 
 const NOW = 1_800_000_000;
 const signed = (file: string, expires: number) =>

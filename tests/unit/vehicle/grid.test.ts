@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Car } from '../../../contract/entities/car.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { processablePhotos } from '../../../src/customRoutes/vehicle/car/photoChanges.ts';
+import { processablePhotos } from '../../../src/customRoutes/vehicle/car.tsx';
 import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicle/grid/gridMove.ts';
 import {
   isOffered,
@@ -11,7 +11,7 @@ import {
   slotsOf,
 } from '../../../src/customRoutes/vehicle/grid/slots.ts';
 import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
-import type { QueuedUpload } from '../../../src/customRoutes/vehicle/uploads/upload.ts';
+import type { QueuedUpload } from '../../../src/customRoutes/vehicle/uploads.tsx';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) =>

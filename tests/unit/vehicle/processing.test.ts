@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import {
-  ProcessingWatcher,
-  type Watched,
-} from '../../../src/customRoutes/vehicle/processing/processingWatcher.ts';
+import { ProcessingWatcher, type Watched } from '../../../src/customRoutes/vehicle/processing.tsx';
 import { settle, TestClock } from './clock.ts';
 
 type State = Pick<Photo, 'status' | 'in_process' | 'defect_state'>;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useDropzone } from 'react-dropzone';
 import { PROPOSED_TYPES } from '../../../ui/form/pictureTypes.ts';
-import { useLocalPreview } from '../../vehicle/uploads/localPreview.ts';
+import { useLocalPreview } from '../../vehicle/uploads.tsx';
 import type { Wish } from './pictureWishes.ts';
 import { type RoomView, useViewName } from './roomViews.ts';
 

@@ -11,10 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Photo } from '../../../../contract/entities/photo.ts';
-import { usePageState } from '../actions/PageState.tsx';
-import { failureText } from '../actions/photoNotices.ts';
-import { useCar } from '../car/CarContext.tsx';
-import { photosOf } from '../car/photoChanges.ts';
+import { failureText, usePageState } from '../actions.tsx';
+import { photosOf, useCar } from '../car.tsx';
 import { BrushWork } from './BrushWork.tsx';
 import { useCutout } from './useCutout.ts';
 

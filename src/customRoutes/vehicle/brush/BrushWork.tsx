@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
-import { usePageState } from '../actions/PageState.tsx';
+import { usePageState } from '../actions.tsx';
 import { clamp, type Point, WHOLE } from '../photoSpace.ts';
 import { BrushEditor } from './BrushEditor.tsx';
 import { BrushTools } from './BrushTools.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useCar } from '../car/CarContext.tsx';
+import { useCar } from '../car.tsx';
 import { loadCutout } from './loadCutout.ts';
 
 /** A photo's cut-out to paint on; `cutout` is null where the vehicle was not cut out. Large, and changed by painting, so it is kept for nobody. */

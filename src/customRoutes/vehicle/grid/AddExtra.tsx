@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useTranslate } from 'ra-core';
 import { Caption, Frame, Surface, Tile } from '../../../ui/tiles/tile.styles.ts';
-import { usePageState } from '../actions/PageState.tsx';
+import { usePageState } from '../actions.tsx';
 
 /** The last place of the extra photos: one more. */
 export const AddExtra = () => {

@@ -3,9 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { usePageState } from '../actions/PageState.tsx';
-import { useCar } from '../car/CarContext.tsx';
-import { photosOf } from '../car/photoChanges.ts';
+import { usePageState } from '../actions.tsx';
+import { photosOf, useCar } from '../car.tsx';
 import { QuietButton } from './QuietButton.tsx';
 
 /** Downloads all finished pictures or all originals; the server says so when there are none. */

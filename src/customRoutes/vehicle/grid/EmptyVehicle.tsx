@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { usePageState } from '../actions/PageState.tsx';
-import { useCar } from '../car/CarContext.tsx';
+import { usePageState } from '../actions.tsx';
+import { useCar } from '../car.tsx';
 import { useSlots } from './useSlots.ts';
 
 /** The beginning of every vehicle: how its photos get here. */

@@ -4,9 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { usePageState } from '../actions/PageState.tsx';
-import { useCar } from '../car/CarContext.tsx';
-import { photosOf } from '../car/photoChanges.ts';
+import { usePageState } from '../actions.tsx';
+import { photosOf, useCar } from '../car.tsx';
 
 /** What is rarely done with a vehicle. */
 export const MoreMenu = () => {

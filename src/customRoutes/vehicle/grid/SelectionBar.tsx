@@ -7,9 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { usePageState } from '../actions/PageState.tsx';
-import { useCar } from '../car/CarContext.tsx';
-import { processablePhotos } from '../car/photoChanges.ts';
+import { usePageState } from '../actions.tsx';
+import { processablePhotos, useCar } from '../car.tsx';
 
 /** What can be done with the selected photos; at the lower edge, in reach of a thumb. */
 export const SelectionBar = () => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import type { Tone } from '../../../ui/chip/tones.ts';
-import { useIsOnline } from '../uploads/useUploads.ts';
+import { useIsOnline } from '../uploads.tsx';
 import type { SlotState } from './slots.ts';
 import { useSince } from './useSince.ts';
 

@@ -11,8 +11,8 @@ import type { Angle } from '../../../../contract/entities/angle.ts';
 import { PHOTO_STATUS, type Photo } from '../../../../contract/entities/photo.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import { openFileDialog } from '../../../uploads/openFileDialog.ts';
-import { usePageState } from '../actions/PageState.tsx';
-import { uploadQueue } from '../uploads/queue.ts';
+import { usePageState } from '../actions.tsx';
+import { uploadQueue } from '../uploads.tsx';
 import { isOffered, type Slot } from './slots.ts';
 
 export interface OpenMenu {

@@ -2,9 +2,8 @@ import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import Box from '@mui/material/Box';
 import type { Angle } from '../../../../contract/entities/angle.ts';
 import type { Photo } from '../../../../contract/entities/photo.ts';
-import type { Shown } from '../actions/PageState.tsx';
-import { useLocalPreview } from '../uploads/localPreview.ts';
-import type { QueuedUpload } from '../uploads/upload.ts';
+import type { Shown } from '../actions.tsx';
+import { type QueuedUpload, useLocalPreview } from '../uploads.tsx';
 import { Silhouette } from './Silhouette.tsx';
 
 interface SlotPictureProps {

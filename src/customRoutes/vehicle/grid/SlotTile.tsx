@@ -12,9 +12,8 @@ import {
   Surface,
   Tile,
 } from '../../../ui/tiles/tile.styles.ts';
-import type { Shown } from '../actions/PageState.tsx';
-import { failureText } from '../actions/photoNotices.ts';
-import { uploadQueue } from '../uploads/queue.ts';
+import { failureText, type Shown } from '../actions.tsx';
+import { uploadQueue } from '../uploads.tsx';
 import { SlotChip } from './SlotChip.tsx';
 import { SlotPicture } from './SlotPicture.tsx';
 import { isOffered, type Slot, type SlotState, slotStateOf } from './slots.ts';

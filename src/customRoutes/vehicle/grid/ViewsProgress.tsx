@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCar } from '../car/CarContext.tsx';
+import { useCar } from '../car.tsx';
 import { useAngleName } from './useSlotName.ts';
 import { viewsOf } from './viewsOf.ts';
 

@@ -5,7 +5,7 @@ import {
   PHOTO_STATUS,
   type Photo,
 } from '../../../../contract/entities/photo.ts';
-import type { QueuedUpload } from '../uploads/upload.ts';
+import type { QueuedUpload } from '../uploads.tsx';
 
 export type SectionKind = AngleKind | 'extra';
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { toggled, usePageState } from '../actions/PageState.tsx';
-import { useCar } from '../car/CarContext.tsx';
-import { processablePhotos } from '../car/photoChanges.ts';
+import { toggled, usePageState } from '../actions.tsx';
+import { processablePhotos, useCar } from '../car.tsx';
 import { type MoveKey, moveInGrid, type Placed } from './gridMove.ts';
 import type { Slot } from './slots.ts';
 

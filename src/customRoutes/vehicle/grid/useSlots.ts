@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Car } from '../../../../contract/entities/car.ts';
-import { useUploads } from '../uploads/useUploads.ts';
+import { useUploads } from '../uploads.tsx';
 import { type Slot, slotsOf } from './slots.ts';
 
 /** The places of a vehicle with what is on its way to them. */

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
 import type { Angle } from '../../../../contract/entities/angle.ts';
-import { useCar } from '../car/CarContext.tsx';
+import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
 import type { Place, PlannedFile } from './photoPlan.ts';
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Angle } from '../../../../contract/entities/angle.ts';
-import { useCar } from '../car/CarContext.tsx';
+import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanPlace } from './PlanPlace.tsx';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Angle } from '../../../../contract/entities/angle.ts';
-import { useCar } from '../car/CarContext.tsx';
+import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
-import { useLocalPreview } from '../uploads/localPreview.ts';
+import { useLocalPreview } from '../uploads.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import type { Place, PlannedFile } from './photoPlan.ts';
 

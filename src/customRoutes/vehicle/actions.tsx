@@ -1,0 +1,317 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+} from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
+import type { Photo, ProcessRefusal } from '../../../contract/entities/photo.ts';
+import type { Flag } from '../../../contract/flag.ts';
+import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
+import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { Correction } from '../../dataProvider/photos.ts';
+import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
+import { isStale, useConflict } from '../../record/useConflict.tsx';
+import { openDownload } from '../../ui/openDownload.ts';
+import {
+  type CarChanges,
+  completeCar,
+  photosOf,
+  renewLists,
+  useContestedFields,
+  useReadVehicle,
+  useVehicleNews,
+  vehicleResource,
+  withChangedPhoto,
+  withoutPhotos,
+  withSentPhotos,
+} from './car.tsx';
+
+/** A failure in words: what the server says, or that it did not answer. */
+export const failureText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : NO_RESPONSE;
+
+/** True when no credit is left (specification, chapter 8). */
+export const isCreditUsedUp = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 402;
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404;
+
+/** Toasts of the vehicle page. */
+export const usePhotoNotices = () => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return useMemo(
+    () => ({
+      say: (key: string, values: Record<string, unknown> = {}, title?: CatalogueKey) =>
+        notify(translate(key, values), {
+          type: 'success',
+          ...(title && { title: catalogueKey(title) }),
+        }),
+      warn: (key: string, values: Record<string, unknown> = {}) =>
+        notify(translate(key, values), { type: 'warning' }),
+      /** Photos that cannot become finished pictures; the first one's reason stands for all. */
+      refuse: (count: number, reason: ProcessRefusal) =>
+        notify(
+          translate('vehicle.actions.refused', {
+            smart_count: count,
+            reason: translate(`vehicle.reason.${reason}`),
+          }),
+          {
+            type: 'warning',
+          },
+        ),
+      fail: (error: unknown) => notify(failureText(error), { type: 'error' }),
+    }),
+    [notify, translate],
+  );
+};
+
+interface Reactions {
+  onSent: (photos: readonly number[]) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** What the user can do with photos of a vehicle. Nothing throws: failures are told, and the screen then shows what the server knows. */
+export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const news = useVehicleNews(car);
+  const notices = usePhotoNotices();
+  return useMemo(() => {
+    /** Tells a failure and reads the vehicle again. */
+    const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        onRefused(error);
+        news.refresh();
+        return false;
+      }
+    };
+
+    const process = (photos: readonly number[], correction?: Correction) =>
+      attempt(async () => {
+        const answer = await dataProvider.processPhotos({
+          car,
+          photos: [...photos],
+          ...(correction && { correction }),
+        });
+        const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
+        const refused = answer?.refused ?? [];
+        news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
+        onSent(queued);
+        if (queued.length > 0)
+          notices.say('catalogue.photo_processing', { smart_count: queued.length });
+        const [first] = refused;
+        if (!first) return;
+        notices.refuse(refused.length, first.reason);
+        if (queued.length === 0) await news.refresh();
+      });
+
+    const remove = (photos: readonly Photo[]) =>
+      attempt(async () => {
+        const views = photos.filter(({ extra }) => extra === 0).map(({ id }) => id);
+        if (views.length > 0) {
+          await dataProvider.deletePhotos({ car, photos: views });
+          news.patch((shown) => withoutPhotos(shown, views));
+        }
+        for (const { id } of photos.filter(({ extra }) => extra === 1)) {
+          await dataProvider.deleteExtraPhoto({ car, photo: id });
+          news.patch((shown) => withoutPhotos(shown, [id]));
+        }
+        notices.say(
+          views.length > 0 ? 'catalogue.vehicle_image_removed' : 'catalogue.extra_photo_removed',
+          { smart_count: photos.length },
+        );
+        await news.refresh();
+      });
+
+    const download = (photos: readonly number[] | undefined, variant: 'processed' | 'original') =>
+      attempt(async () =>
+        openDownload(
+          await dataProvider.preparePhotoDownload({
+            car,
+            variant,
+            ...(photos && { photos: [...photos] }),
+          }),
+        ),
+      );
+
+    const move = (photo: number, presetItem: number) =>
+      attempt(async () => {
+        news.show(await dataProvider.movePhoto({ car, photo, presetItem }));
+        notices.say('vehicle.actions.moved');
+      });
+
+    /** A finished picture that was made elsewhere, for the photo of a view. */
+    const uploadProcessed = (view: number, file: File) =>
+      attempt(async () => {
+        const photo = await dataProvider.uploadProcessed({ car, presetItem: view, file });
+        news.patch((shown) => withChangedPhoto(shown, photo));
+        notices.say('catalogue.vehicle_image_loaded');
+      });
+
+    const setOverlays = (photo: number, overlays: { show_logo?: Flag; show_banner?: Flag }) =>
+      attempt(async () => {
+        const changed = await dataProvider.setPhotoOverlays({ car, photo, ...overlays });
+        news.patch((shown) => withChangedPhoto(shown, changed));
+      });
+
+    return {
+      process,
+      remove,
+      download,
+      move,
+      uploadProcessed,
+      setOverlays,
+      photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }),
+    };
+  }, [car, dataProvider, news, notices, onSent, onRefused]);
+};
+
+export type PhotoActions = ReturnType<typeof usePhotoActions>;
+
+/** What stands over the page, one thing at a time. */
+export type Overlay =
+  | { name: 'plan'; files: readonly File[]; first?: number | 'extra' }
+  | { name: 'camera'; view?: number | 'extra' }
+  | { name: 'viewer'; photo: number }
+  | { name: 'compare'; photo: number }
+  | { name: 'box'; photo: number }
+  | { name: 'plate'; photo: number }
+  | { name: 'brush'; photo: number }
+  | { name: 'complain'; photo: number }
+  | { name: 'move'; photo: number }
+  | { name: 'delete'; photos: readonly number[] }
+  | { name: 'delete_vehicle' }
+  | { name: 'keys' };
+
+/** Which picture of a photo is looked at. */
+export type Shown = 'finished' | 'original';
+
+export interface PageState {
+  actions: PhotoActions;
+  shown: Shown;
+  setShown: (shown: Shown) => void;
+  selection: ReadonlySet<number>;
+  setSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
+  overlay: Overlay | null;
+  setOverlay: (overlay: Overlay | null) => void;
+  /** Opens the file dialog for a view, an extra photo, or to be assigned. */
+  chooseFiles: (place?: number | 'extra') => void;
+}
+
+/** Takes a photo into the selection, or out of it. */
+export const toggled =
+  (photo: number) =>
+  (selection: ReadonlySet<number>): ReadonlySet<number> =>
+    selection.has(photo)
+      ? new Set([...selection].filter((other) => other !== photo))
+      : new Set([...selection, photo]);
+
+const Context = createContext<PageState | undefined>(undefined);
+
+export const PageStateProvider = Context.Provider;
+
+/** What the parts of the vehicle page share beside the vehicle itself. */
+export const usePageState = (): PageState => {
+  const state = useContext(Context);
+  if (!state) throw new Error('There is no vehicle page around this component');
+  return state;
+};
+
+export type SaveResult =
+  | { name: 'saved'; car: Car }
+  /** Somebody else's state was preferred, and is shown. */
+  | { name: 'theirs'; car: Car }
+  | { name: 'failed'; error: unknown };
+
+type Save = (changes: CarChanges, seen: Car) => Promise<SaveResult>;
+
+const SavingContext = createContext<Save | undefined>(undefined);
+
+/**
+ * Saves a vehicle against the state that the user saw. When somebody else has saved meanwhile (409), the user decides whose
+ * state stays; his own input is not lost either way. Failures are told.
+ */
+export const useSaveVehicle = (): Save => {
+  const save = useContext(SavingContext);
+  if (!save) throw new Error('There is no vehicle around this component');
+  return save;
+};
+
+const useSave = (id: number, ask: ReturnType<typeof useConflict>['ask']): Save => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const client = useQueryClient();
+  const news = useVehicleNews(id);
+  const read = useReadVehicle();
+  const notices = usePhotoNotices();
+  const contestedFields = useContestedFields();
+  /** From which version to which the user's own saves led: a second form on this page is not out of date for them. */
+  const ownSaves = useRef(new Map<number, number>());
+
+  const send = useCallback(
+    async (changes: CarChanges, from: number): Promise<Car> => {
+      let version = from;
+      for (
+        let next = ownSaves.current.get(version);
+        next !== undefined;
+        next = ownSaves.current.get(version)
+      )
+        version = next;
+      const { data } = await dataProvider.update(vehicleResource(), {
+        id,
+        data: changes,
+        previousData: { id, version },
+      });
+      const saved = completeCar(data);
+      if (saved.version > version) ownSaves.current.set(version, saved.version);
+      news.show(saved);
+      renewLists(client);
+      return saved;
+    },
+    [dataProvider, client, id, news],
+  );
+
+  return useCallback(
+    async (changes, seen) => {
+      const settle = async (from: Car): Promise<SaveResult> => {
+        try {
+          return { name: 'saved', car: await send(changes, from.version) };
+        } catch (error) {
+          if (!isStale(error, from)) throw error;
+          const theirs = await read(id);
+          const whose = await ask(contestedFields(changes, from, theirs));
+          news.show(theirs);
+          return whose === 'theirs' ? { name: 'theirs', car: theirs } : settle(theirs);
+        }
+      };
+      try {
+        return await settle(seen);
+      } catch (error) {
+        notices.fail(error);
+        return { name: 'failed', error };
+      }
+    },
+    [send, read, id, news, notices, ask, contestedFields],
+  );
+};
+
+export const SaveProvider = ({ id, children }: { id: number; children: ReactNode }) => {
+  const { ask, dialog } = useConflict();
+  const save = useSave(id, ask);
+  return (
+    <SavingContext value={save}>
+      {children}
+      {dialog}
+    </SavingContext>
+  );
+};

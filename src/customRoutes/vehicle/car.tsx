@@ -1,0 +1,253 @@
+import {
+  type QueryClient,
+  replaceEqualDeep,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import type { Car, CarFields, OwnLook } from '../../../contract/entities/car.ts';
+import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
+import { PHOTO_STATUS, type Photo } from '../../../contract/entities/photo.ts';
+import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import { hasCall } from '../../dataProvider/resourceCalls.ts';
+import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
+import type { ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
+
+const Context = createContext<Car | undefined>(undefined);
+
+export const CarProvider = Context.Provider;
+
+/** The vehicle of the page. */
+export const useCar = (): Car => {
+  const car = useContext(Context);
+  if (!car) throw new Error('There is no vehicle around this component');
+  return car;
+};
+
+/** What a foreign server may leave out of a vehicle, since the specification does not show it. */
+const OFTEN_MISSING = {
+  photos: [],
+  extra_photos: [],
+  additional_uploads: 1,
+  angles: [],
+  own_settings: {},
+  licence_plates: [],
+  backgrounds: [],
+  logos: [],
+  banners: [],
+} satisfies Partial<Car>;
+
+/** A vehicle as the page expects it, whatever of it a foreign server has left out. */
+export const completeCar = (answer: unknown): Car => {
+  const car = answer as Car; // the contract's answer to the calls that read a vehicle
+  return { ...OFTEN_MISSING, ...car, settings: { ...DEFAULT_LOOK, ...car.settings } };
+};
+
+/** What a save changes: only that is sent. */
+export interface CarChanges extends Partial<CarFields> {
+  own_settings?: OwnLook;
+}
+
+type FieldName = keyof CarFields;
+
+/** The fields that both have changed, to different values. */
+const contested = (changes: CarChanges, seen: Car, theirs: Car): FieldName[] => {
+  const names = Object.keys(changes).filter((name): name is FieldName => name !== 'own_settings');
+  return names.filter((name) => theirs[name] !== seen[name] && theirs[name] !== changes[name]);
+};
+
+/** What there is to decide when a save came too late: what the user wanted, what he saw, what somebody else has made of it. */
+export const useContestedFields = () => {
+  const translate = useTranslate();
+  return useCallback(
+    (changes: CarChanges, seen: Car, theirs: Car): ConflictDialogProps['fields'] => {
+      const inWords = (name: FieldName, value: unknown): string => {
+        if (value === null || value === undefined || value === '')
+          return translate('vehicle.conflict.empty');
+        const isChoice = name === 'body_type' || name === 'fuel_type';
+        return isChoice ? translate(choiceKey('cars', name, String(value))) : String(value);
+      };
+      return contested(changes, seen, theirs).map((name) => ({
+        label: translate(fieldKey('cars', name)),
+        mine: inWords(name, changes[name]),
+        theirs: inWords(name, theirs[name]),
+      }));
+    },
+    [translate],
+  );
+};
+
+const everyPhoto = (car: Car, change: (photo: Photo) => Photo): Car => ({
+  ...car,
+  photos: car.photos.map(change),
+  extra_photos: car.extra_photos.map(change),
+});
+
+/** The vehicle with a photo that has just been stored; it takes the place of the former photo of its view. */
+export const withPhoto = (car: Car, photo: Photo): Car => {
+  const isOther = ({ id, angle_id }: Photo) =>
+    id !== photo.id && (photo.extra === 1 || angle_id !== photo.angle_id);
+  if (photo.extra === 1)
+    return { ...car, extra_photos: [...car.extra_photos.filter(isOther), photo] };
+  return { ...car, photos: [...car.photos.filter(isOther), photo] };
+};
+
+/** The vehicle with a photo whose particulars have changed. */
+export const withChangedPhoto = (car: Car, photo: Photo): Car =>
+  everyPhoto(car, (known) => (known.id === photo.id ? photo : known));
+
+/** The vehicle without photos that were deleted. */
+export const withoutPhotos = (car: Car, ids: readonly number[]): Car => ({
+  ...car,
+  photos: car.photos.filter(({ id }) => !ids.includes(id)),
+  extra_photos: car.extra_photos.filter(({ id }) => !ids.includes(id)),
+});
+
+/** The vehicle after a process request: `in_process` is 1 from now on (specification, chapter 4). @param at ISO 8601. */
+export const withSentPhotos = (car: Car, ids: readonly number[], at: string): Car => {
+  const sent = everyPhoto(car, (photo) =>
+    ids.includes(photo.id)
+      ? {
+          ...photo,
+          in_process: 1,
+          status: PHOTO_STATUS.queued,
+          queued_at: at,
+          defect_state: 'ok',
+          defect_reason: null,
+        }
+      : photo,
+  );
+  return ids.length > 0 ? { ...sent, state: 'processing' } : sent;
+};
+
+/** The photos that can be processed: extra ones, and those of views that the company photographs (`allowed_views`). */
+export const processablePhotos = ({
+  angles,
+  ...car
+}: Pick<Car, 'angles' | 'photos' | 'extra_photos'>): Photo[] => {
+  const off = new Set(angles.filter(({ isSelected }) => isSelected === 0).map(({ id }) => id));
+  return photosOf(car).filter(
+    ({ extra, angle_id }) => extra === 1 || angle_id === null || !off.has(angle_id),
+  );
+};
+
+/** All photos of a vehicle, of views and extra ones. */
+export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => [
+  ...car.photos,
+  ...car.extra_photos,
+];
+
+/** Addresses are signed again in every answer; this long before its end, in seconds, an address is no longer kept. */
+const MARGIN = 3600;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const splitAddress = (address: string): { file: string; expires: number } | null => {
+  const [file, query] = address.split('?');
+  const given = new URLSearchParams(query);
+  return file && given.has('signature') ? { file, expires: Number(given.get('expires')) } : null;
+};
+
+const steadyText = (before: string, now: string, seconds: number): string => {
+  if (before === now || !now.includes('signature=')) return now;
+  const [old, fresh] = [splitAddress(before), splitAddress(now)];
+  return old && fresh && old.file === fresh.file && old.expires > seconds + MARGIN ? before : now;
+};
+
+const twinOf = (rows: readonly unknown[], row: unknown, index: number): unknown =>
+  isRecord(row) && 'id' in row
+    ? rows.find((other) => isRecord(other) && other.id === row.id)
+    : rows[index];
+
+/**
+ * Keeps the former address of a picture where a new answer only signs it differently: the browser then shows what it has
+ * instead of fetching it again every 2 s. Rows are paired by their `id`. @param seconds the time, since 1970.
+ */
+export const steadyAddresses = (
+  before: unknown,
+  now: unknown,
+  seconds = Date.now() / 1000,
+): unknown => {
+  if (typeof before === 'string' && typeof now === 'string')
+    return steadyText(before, now, seconds);
+  if (Array.isArray(before) && Array.isArray(now))
+    return now.map((row, index) => steadyAddresses(twinOf(before, row, index), row, seconds));
+  if (!isRecord(before) || !isRecord(now)) return now;
+  return Object.fromEntries(
+    Object.entries(now).map(([name, value]) => [
+      name,
+      steadyAddresses(before[name], value, seconds),
+    ]),
+  );
+};
+
+/** The resource that vehicles are read and saved through: the company's own, or the operator's of every company. */
+export const vehicleResource = (): 'cars' | 'adminCars' =>
+  hasCall('cars', 'one') ? 'cars' : 'adminCars';
+
+/** The lists that a vehicle may stand in. */
+const LISTS: readonly unknown[] = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
+
+/** Has every list of vehicles read again. */
+export const renewLists = (client: QueryClient): void => {
+  client.invalidateQueries({
+    predicate: ({ queryKey: [resource, verb] }) => LISTS.includes(resource) && verb === 'getList',
+  });
+};
+
+/** Each vehicle has a place of its own in the cache: no answer for one can appear under another. */
+const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
+
+/** Reads a vehicle again, outside of the cache. @throws ApiError. */
+export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise<Car>) => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  return useMemo(
+    () => async (id, signal) =>
+      completeCar((await dataProvider.getOne(vehicleResource(), { id, signal })).data),
+    [dataProvider],
+  );
+};
+
+/** A vehicle with everything its page shows. */
+export const useVehicle = (id: number) => {
+  const read = useReadVehicle();
+  return useQuery({
+    queryKey: vehicleKey(id),
+    queryFn: ({ signal }) => read(id, signal),
+    structuralSharing: (before, now) => replaceEqualDeep(before, steadyAddresses(before, now)),
+  });
+};
+
+/** Ways to bring news of a vehicle onto its page. */
+export interface VehicleNews {
+  /** Changes what is shown, now; an older answer that is still on its way is not listened to. */
+  patch: (change: (car: Car) => Car) => void;
+  /** Shows a whole answer of the server. */
+  show: (car: Car) => void;
+  /** Asks the server how things are. */
+  refresh: () => Promise<void>;
+  /** What is shown at the moment. */
+  current: () => Car | undefined;
+  /** Takes a deleted vehicle out of the cache. */
+  forget: () => void;
+}
+
+export const useVehicleNews = (id: number): VehicleNews => {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const queryKey = vehicleKey(id);
+    const patch: VehicleNews['patch'] = (change) => {
+      client.cancelQueries({ queryKey });
+      client.setQueryData<Car>(queryKey, (car) => car && change(car));
+    };
+    return {
+      patch,
+      show: (car) => patch(() => completeCar(car)),
+      refresh: () => client.invalidateQueries({ queryKey }),
+      current: () => client.getQueryData<Car>(queryKey),
+      forget: () => client.removeQueries({ queryKey }),
+    };
+  }, [client, id]);
+};
