@@ -1,5 +1,5 @@
 import { hasCall } from '../dataProvider/resourceCalls.ts';
-import { Notices } from './notices/Notices.tsx';
+import { Notices } from './notices.tsx';
 import { OffersModal } from './offers/OffersModal.tsx';
 
 /** What the operator has to say, above every screen: notices and offers, each for the users who get them (specification, chapter 6). */

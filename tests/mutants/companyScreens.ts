@@ -156,7 +156,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'two who comment the same view overwrite each other',
-    file: 'src/customRoutes/settings/views/useSaveViews.ts',
+    file: 'src/customRoutes/settings/views.tsx',
     find: "names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine'",
     replace: "'mine'",
     caughtBy: 'tests/component/viewComments.test.tsx',
@@ -164,7 +164,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the company’s standard logo is deleted without a warning',
-    file: 'src/customRoutes/settings/pictures/DiscardPictures.tsx',
+    file: 'src/customRoutes/settings/DiscardPictures.tsx',
     find: 'is_default === 1',
     replace: 'is_default === 2',
     caughtBy: 'tests/component/companyPictures.test.tsx',
@@ -172,7 +172,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a picture that is refused is not told',
-    file: 'src/customRoutes/settings/pictures/useUploadPictures.ts',
+    file: 'src/customRoutes/settings/pictures.tsx',
     find: 'if (failures.length > 0)',
     replace: 'if (failures.length > 1)',
     caughtBy: 'tests/component/companyPictures.test.tsx',
@@ -180,7 +180,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a preview that fails says nothing',
-    file: 'src/customRoutes/look/preview/PreviewViews.tsx',
+    file: 'src/customRoutes/look/preview.tsx',
     find: '{error && (',
     replace: '{error && isSample && (',
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -204,7 +204,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a preview that is out of date is said to be up to date',
-    file: 'src/customRoutes/look/preview/useRestedAnswer.ts',
+    file: 'src/customRoutes/look/preview.tsx',
     find: 'isBehind: query.isFetching || wanted !== asked',
     replace: 'isBehind: query.isFetching',
     caughtBy: 'tests/component/restedAnswer.test.tsx',
@@ -212,7 +212,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'every choice that is tried asks for a preview',
-    file: 'src/customRoutes/look/preview/useRestedAnswer.ts',
+    file: 'src/customRoutes/look/preview.tsx',
     find: 'const asked = useRested(wanted);',
     replace: 'const asked = useRested(wanted) && wanted;',
     caughtBy: 'tests/component/restedAnswer.test.tsx',

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const screens: readonly Mutant[] = [
   {
     does: 'a notice that is dismissed is not marked as read, and comes back with the next page',
-    file: 'src/layout/notices/useNotices.ts',
+    file: 'src/layout/notices.tsx',
     find: 'request(notifications.read, { params: { id } }).then(',
     replace: 'request(notifications.one, { params: { id } }).then(',
     caughtBy: 'tests/component/news.test.tsx',
@@ -12,14 +12,14 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the polling of news is not stopped with what wanted to know them',
-    file: 'src/layout/polling/startPolling.ts',
+    file: 'src/layout/polling.ts',
     find: "    after('ended');\n    gone.abort();",
     replace: '    gone.abort();',
     caughtBy: 'tests/unit/news/polling.test.ts',
   },
   {
     does: 'a hidden tab goes on asking for news',
-    file: 'src/layout/polling/startPolling.ts',
+    file: 'src/layout/polling.ts',
     find: "document.visibilityState === 'visible' && navigator.onLine",
     replace: 'navigator.onLine',
     caughtBy: 'tests/unit/news/polling.test.ts',

@@ -142,7 +142,7 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'saved comments are reported without the catalogue’s title',
-    file: 'src/customRoutes/settings/views/ViewForm.tsx',
+    file: 'src/customRoutes/settings/views.tsx',
     find: ", title: 'catalogue.success'",
     replace: '',
     caughtBy: 'tests/component/toasts.test.tsx',

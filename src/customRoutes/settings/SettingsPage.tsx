@@ -4,12 +4,12 @@ import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/NotFound.tsx';
 import ChooseCompany from '../chooseCompany/ChooseCompany.tsx';
 import { companyTabOfSettings } from '../chooseCompany/companyTab.ts';
-import { ApplyPage } from './apply/ApplyPage.tsx';
-import { Basic } from './basic/Basic.tsx';
+import { ApplyPage } from './apply.tsx';
+import { Basic } from './basic.tsx';
 import { FtpUpload } from './ftp/FtpUpload.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import { settingsTabs } from './settingsTabs.ts';
-import { ViewComments } from './views/ViewComments.tsx';
+import { ViewComments } from './views.tsx';
 
 const PAGES = {
   '/settings/basic': Basic,

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Look } from '../../../contract/entities/look.ts';
 import { lookApi } from '../look/lookApi.ts';
-import { PreviewViews } from '../look/preview/PreviewViews.tsx';
+import { PreviewViews } from '../look/preview.tsx';
 
 interface VehiclePreviewProps {
   car: number;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from
 import { specialOffers } from '../../../contract/calls/specialOffers.ts';
 import { request } from '../../api/httpClient.ts';
 import { accountStore } from '../../authProvider/account.ts';
-import { startPolling } from '../polling/startPolling.ts';
+import { startPolling } from '../polling.ts';
 import { areOffersClosed, keepOffersClosed } from './closedOffers.ts';
 import { isBusy } from './isBusy.ts';
 import { type OffersModal, offersAfter, offersAtFirst, unreadOffers } from './offersModal.ts';

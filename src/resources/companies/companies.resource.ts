@@ -193,19 +193,19 @@ export const companies = defineResource('companies', {
     {
       key: 'comments',
       tab: { en: 'Comments', de: 'Kommentare' },
-      slot: () => import('../../customRoutes/settings/views/CompanyComments.tsx'),
+      slot: () => import('../../customRoutes/settings/CompanyComments.tsx'),
       roles: ['admin'],
     },
     {
       key: 'look',
       tab: { en: 'Look', de: 'Aussehen' },
-      slot: () => import('../../customRoutes/settings/basic/CompanyLook.tsx'),
+      slot: () => import('../../customRoutes/settings/CompanyLook.tsx'),
       roles: ['admin'],
     },
     {
       key: 'apply',
       tab: { en: 'Apply to finished vehicles', de: 'Auf fertige Fahrzeuge anwenden' },
-      slot: () => import('../../customRoutes/settings/apply/CompanyApply.tsx'),
+      slot: () => import('../../customRoutes/settings/CompanyApply.tsx'),
       roles: ['admin'],
       behind: 'look',
     },

@@ -64,7 +64,7 @@ export const pictureActions = {
     icon: 'bin',
     isDestructive: true,
     on: ['record', 'row', 'bulk'],
-    run: () => import('../../customRoutes/settings/pictures/DiscardPictures.tsx'),
+    run: () => import('../../customRoutes/settings/DiscardPictures.tsx'),
     done: { en: 'Picture deleted', de: 'Bild gelöscht' },
   },
 } as const;
@@ -76,7 +76,7 @@ export const triedActions = {
     label: { en: 'Show on a vehicle', de: 'An einem Fahrzeug zeigen' },
     icon: 'car',
     on: ['record', 'row'],
-    run: () => import('../../customRoutes/settings/pictures/TryPicture.tsx'),
+    run: () => import('../../customRoutes/settings/TryPicture.tsx'),
     done: { en: 'Shown', de: 'Gezeigt' },
   },
   ...pictureActions,
@@ -86,5 +86,5 @@ export const pictureList = {
   columns: ['preview_url', 'name', 'is_default', 'cars_count', 'created_at?'],
   sort: ['name', 'ASC'],
   search: { en: 'Search name …', de: 'Name suchen …' },
-  above: () => import('../../customRoutes/settings/pictures/PicturesHead.tsx'),
+  above: () => import('../../customRoutes/settings/PicturesHead.tsx'),
 } as const;

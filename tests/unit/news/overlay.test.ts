@@ -7,7 +7,7 @@ import {
   type Overlay,
   type OverlayEvent,
   overlayAfter,
-} from '../../../src/layout/notices/overlay.ts';
+} from '../../../src/layout/notices.tsx';
 
 const notice = (id: number): Notice => ({
   id,

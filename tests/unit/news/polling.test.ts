@@ -6,8 +6,8 @@ import {
   type PollingEvent,
   pollingAfter,
   pollingStart,
-} from '../../../src/layout/polling/polling.ts';
-import { startPolling } from '../../../src/layout/polling/startPolling.ts';
+  startPolling,
+} from '../../../src/layout/polling.ts';
 
 const EVENTS: readonly PollingEvent[] = ['answered', 'timeUp', 'left', 'returned', 'ended'];
 

@@ -2,7 +2,7 @@ import type { RoomPreview, RoomPreviewAsk } from '../../../../contract/entities/
 import { perform } from '../../../api/httpClient.ts';
 import { callOf, pathParams } from '../../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../../ui/place/Place.ts';
-import { useRestedAnswer } from '../../look/preview/useRestedAnswer.ts';
+import { useRestedAnswer } from '../../look/preview.tsx';
 
 interface Asked {
   wall: number | undefined;

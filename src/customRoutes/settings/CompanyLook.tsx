@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import type { Company } from '../../../../contract/entities/company.ts';
-import { usePlace } from '../../../ui/place/Place.ts';
-import { lookApi } from '../../look/lookApi.ts';
-import { savedLook } from '../../look/standardLook.ts';
-import { LookForm } from './LookForm.tsx';
+import type { Company } from '../../../contract/entities/company.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { lookApi } from '../look/lookApi.ts';
+import { savedLook } from '../look/standardLook.ts';
+import { LookForm } from './basic.tsx';
 
 /** The standard look of any company, for the operator. */
 const CompanyLook = ({ resource, record }: { resource: string; record: RaRecord & Company }) => {

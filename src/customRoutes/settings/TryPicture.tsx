@@ -12,14 +12,14 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useRights } from '../../../framework/access/useRights.ts';
-import type { BulkRunProps } from '../../../list/definition.ts';
-import { usePlace } from '../../../ui/place/Place.ts';
-import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import { lookApi, type PreviewAsk } from '../../look/lookApi.ts';
-import { PreviewViews } from '../../look/preview/PreviewViews.tsx';
-import { LogoMeasures, type Measures, measuresOf } from './LogoMeasures.tsx';
+import { useRights } from '../../framework/access/useRights.ts';
+import type { BulkRunProps } from '../../list/definition.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { lookApi, type PreviewAsk } from '../look/lookApi.ts';
+import { PreviewViews } from '../look/preview.tsx';
+import { LogoMeasures, type Measures, measuresOf } from './pictures.tsx';
 
 /** What is composed to show a picture of this kind. */
 const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {

@@ -1,12 +1,55 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { LookApi, PreviewAsk } from '../lookApi.ts';
-import { usePresetItems } from '../presets.ts';
-import { useLookPreview } from './useLookPreview.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import type { LookApi, PreviewAsk } from './lookApi.ts';
+import { usePresetItems } from './presets.ts';
+
+/** So long nothing has to change before a preview is asked for, in milliseconds: who tries several things waits for the last. */
+const REST = 200;
+/** For how long a preview is kept that the user may come back to, in milliseconds. */
+const KEPT = 60_000;
+
+const useRested = <Value,>(value: Value): Value => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+};
+
+/**
+ * What is answered to something that changes often: asked for once it rests. The last answer stays while the next is on its way, and one
+ * that comes late replaces none that was asked for after it.
+ */
+export const useRestedAnswer = <Ask, Answer>(
+  key: readonly unknown[],
+  ask: Ask,
+  read: (ask: Ask, signal: AbortSignal) => Promise<Answer>,
+  { enabled = true }: { enabled?: boolean } = {},
+) => {
+  const wanted = JSON.stringify(ask);
+  const asked = useRested(wanted);
+  const query = useQuery({
+    queryKey: [...key, asked],
+    queryFn: ({ signal }) => read(JSON.parse(asked), signal),
+    placeholderData: keepPreviousData,
+    enabled,
+    staleTime: KEPT,
+    gcTime: KEPT,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return { ...query, isBehind: query.isFetching || wanted !== asked };
+};
+
+/** Views composed with a look that is not saved. */
+export const useLookPreview = (api: LookApi, ask: PreviewAsk) =>
+  useRestedAnswer(['look preview', api.key], ask, api.preview);
 
 /** How many views are shown. */
 const VIEWS = ['a', 'b', 'c'];

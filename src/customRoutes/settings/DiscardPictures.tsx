@@ -8,10 +8,10 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { nameKey } from '../../../framework/define/textKeys.ts';
-import type { BulkRunProps } from '../../../list/definition.ts';
-import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
-import { usePlace } from '../../../ui/place/Place.ts';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import type { BulkRunProps } from '../../list/definition.ts';
+import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 
 /** A picture of a company's look, as far as a deletion concerns it. */
 interface Kept extends RaRecord {

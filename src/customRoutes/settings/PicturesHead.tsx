@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core';
-import { useRights } from '../../../framework/access/useRights.ts';
-import { usePlace } from '../../../ui/place/Place.ts';
-import { SettingsTabs } from '../SettingsTabs.tsx';
-import { UploadPictures } from './UploadPictures.tsx';
+import { useRights } from '../../framework/access/useRights.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { UploadPictures } from './pictures.tsx';
+import { SettingsTabs } from './SettingsTabs.tsx';
 
 /** Above a list of pictures: the settings' tabs where it is one of them, and where users who keep them drop new ones. */
 const PicturesHead = () => {

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { PlaceContext } from '../../../ui/place/Place.ts';
-import { ViewComments } from './ViewComments.tsx';
+import { PlaceContext } from '../../ui/place/Place.ts';
+import { ViewComments } from './views.tsx';
 
 /** The comments of any company, for the operator: its banners are those to choose from. */
 const CompanyComments = ({ record }: { record: RaRecord }) => {

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { lookApi } from '../../look/lookApi.ts';
-import { ApplyLook } from './ApplyLook.tsx';
+import { lookApi } from '../look/lookApi.ts';
+import { ApplyLook } from './apply.tsx';
 
 /** A company's look on its finished vehicles, for the operator. */
 const CompanyApply = ({ record }: { record: RaRecord & { id: number } }) => {

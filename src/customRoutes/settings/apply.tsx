@@ -1,0 +1,373 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import {
+  type FinishedCar,
+  type LookRun,
+  MOST_CARS,
+} from '../../../contract/entities/lookPreview.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { ToolButton } from '../../ui/buttons.ts';
+import { FormBar } from '../../ui/form/FormBar.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
+import { Placard } from '../../ui/states/Placard.tsx';
+import { FailedPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { Panel } from '../home/Panel.tsx';
+import { type LookApi, lookApi } from '../look/lookApi.ts';
+
+const Lines = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  overflow: 'hidden',
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    padding: '4px 12px',
+    cursor: 'pointer',
+    // hundreds of lines cost nothing until they are scrolled to
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 56px',
+  },
+  '& label + label': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& label:first-of-type': { minHeight: 44, fontWeight: 600 },
+  '& label:hover, & label:has(:checked)': { backgroundColor: theme.palette.action.hover },
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+  },
+  '& .name': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& small': { flex: 'none', color: theme.palette.text.secondary, fontSize: 13 },
+}));
+
+interface VehicleLinesProps {
+  cars: readonly FinishedCar[];
+  chosen: ReadonlyMap<number, FinishedCar>;
+  onChange: (cars: readonly FinishedCar[], isChosen: boolean) => void;
+}
+
+/** Vehicles to choose, one by one or all that are shown. */
+export const VehicleLines = ({ cars, chosen, onChange }: VehicleLinesProps) => {
+  const translate = useTranslate();
+  const some = cars.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <Lines aria-label={translate('settings.apply.vehicles')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={some === cars.length}
+          ref={(box) => {
+            if (box) box.indeterminate = some > 0 && some < cars.length;
+          }}
+          onChange={({ target }) => onChange(cars, target.checked)}
+        />
+        {translate('settings.apply.all', { smart_count: cars.length })}
+      </label>
+      {cars.map((car) => (
+        <label key={car.id}>
+          <input
+            type="checkbox"
+            checked={chosen.has(car.id)}
+            onChange={({ target }) => onChange([car], target.checked)}
+          />
+          <Thumbnail src={car.thumbnail_url} />
+          <span className="name">{car.vehicle_name || car.vin || `#${car.id}`}</span>
+          <small>{translate('settings.apply.photos', { smart_count: car.photos })}</small>
+        </label>
+      ))}
+    </Lines>
+  );
+};
+
+interface FinishedVehiclesProps {
+  api: LookApi;
+  /** An application is under way. */
+  isBusy: boolean;
+  onApply: (cars: readonly number[]) => Promise<void>;
+}
+
+type Chosen = ReadonlyMap<number, FinishedCar>;
+const NONE: Chosen = new Map();
+const NO_CARS: readonly FinishedCar[] = [];
+
+const changed = (chosen: Chosen, cars: readonly FinishedCar[], isChosen: boolean): Chosen => {
+  const next = new Map(chosen);
+  for (const car of cars) isChosen ? next.set(car.id, car) : next.delete(car.id);
+  return next;
+};
+
+/** The vehicles with finished pictures, searched and chosen; what is chosen stays chosen while something else is searched. */
+export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [q, setSearched] = useState('');
+  const [chosen, setChosen] = useState(NONE);
+  const [isSending, setSending] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['finished vehicles', api.key, q, isBusy], // what is under way is not finished
+    queryFn: ({ signal }) => api.finished({ per_page: MOST_CARS, ...(q && { q }) }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const cars = data?.cars ?? NO_CARS;
+  const photos = [...chosen.values()].reduce((sum, car) => sum + car.photos, 0);
+  const tooMany = chosen.size > MOST_CARS;
+
+  const apply = async () => {
+    setSending(true);
+    try {
+      await onApply([...chosen.keys()]);
+      setChosen(NONE);
+      notify('settings.apply.begun', { type: 'success' });
+    } catch (failure) {
+      notify(errorText(failure), { type: 'error' });
+    }
+    setSending(false);
+  };
+
+  return (
+    <Panel title={translate('settings.apply.title')}>
+      <p>{translate('settings.apply.lead')}</p>
+      <SearchField
+        searched={q}
+        placeholder={translate('settings.apply.search')}
+        onSearch={setSearched}
+      />
+      {error && !data && (
+        <Placard
+          isAlarm
+          picture={<FailedPicture />}
+          title={translate('settings.apply.list_failed')}
+          text={errorText(error)}
+        >
+          <ToolButton type="button" onClick={() => refetch()}>
+            {translate('common.retry')}
+          </ToolButton>
+        </Placard>
+      )}
+      {!data && !error && <Skeleton rows={5} areCards={false} />}
+      {data && cars.length === 0 && (
+        <Placard
+          picture={<NothingFoundPicture />}
+          title={translate(
+            q
+              ? 'catalogue.no_results'
+              : isBusy
+                ? 'settings.apply.all_busy'
+                : 'settings.apply.nothing',
+          )}
+          text={q || isBusy ? '' : translate('settings.apply.nothing_text')}
+        />
+      )}
+      {cars.length > 0 && (
+        <VehicleLines
+          cars={cars}
+          chosen={chosen}
+          onChange={(some, isChosen) => setChosen(changed(chosen, some, isChosen))}
+        />
+      )}
+      {data && data.total > cars.length && (
+        <p>{translate('settings.apply.more_vehicles', { shown: cars.length })}</p>
+      )}
+      <FormBar>
+        <span role="status">
+          {tooMany
+            ? translate('settings.apply.too_many', { most: MOST_CARS })
+            : chosen.size > 0 &&
+              translate('settings.apply.chosen', {
+                cars: translate('settings.apply.cars', { smart_count: chosen.size }),
+                photos: translate('settings.apply.photos', { smart_count: photos }),
+              })}
+        </span>
+        <Button
+          variant="contained"
+          disabled={chosen.size === 0 || tooMany || isBusy}
+          loading={isSending}
+          onClick={apply}
+        >
+          {translate('settings.apply.apply')}
+        </Button>
+      </FormBar>
+    </Panel>
+  );
+};
+
+/** How often a run that is under way is asked for, in milliseconds. */
+const EVERY = 2000;
+
+export const isUnderWay = (run: LookRun | null | undefined): boolean =>
+  run !== null && run !== undefined && run.done < run.photos;
+
+/** The last application of a company's look: the server's state, so it is there again after leaving the page. Everything throws ApiError. */
+export const useLookRun = (api: LookApi) => {
+  const client = useQueryClient();
+  const queryKey = ['look run', api.key];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: api.applied,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? EVERY : false),
+  });
+
+  const keep = async (latest: LookRun | null) => {
+    client.setQueryData(queryKey, latest);
+    // vehicles on their way are not finished, and those that are given back are again
+    await client.invalidateQueries({ queryKey: ['finished vehicles', api.key] });
+  };
+
+  return {
+    run: data,
+    error,
+    reread: refetch,
+    apply: async (cars: readonly number[]) => keep(await api.apply(cars)),
+    undo: async () => keep(await api.undo()),
+  };
+};
+
+interface LastRunProps {
+  run: LookRun;
+  vehicles: string;
+  onUndo: () => Promise<void>;
+}
+
+/** How far the last application has come, what failed, and the way back to the former pictures. */
+export const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { done, photos, cars, failed, failures } = run;
+  const isRunning = isUnderWay(run);
+  const counted = {
+    cars: translate('settings.apply.cars', { smart_count: cars }),
+    photos: translate('settings.apply.photos', { smart_count: photos }),
+  };
+  return (
+    <Panel title={translate(isRunning ? 'settings.apply.running' : 'settings.apply.last')}>
+      <p>
+        {translate('settings.apply.of', counted)} · <RelativeTime at={run.created_at} />
+      </p>
+      <LinearProgress
+        aria-label={translate('settings.apply.progress')}
+        variant="determinate"
+        value={(100 * done) / photos}
+      />
+      <p role="status">
+        {translate(isRunning ? 'settings.apply.through' : 'settings.apply.done', {
+          done,
+          total: photos,
+        })}
+      </p>
+      {failed > 0 && (
+        <Alert severity="warning">
+          {translate('settings.apply.failed', { smart_count: failed })}
+          <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+            {failures.map(({ id, vehicle_name, photos: count }) => (
+              <li key={id}>
+                <LinkBase to={`${vehicles}/${id}`}>{vehicle_name || `#${id}`}</LinkBase> (
+                {translate('settings.apply.photos', { smart_count: count })})
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {run.can_undo === 1 && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+            {translate('settings.apply.undo')}
+          </Button>
+        </div>
+      )}
+      {isAsking && <UndoDialog onUndo={onUndo} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+};
+
+const UndoDialog = ({
+  onUndo,
+  onClose,
+}: Pick<LastRunProps, 'onUndo'> & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const undo = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await onUndo();
+      notify('settings.apply.undone', { type: 'success' });
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+      setSending(false);
+    }
+  };
+  return (
+    <AskDialog
+      title={translate('settings.apply.undo')}
+      question={translate('settings.apply.undo_question')}
+      failure={failure}
+      isSending={isSending}
+      inForm={(parts) => <form onSubmit={undo}>{parts}</form>}
+      onClose={onClose}
+    />
+  );
+};
+
+interface ApplyLookProps {
+  api: LookApi;
+  /** Before a vehicle's number, its address. */
+  vehicles: string;
+}
+
+/** Makes the pictures of finished vehicles again with the look as it is now, without charge, and gives them back as they were. */
+export const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { run, error, reread, apply, undo } = useLookRun(api);
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 860 }}>
+      {error && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => reread()}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate('settings.apply.state_failed', { reason: errorText(error) })}
+        </Alert>
+      )}
+      {run && <LastRun run={run} vehicles={vehicles} onUndo={undo} />}
+      <FinishedVehicles api={api} isBusy={isUnderWay(run)} onApply={apply} />
+    </div>
+  );
+};
+
+const own = lookApi();
+
+/** The own company's look on its finished vehicles. */
+export const ApplyPage = () => <ApplyLook api={own} vehicles="/vehicles" />;

@@ -1,0 +1,318 @@
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Form, useNotify, useTranslate } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import { useMemo, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isStale, useConflict, type Whose } from '../../record/useConflict.tsx';
+import { FormWatch } from '../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../ui/form/guarded.ts';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { LoadedAccount } from '../account/LoadedAccount.tsx';
+import { Panel } from '../home/Panel.tsx';
+import { LogoPlacer } from '../look/LogoPlacer.tsx';
+import {
+  type EditedLook,
+  LookContext,
+  type LookPicture,
+  type SettingHeading,
+} from '../look/LookContext.ts';
+import { LookFields } from '../look/LookFields.tsx';
+import { type LookApi, lookApi } from '../look/lookApi.ts';
+import { usePresets } from '../look/presets.ts';
+import { PreviewViews } from '../look/preview.tsx';
+import {
+  changedSettings,
+  contestedIn,
+  lookOf,
+  type SavedLook,
+  type StandardLook,
+  type StandardName,
+  savedLook,
+  standardLook,
+  without,
+} from '../look/standardLook.ts';
+import { isStrength } from '../look/switches.ts';
+import { useLookPictures } from '../look/useLookPictures.ts';
+
+interface LookPreviewProps {
+  api: LookApi;
+  logos: readonly LookPicture[];
+}
+
+/** A vehicle with the settings of the form around it, as they stand; the logo is moved on it. */
+export const LookPreview = ({ api, logos }: LookPreviewProps) => {
+  const translate = useTranslate();
+  const { control, setValue } = useFormContext<StandardLook>();
+  const { isSubmitting } = useFormState();
+  const look = lookOf(useWatch({ control }) as StandardLook); // the form holds all of it from the beginning
+  const [wantsSample, setWantsSample] = useState(false);
+  const logo = logos.find(({ id }) => id === look.logo_id);
+  return (
+    <Panel title={translate('settings.preview.title')}>
+      <PreviewViews
+        api={api}
+        ask={{ look, ...(wantsSample && { car: null }) }}
+        lead={(isSample) =>
+          translate(isSample ? 'settings.preview.lead_sample' : 'settings.preview.lead')
+        }
+        over={
+          logo && (
+            <LogoPlacer
+              position={look.logo_position}
+              picture={logo.preview_url}
+              isDisabled={isSubmitting}
+              onPlace={(position) => setValue('logo_position', position, { shouldDirty: true })}
+            />
+          )
+        }
+      />
+      {logo && <p className="lead">{translate('settings.logo.how')}</p>}
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={wantsSample}
+            onChange={(_, checked) => setWantsSample(checked)}
+          />
+        }
+        label={translate('settings.preview.sample')}
+      />
+    </Panel>
+  );
+};
+
+/** Which views a new vehicle has. */
+export const PresetChoice = () => {
+  const translate = useTranslate();
+  const { data: presets = [], isPending } = usePresets();
+  return (
+    <SelectInput
+      source="preset_id"
+      label={translate('settings.basic.preset')}
+      helperText={translate('settings.basic.preset_hint')}
+      choices={presets.map(({ id, name }) => ({ id, name }))}
+      isPending={isPending}
+      translateChoice={false}
+      isRequired
+    />
+  );
+};
+
+const heading = ({ label, id }: SettingHeading) => (
+  <Typography
+    id={id}
+    variant="body2"
+    component="span"
+    sx={{ display: 'block', fontWeight: 600, py: 0.5 }}
+  >
+    {label}
+  </Typography>
+);
+
+/** The choices of the look as inputs of the form around them. */
+export const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
+  const { setValue, control } = useFormContext<StandardLook>();
+  const look = useWatch({ control }) as StandardLook; // the form holds all of it from the beginning
+  const { isSubmitting } = useFormState();
+  const set: EditedLook['set'] = (changes) => {
+    for (const [name, value] of Object.entries(changes))
+      setValue(name as keyof StandardLook, value, { shouldDirty: true });
+  };
+  return (
+    <LookContext
+      value={{ look, isSaving: isSubmitting, set, slide: set, heading, pictures, canBeNone: true }}
+    >
+      <LookFields />
+    </LookContext>
+  );
+};
+
+/** Settings that are called otherwise than their field. */
+const LABELS: Partial<Record<StandardName, string>> = {
+  preset_id: 'settings.basic.preset',
+  background_id: 'vehicle.look.background',
+  room_id: 'vehicle.look.room',
+  logo_id: 'vehicle.look.logo',
+  banner_id: 'vehicle.look.banner',
+  licence_plate_id: 'vehicle.look.licence_plate',
+};
+
+/** A setting and its value, as the form calls them. */
+export const useLookWords = (pictures: EditedLook['pictures']) => {
+  const translate = useTranslate();
+  const { data: presets = [] } = usePresets();
+
+  const label = (name: StandardName) => translate(LABELS[name] ?? `vehicle.look.${name}`);
+  const value = (name: StandardName, look: Partial<StandardLook>): string => {
+    const { [name]: chosen } = look;
+    if (chosen === null || chosen === undefined) return translate('vehicle.look.none');
+    if (name === 'preset_id') return presets.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
+    if (name === 'background_type') return translate(`vehicle.look.types.${chosen}`);
+    if (name === 'logo_position') return translate(`vehicle.look.positions.${chosen}`);
+    if (name === 'default_crop') return String(chosen);
+    if (isStrength(name)) return translate('vehicle.look.percent', { percent: chosen });
+    const choices = name in pictures ? pictures[name as keyof typeof pictures] : undefined; // `in` has looked
+    if (choices) return choices.find(({ id }) => id === chosen)?.name ?? `#${chosen}`;
+    return translate(chosen === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
+  };
+  return { label, value };
+};
+
+/** Two have changed the same settings, to different values. */
+export interface Contest {
+  names: readonly StandardName[];
+  mine: Partial<StandardLook>;
+  theirs: SavedLook;
+}
+
+/**
+ * Saves what was changed of a look against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can
+ * have what they want; else the user decides, whom `ask` asks. `seen` is the look as it is known to be stored: `saved`, or what came later.
+ */
+export const useSaveLook = (
+  api: LookApi,
+  saved: SavedLook,
+  ask: (contest: Contest) => Promise<Whose>,
+) => {
+  const [latest, setLatest] = useState(saved);
+  const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;
+
+  const saveChange = async (from: SavedLook, change: Partial<StandardLook>): Promise<void> => {
+    try {
+      setLatest(await api.save(change, from.version));
+    } catch (error) {
+      const theirs = isStale(error, { id: 'look', ...from }) ? await api.read() : undefined;
+      if (!theirs || theirs.version === from.version) throw error;
+      const names = contestedIn(change, from, theirs);
+      const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
+      const wanted = whose === 'mine' ? change : without(change, names);
+      setLatest(theirs);
+      if (Object.keys(wanted).length > 0) await saveChange(theirs, wanted);
+    }
+  };
+
+  /** @throws ApiError; nothing is stored then. */
+  const save = (typed: Partial<StandardLook>): Promise<void> =>
+    saveChange(seen, changedSettings(seen, typed));
+
+  return { seen, save };
+};
+
+/** Height of the page's header, in pixels. */
+const HEADER = 60;
+/** The preview stays in sight: beside the form, or, on a phone, above it as a narrow strip; neither it nor the bar below covers a choice that has the focus. */
+const Columns = styled('div')({
+  '& > .beside': { position: 'sticky', top: HEADER, zIndex: 3, minWidth: 0, marginBottom: 16 },
+  '@media (max-width: 1199.95px)': {
+    '& > .beside header, & > .beside .lead': { display: 'none' },
+    '& > .beside > section': { padding: 8, gap: 4 },
+    '& label, & input[type=range]': { scrollMarginBlock: '240px 280px' },
+  },
+  '@media (min-width: 1200px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 680px) minmax(320px, 1fr)',
+    gap: 16,
+    alignItems: 'start',
+    '& label, & input[type=range]': { scrollMarginBlock: `${HEADER + 20}px 100px` },
+    '& > .beside': { order: 1, top: HEADER + 20, maxWidth: 480 },
+  },
+});
+
+/** A look that was saved elsewhere does not take away what was chosen here. */
+const KEEP = { keepDirtyValues: true };
+
+interface LookFormProps {
+  api: LookApi;
+  /** The operator's choice; without it the own company. */
+  company?: number;
+  saved: SavedLook;
+  /** Where the look is applied to finished vehicles. */
+  toApply: string;
+  /** Other places that show the look read it again. */
+  onSaved: () => Promise<unknown>;
+}
+
+/** A company's standard look, with pictures to choose from. */
+export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { pictures, isPending, error: missing } = useLookPictures(company);
+  const words = useLookWords(pictures);
+  const { ask, dialog } = useConflict();
+  const askAbout = ({ names, mine, theirs }: Contest) =>
+    ask(
+      names.map((name) => ({
+        label: words.label(name),
+        mine: words.value(name, mine),
+        theirs: words.value(name, theirs),
+      })),
+    );
+  const { seen, save } = useSaveLook(api, saved, askAbout);
+  const text = JSON.stringify(standardLook(seen));
+  const before = useMemo((): StandardLook => JSON.parse(text), [text]); // the same object as long as nothing in it changes
+  if (isPending) return <ScreenLoading />;
+
+  const submit = async (typed: Partial<StandardLook>) => {
+    try {
+      await save(typed);
+      await onSaved();
+      notify('settings.basic.saved', { type: 'success', title: 'catalogue.success' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+      return { root: { server: errorText(error) } }; // nothing that was chosen is let go
+    }
+  };
+
+  return (
+    <>
+      <Form {...GUARDED} record={{ id: 'look', ...before }} onSubmit={submit} resetOptions={KEEP}>
+        <Columns>
+          <div className="beside">
+            <LookPreview api={api} logos={pictures.logo_id} />
+          </div>
+          <Panel
+            title={translate('settings.basic.look')}
+            more={{ to: toApply, label: translate('settings.apply.more') }}
+          >
+            <p>{translate('settings.basic.lead')}</p>
+            {missing && (
+              <Alert severity="warning">
+                {translate('settings.basic.missing', { reason: errorText(missing) })}
+              </Alert>
+            )}
+            <PresetChoice />
+            <StandardLookFields pictures={pictures} />
+            <FormWatch values={{ ...before }} />
+            <SaveBar />
+          </Panel>
+        </Columns>
+      </Form>
+      {dialog}
+    </>
+  );
+};
+
+const own = lookApi();
+
+/** How the company's pictures look as a rule (specification, chapter 3: the account's settings). */
+export const Basic = () => (
+  <LoadedAccount failed="settings.basic.failed">
+    {({ settings }, reread) =>
+      settings && (
+        <LookForm
+          api={own}
+          saved={savedLook(settings)}
+          toApply="/settings/apply"
+          onSaved={reread}
+        />
+      )
+    }
+  </LoadedAccount>
+);
