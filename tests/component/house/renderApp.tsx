@@ -1,14 +1,12 @@
 import '../../../src/registered.ts';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import Cookies from 'js-cookie';
-import { afterEach } from 'vitest';
 import { session } from '../../../contract/calls/session.ts';
 import { App } from '../../../src/App.tsx';
 import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/session.ts';
-import { forgetAccount } from '../../../src/authProvider/account.ts';
-import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { queryClient } from '../../../src/queryClient.ts';
+import { allResources } from '../../../src/framework/registry.ts';
+import { loadI18nProvider, type MessageLoaders } from '../../../src/i18n/i18nProvider.ts';
+import { textsOf } from '../../../src/resources/texts/textsOf.ts';
 import { Client } from '../../api/house/client.ts';
 import { emailOf, PASSWORD, type PersonName } from '../../api/house/town.ts';
 import { productUrl } from './productUrl.ts';
@@ -16,9 +14,16 @@ import { productUrl } from './productUrl.ts';
 /** jsdom's own handle, which vitest leaves in the page. */
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-const MESSAGES = {
-  en: () => import('../../../src/messages/en.ts'),
-  de: () => import('../../../src/messages/de.ts'),
+/** What is written, and what the resources declare that are registered. */
+const MESSAGES: MessageLoaders = {
+  en: async () => ({
+    messages: (await import('../../../src/i18n/en/index.ts')).messages,
+    declared: textsOf(allResources(), 'en'),
+  }),
+  de: async () => ({
+    messages: (await import('../../../src/i18n/de/index.ts')).messages,
+    declared: textsOf(allResources(), 'de'),
+  }),
 };
 
 export interface ShownApp {
@@ -29,15 +34,6 @@ export interface ShownApp {
   /** Makes calls as the same person, past the page. */
   client: Client;
 }
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  forgetAccount();
-  localStorage.clear();
-  for (const cookie of document.cookie.split('; '))
-    Cookies.remove(cookie.split('=')[0] ?? '', { path: '/' });
-});
 
 /** A client of this person, with a session of its own. */
 export async function signIn(person: PersonName): Promise<Client> {
