@@ -10,14 +10,13 @@ const suite = (name: string, timeoutSeconds: number, more: ProjectConfig = {}) =
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     testTimeout: timeoutSeconds * 1000,
     hookTimeout: 120_000,
+    // Modules are loaded once per worker: to load the application, or the embedded database, takes seconds of a processor.
+    isolate: false,
   },
 });
 
-/**
- * Servers and databases are made of one template, and their modules are loaded once per worker: to load the embedded database alone
- * takes three seconds of a processor. Each file has servers of its own all the same.
- */
-const house: ProjectConfig = { globalSetup: ['tests/api/house/prepareData.ts'], isolate: false };
+/** Servers and databases are made of one template. Each file has servers of its own. */
+const house: ProjectConfig = { globalSetup: ['tests/api/house/prepareData.ts'] };
 
 /** The real application in a page without layout; the server stands outside of it, one for all files. */
 const page: ProjectConfig = {
@@ -34,9 +33,8 @@ const page: ProjectConfig = {
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
-    // as in playwright.config.ts
-    retry: process.env.CI ? 1 : 0,
+    // One more than processors that the tests are made for: some wait for a server, a job or a clock.
+    maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       suite('unit', 60),

@@ -84,6 +84,8 @@ const BUSY_DELAY_MS = 10_000;
 const BUSY_SAMPLE_MS = 5000;
 /** Requests that wait at the same time; uploads are among them. */
 const BUSY_REQUESTS = 1000;
+/** Fastify's own 10 s end a start on a machine that is busy. */
+const PLUGIN_TIMEOUT_MS = 120_000;
 
 export interface AppParts {
   context: CarsContext;
@@ -106,6 +108,7 @@ export const buildApp = async ({
     bodyLimit: JSON_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance; // the logger's own type only narrows what Fastify passes to it
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

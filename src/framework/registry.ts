@@ -2,11 +2,11 @@ import type { Role } from '../../contract/call.ts';
 import type { Field } from './define/field.ts';
 import type { Resource } from './define/resource.ts';
 
-const declared = new Map<string, Resource>();
+let declared: ReadonlyMap<string, Resource> = new Map();
 
-/** Makes resources known to the derived parts, before anything is shown. */
+/** Makes resources known to the derived parts, before anything is shown, in place of those that were known. */
 export const registerResources = (resources: readonly Resource[]): void => {
-  for (const resource of resources) declared.set(resource.resource, resource);
+  declared = new Map(resources.map((resource) => [resource.resource, resource]));
 };
 
 export const allResources = (): readonly Resource[] => [...declared.values()];

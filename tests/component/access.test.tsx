@@ -5,6 +5,7 @@ import { adminNotifications } from '../../contract/calls/adminNotifications.ts';
 import { adminSpecialOffers } from '../../contract/calls/adminSpecialOffers.ts';
 import { instructions } from '../../contract/calls/instructions.ts';
 import { session } from '../../contract/calls/session.ts';
+import { specialOffers } from '../../contract/calls/specialOffers.ts';
 import { newCar } from '../api/house/dealer.ts';
 import { COMPANIES, type PersonName } from '../api/house/town.ts';
 import { ENTRIES, type EntryName } from '../e2e/screens/menus.ts';
@@ -47,6 +48,11 @@ beforeAll(async () => {
   ids.offer = (await operator.must(adminSpecialOffers.create, { fields: { title: OFFER } })).id;
   const offer = { title: OFFER, description: '', link: '', active: true };
   await operator.must(adminSpecialOffers.save, { params: { id: ids.offer }, body: offer });
+  // an offer that is unread opens over the page
+  for (const reader of [chief, employee]) {
+    const { data: unread } = await reader.must(specialOffers.unread, { query: {} });
+    for (const { id } of unread) await reader.must(specialOffers.read, { params: { id } });
+  }
   await operator.must(adminNotifications.create, {
     body: { text: NOTICE, company_ids: [ids.company] },
   });

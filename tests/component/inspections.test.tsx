@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rest } from '../../contract/calls/rest.ts';
+import { registerResources } from '../../src/framework/registry.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/house/client.ts';
 import { COMPANIES } from '../api/house/town.ts';
+import { inspections } from '../e2e/inspections/inspections.resource.ts';
 import { atRest } from './house/atRest.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
 // A resource that the product does not have, declared in one file (tests/e2e/inspections), as its head and its employee use it.
 
-vi.mock('../../src/resources/index.ts', async (original) => {
-  const { inspections } = await import('../e2e/inspections/inspections.resource.ts');
-  const { RESOURCES } = await original<typeof import('../../src/resources/index.ts')>();
-  return { RESOURCES: [...RESOURCES, inspections] };
-});
+beforeAll(() => registerResources([...RESOURCES, inspections]));
+afterAll(() => registerResources(RESOURCES));
 
 const params = { name: 'inspections' };
 const [FIRST, SECOND, THIRD] = [

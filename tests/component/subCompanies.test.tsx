@@ -84,7 +84,8 @@ test('a company that cannot be attached any more is told at the choice, which st
     as: 'operator',
   });
   await search(fill, child.title);
-  await user.click(await screen.findByRole('radio', { name: child.title }));
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1)); // the list before the search holds it, too
+  await user.click(screen.getByRole('radio', { name: child.title }));
   await operator.must(adminSubCompanies.attach, {
     params: { id: faster.id },
     body: { company_id: child.id },

@@ -2,20 +2,33 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ServerProcess } from '../serverProcess.ts';
+import { createLog } from '../../server/log.ts';
+import { startServer } from '../../server/start.ts';
+import { testConfig } from '../api/house/testConfig.ts';
 
-/** Runs before all files: a server starts once and leaves a data folder with the sample data, which takes three times as long as any later start. */
+/**
+ * Runs before all files: a server starts once and leaves a data folder with the sample data, which takes three times as long as any later
+ * start. The photos that the sample data queues are taken from the queue: every server on a copy would begin to process them.
+ */
 export default async function prepareFolder(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-kill-samples-'));
-  const server = await ServerProcess.start({ DATA_DIR: folder, SEED: 'true' });
-  await server.stop();
+  const config = testConfig(folder, undefined, { LOG_LEVEL: 'error', SEED: 'true' });
+  const server = await startServer(config, createLog(config), {
+    jobs: false,
+    webFolder: join(folder, 'no-web'),
+  });
+  await server.context.db.systemQuery(
+    `delete from jobs.job;
+     update photos set status = 0, in_process = 0, queued_at = null, job_id = null where in_process = 1`,
+  );
+  await server.close();
   project.provide('sampleFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder as a first start with the sample data leaves it. */
+    /** A data folder as a first start with the sample data leaves it, with nothing queued. */
     sampleFolder: string;
   }
 }

@@ -1,19 +1,29 @@
 import { accounts } from './accounts.ts';
+import { balance } from './balance.ts';
 import { companyScreens } from './companyScreens.ts';
+import { forms } from './forms.ts';
+import { ftp } from './ftp.ts';
 import type { Mutant } from './mutant.ts';
+import { operation } from './operation.ts';
+import { rights } from './rights.ts';
 import { screens } from './screens.ts';
-import { trust } from './trust.ts';
-import { trustOperation } from './trustOperation.ts';
-import { trustRules } from './trustRules.ts';
-import { walks } from './walks.ts';
+import { sessions } from './sessions.ts';
+import { storage } from './storage.ts';
+import { texts } from './texts.ts';
+import { vehicles } from './vehicles.ts';
 
 /** Every way that is written down, by the part of the product that it breaks. */
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...accounts,
+  ...balance,
   ...companyScreens,
+  ...forms,
+  ...ftp,
+  ...operation,
+  ...rights,
   ...screens,
-  ...trust,
-  ...trustOperation,
-  ...trustRules,
-  ...walks,
+  ...sessions,
+  ...storage,
+  ...texts,
+  ...vehicles,
 ];

@@ -100,11 +100,12 @@ async function runTests(copy: string, { caughtBy, test }: Mutant): Promise<Outco
   const args = ['run', '--project', levelOf({ caughtBy }), caughtBy, ...(test ? ['-t', test] : [])];
   const child = spawn(
     process.execPath,
-    [`${PROJECT}node_modules/vitest/vitest.mjs`, ...args, '--retry=0'],
+    [`${PROJECT}node_modules/vitest/vitest.mjs`, ...args, '--bail=1'],
     {
       cwd: copy,
       stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'test' },
+      // What a broken page does not show never comes: wait for it half as long as a busy machine may take.
+      env: { ...process.env, NODE_ENV: 'test', COMPONENT_WAIT_SECONDS: '30' },
     },
   );
   await once(child, 'close');

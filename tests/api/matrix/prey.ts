@@ -7,8 +7,7 @@ import { type People, raisePeople } from './people.ts';
 import { raiseWritings, type Writings } from './writings.ts';
 
 /** A vehicle that calls are tried on: with a processed photo, an unprocessed one and an extra one. */
-export interface Prey extends People, Writings {
-  company: CompanyName;
+export interface PreyVehicle {
   car: number;
   name: string;
   photo: number;
@@ -20,6 +19,11 @@ export interface Prey extends People, Writings {
   complaint: number;
   /** A view without a photo. */
   freeView: number;
+}
+
+/** Everything of a company that calls are tried on. */
+export interface Prey extends PreyVehicle, People, Writings {
+  company: CompanyName;
   /** A record of a resource without calls of its own, of the same company. */
   inspection: number;
 }
@@ -38,7 +42,7 @@ const OWNER: Record<CompanyName, PersonName> = {
 let count = 0;
 
 /** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
-export async function raisePrey(house: House, company: CompanyName): Promise<Prey> {
+export async function raiseVehicle(house: House, company: CompanyName): Promise<PreyVehicle> {
   const owner = await house.as(OWNER[company]);
   const operator = await house.as('operator');
   count += 1;
@@ -73,23 +77,18 @@ export async function raisePrey(house: House, company: CompanyName): Promise<Pre
   });
   const version = await raiseVersion(house, photo);
   const complaint = await raiseComplaint(house, otherPhoto);
-  const inspection = await raiseInspection(house, company, name);
-  const things = {
-    ...(await raisePeople(house, company)),
-    ...(await raiseWritings(house, company)),
-  };
+  return { car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView };
+}
+
+/** Makes one of everything for the company. */
+export async function raisePrey(house: House, company: CompanyName): Promise<Prey> {
+  const vehicle = await raiseVehicle(house, company);
   return {
     company,
-    car: car.id,
-    name,
-    photo,
-    otherPhoto,
-    extraPhoto,
-    version,
-    complaint,
-    freeView,
-    inspection,
-    ...things,
+    ...vehicle,
+    inspection: await raiseInspection(house, company, vehicle.name),
+    ...(await raisePeople(house, company)),
+    ...(await raiseWritings(house, company)),
   };
 }
 

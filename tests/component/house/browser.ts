@@ -1,10 +1,15 @@
 import { File as NodeFile } from 'node:buffer';
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, vi } from 'vitest';
+import { forgetAccount } from '../../../src/authProvider/account.ts';
+import { queryClient } from '../../../src/queryClient.ts';
 
+// Runs before each file. Modules are loaded once per worker: what stands in them is forgotten after each test.
 // What a browser has and jsdom lacks: layout, addresses that begin at the page, and forms that Node's fetch can send.
 
-configure({ asyncUtilTimeout: 60_000 });
+vi.unstubAllGlobals();
+configure({ asyncUtilTimeout: Number(process.env.COMPONENT_WAIT_SECONDS ?? 60) * 1000 });
 
 class NoObserver {
   observe(): void {}
@@ -103,3 +108,15 @@ class FormRequest {
   }
 }
 vi.stubGlobal('XMLHttpRequest', FormRequest);
+
+const fetchOfPage = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  forgetAccount();
+  localStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    Cookies.remove(cookie.split('=')[0] ?? '', { path: '/' });
+  document.body.replaceChildren();
+  globalThis.fetch = fetchOfPage;
+});

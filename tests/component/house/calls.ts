@@ -1,5 +1,3 @@
-import { afterEach } from 'vitest';
-
 /** A call that the page makes, before it leaves. */
 export interface MadeCall {
   method: string;
@@ -11,11 +9,6 @@ export interface MadeCall {
 
 /** Makes the call as the page wanted it. */
 type Go = () => Promise<Response>;
-
-const untouched = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = untouched;
-});
 
 /** Stands between the page and the server. What tests call themselves passes by: it names its server. */
 function standBetween(handle: (call: MadeCall, go: Go) => Promise<Response>): () => void {

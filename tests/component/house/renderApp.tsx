@@ -1,14 +1,12 @@
-import { cleanup, render } from '@testing-library/react';
+import '../../../src/registered.ts';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import Cookies from 'js-cookie';
-import { afterEach } from 'vitest';
 import { session } from '../../../contract/calls/session.ts';
 import { App } from '../../../src/App.tsx';
 import { keepLocale, keepToken, keepUser, type Locale } from '../../../src/api/session.ts';
-import { forgetAccount } from '../../../src/authProvider/account.ts';
+import { allResources } from '../../../src/framework/registry.ts';
 import { loadI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { queryClient } from '../../../src/queryClient.ts';
-import { declaredTexts } from '../../../src/registered.ts';
+import { textsOf } from '../../../src/resources/textsOf.ts';
 import { Client } from '../../api/house/client.ts';
 import { emailOf, PASSWORD, type PersonName } from '../../api/house/town.ts';
 import { productUrl } from './productUrl.ts';
@@ -24,15 +22,6 @@ export interface ShownApp {
   /** Makes calls as the same person, past the page. */
   client: Client;
 }
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  forgetAccount();
-  localStorage.clear();
-  for (const cookie of document.cookie.split('; '))
-    Cookies.remove(cookie.split('=')[0] ?? '', { path: '/' });
-});
 
 /** A client of this person, with a session of its own. */
 export async function signIn(person: PersonName): Promise<Client> {
@@ -58,7 +47,9 @@ export async function renderApp(
   keepUser(answer.user);
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  render(<App i18nProvider={await loadI18nProvider(declaredTexts)} />);
+  render(
+    <App i18nProvider={await loadI18nProvider((language) => textsOf(allResources(), language))} />,
+  );
   const user = userEvent.setup();
   return {
     user,

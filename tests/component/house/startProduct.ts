@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../../server/log.ts';
-import { startServer } from '../../../server/start.ts';
+import { type RunningServer, startServer } from '../../../server/start.ts';
 import { testConfig } from '../../api/house/testConfig.ts';
 import { settle } from '../../api/house/town.ts';
 
@@ -18,20 +18,23 @@ const REST_RESOURCES = JSON.stringify({
  */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-component-'));
-  const start = async (worker: number) => {
-    const config = testConfig(join(folder, String(worker)), undefined, {
-      LOG_LEVEL: 'error',
-      REST_RESOURCES,
-    });
-    const server = await startServer(config, createLog(config), {
+  const folderOf = (worker: number): string => join(folder, String(worker));
+  const start = (worker: number): Promise<RunningServer> => {
+    const config = testConfig(folderOf(worker), undefined, { LOG_LEVEL: 'error', REST_RESOURCES });
+    return startServer(config, createLog(config), {
       jobs: false,
       webFolder: join(folder, 'no-web'),
     });
-    await settle(server.context.db);
-    return server;
   };
+  // To copy a database takes far less than to make one.
+  const first = await start(0);
+  await settle(first.context.db);
+  await first.close();
   const workers = Number(project.vitest.config.maxWorkers);
-  const servers = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)));
+  for (let worker = 1; worker < workers; worker++)
+    await cp(folderOf(0), folderOf(worker), { recursive: true });
+  const servers: RunningServer[] = [];
+  for (let worker = 0; worker < workers; worker++) servers.push(await start(worker));
   project.provide(
     'productUrls',
     servers.map(({ url }) => url),

@@ -1,4 +1,6 @@
+import dns from 'node:dns/promises';
 import { once } from 'node:events';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { Client } from 'basic-ftp';
@@ -9,16 +11,20 @@ import { type FtpServer, openFtpServer } from '../../api/house/ftpServer.ts';
 
 /** What the name server says, one answer after the other; then that the host is this machine. */
 const names: string[] = [];
-vi.mock('node:dns/promises', () => ({
-  lookup: async () => [{ address: names.shift() ?? '127.0.0.1', family: 4 }],
-}));
+const found = async () => [{ address: names.shift() ?? '127.0.0.1', family: 4 }];
+const lookup = vi.spyOn(dns, 'lookup').mockImplementation(found as never); // all addresses are asked for
 
 const PASSWORD = 'geheim & sicher';
 let server: FtpServer;
 beforeAll(async () => {
+  syncBuiltinESMExports();
   server = await openFtpServer('dealer', PASSWORD);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  lookup.mockRestore();
+  syncBuiltinESMExports();
+  await server.close();
+});
 beforeEach(() => {
   server.says = {};
   names.length = 0;

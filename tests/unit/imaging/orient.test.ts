@@ -6,7 +6,7 @@ import { runPipeline } from '../../../server/imaging/pipeline.ts';
 import { orient } from '../../../server/imaging/steps/orient.ts';
 import { angleOf, colourAt, corners, heldAs, inputFor } from './pictures.ts';
 
-const detail = { angle: angleOf('odometer'), look: {} };
+const detail = { angle: angleOf('odometer'), look: {}, width: 320 };
 
 async function finished(original: Uint8Array): Promise<Uint8Array> {
   const outcome = await runPipeline(inputFor(original, detail));

@@ -4,7 +4,7 @@ import { openFtpServer } from '../../api/house/ftpServer.ts';
 
 const TIMEOUT_MS = 2000;
 /** More than the network holds on its way, at a speed at which the whole of it takes far longer than a server may be silent. */
-const BYTES = 48_000_000;
+const BYTES = 24_000_000;
 const BYTES_PER_SECOND = 8_000_000;
 
 test('a picture may take as long as it likes, as long as it moves on', async () => {

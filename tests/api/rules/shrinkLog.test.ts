@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { shrinkLog } from '../../../server/db/shrinkLog.ts';
 
 test('the log of the embedded database is written off once it has grown, and only then', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'turntable-log-'));
+  await cp(inject('preparedData').empty, folder, { recursive: true });
   const db = await openEmbedded(join(folder, 'database'));
   const write = () =>
     db.systemQuery("select pg_logical_emit_message(true, 'x', repeat('x', 100000))");

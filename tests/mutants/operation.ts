@@ -1,38 +1,20 @@
 import type { Mutant } from './mutant.ts';
 
-/** Starts, full disks, health, and settings of production. */
-export const trustOperation: readonly Mutant[] = [
+/** Starts, settings of production, health, and the log. */
+export const operation: readonly Mutant[] = [
   {
-    does: 'a photo cannot be deleted while the disk is nearly full',
-    file: 'server/storage/diskSpace.ts',
-    find: 'leave(reserveBytes / 4)',
-    replace: 'leave(reserveBytes)',
-    caughtBy: 'tests/kill/fullDisk.test.ts',
-    test: 'nearly full',
+    does: 'production accepts TRUST_PROXY=true',
+    file: 'server/config.ts',
+    find: "if (TRUST_PROXY === 'true') {",
+    replace: "if (TRUST_PROXY === 'always') {",
+    caughtBy: 'tests/unit/server/config.test.ts',
   },
   {
-    does: 'an embedded database is started on a full disk',
-    file: 'server/openContext.ts',
-    find: 'if (config.databaseUrl === undefined)',
-    replace: 'if (config.databaseUrl === config.dataDir)',
-    caughtBy: 'tests/kill/fullDisk.test.ts',
-    test: 'started on a full disk',
-  },
-  {
-    does: 'a full disk is answered as an error of the server',
-    file: 'server/routes/storageRefusal.ts',
-    find: 'if (isStorageFull(error))',
-    replace: 'if (error === null)',
-    caughtBy: 'tests/kill/fullDisk.test.ts',
-    test: 'a full disk is told',
-  },
-  {
-    does: 'a full disk leaves the server ready',
-    file: 'server/app.ts',
-    find: 'disk: () => context.disk.demand(),',
-    replace: '',
-    caughtBy: 'tests/kill/fullDisk.test.ts',
-    test: 'a full disk is told',
+    does: 'the log shows the values of a failed statement',
+    file: 'server/logErrors.ts',
+    find: "const [statement = ''] = error.message.split('\\nparams:', 1);",
+    replace: 'const statement = error.message;',
+    caughtBy: 'tests/api/rules/logSecrets.test.ts',
   },
   {
     does: 'a start that fails on its port leaves a setup link that nobody has seen',
@@ -102,12 +84,5 @@ export const trustOperation: readonly Mutant[] = [
     replace: '(api|assets|',
     caughtBy: 'tests/api/ready.test.ts',
     test: 'the web page',
-  },
-  {
-    does: 'an AVIF file whose last box is open-ended is kept with all that follows',
-    file: 'server/imaging/pictureEnd.ts',
-    find: "if (short === 0) throw new UnusableImage('truncated');",
-    replace: 'if (short === 0) return undefined;',
-    caughtBy: 'tests/unit/imaging/pictureEnd.test.ts',
   },
 ];

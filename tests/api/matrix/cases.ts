@@ -1,0 +1,79 @@
+import type { Role } from '../../../contract/call.ts';
+import type { CallId } from '../../../contract/index.ts';
+import { type CompanyName, PEOPLE, type PersonName } from '../house/town.ts';
+import { callOf, type Row } from './row.ts';
+import { rows } from './rows.ts';
+
+// Every call of the contract × everybody × a vehicle, a member of staff or something else of the own, a sub- and a foreign company.
+
+export type Caller =
+  | Extract<
+      PersonName,
+      'operator' | 'chief' | 'employee' | 'photographer' | 'operatorsPhotographer'
+    >
+  | 'nobody';
+export const CALLERS: Caller[] = [
+  'operator',
+  'chief',
+  'employee',
+  'photographer',
+  'operatorsPhotographer',
+  'nobody',
+];
+/** As seen from Nordwind, where the callers but the operator and the operator's photographer work. */
+export const TARGETS: Record<string, CompanyName> = { own: 'nord', sub: 'west', foreign: 'sued' };
+/** Whose data a caller may see and change (specification, chapter 6). */
+const REACH: Record<Caller, CompanyName[]> = {
+  operator: ['nord', 'west', 'sued'],
+  chief: ['nord', 'west'],
+  employee: ['nord'],
+  photographer: ['nord'],
+  operatorsPhotographer: [],
+  nobody: [],
+};
+
+export const isOwned = ({ names }: Row): boolean =>
+  !['company', 'writing', 'nothing'].includes(names);
+/** A company's photo manager keeps its albums and its sub-companies', the operator's everybody's (docs/decisions.md: Albums). */
+export const reachOf = ({ names, ownOnly, employeesToo }: Row, caller: Caller): CompanyName[] => {
+  if (employeesToo && caller === 'employee') return REACH.chief;
+  if (names === 'album' && caller === 'photographer') return REACH.chief;
+  if (names === 'album' && caller === 'operatorsPhotographer') return REACH.operator;
+  return ownOnly && caller !== 'operator' ? ['nord'] : REACH[caller];
+};
+
+export interface Case {
+  id: CallId;
+  row: Row;
+  caller: Caller;
+  company: CompanyName;
+  expected: number;
+  title: string;
+}
+
+export const cases: Case[] = (Object.entries(rows) as [CallId, Row][]).flatMap(([id, row]) =>
+  CALLERS.flatMap((caller) =>
+    Object.entries(isOwned(row) ? TARGETS : { own: 'nord' as const }).map(([relation, company]) => {
+      const expected = expectedStatus(id, row, caller, company);
+      const title = `${id} by ${caller}${isOwned(row) ? ` on a ${row.names} of the ${relation} company` : ''}: ${expected}`;
+      return { id, row, caller, company, expected, title };
+    }),
+  ),
+);
+
+function expectedStatus(id: CallId, row: Row, caller: Caller, company: CompanyName): number {
+  const { roles } = callOf(id);
+  if (roles !== 'public') {
+    if (caller === 'nobody') return 401;
+    const role: Role = PEOPLE[caller].role;
+    if (!roles.includes(role)) return 403;
+    if (
+      PEOPLE[caller].company === undefined &&
+      role !== 'admin' &&
+      row.withoutCompany !== undefined
+    )
+      return row.withoutCompany;
+    if (isOwned(row) && !row.lists && !reachOf(row, caller).includes(company)) return 404;
+  }
+  return row.refusedWith ?? 200;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fingerprint } from '../house/fingerprint.ts';
+import { COMPANIES } from '../house/town.ts';
+import { CALLERS, type Case, cases } from './cases.ts';
+import { culprits } from './culprits.ts';
+import { type MatrixHouse, openMatrixHouse } from './matrixHouse.ts';
+import { callOf, type Row } from './row.ts';
+import { rows } from './rows.ts';
+
+let matrix: MatrixHouse;
+beforeAll(async () => {
+  matrix = await openMatrixHouse();
+});
+afterAll(() => matrix.house.close());
+
+/** So many calls stand between two looks at everything that is stored. */
+const BATCH = 64;
+const refused = cases.filter(({ expected }) => expected !== 200);
+const batches = Array.from({ length: Math.ceil(refused.length / BATCH) }, (_, i) =>
+  refused.slice(i * BATCH, (i + 1) * BATCH),
+);
+
+describe('a refused call changes nothing and shows nothing of others', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    for (const caller of CALLERS) await matrix.clientOf(caller);
+    for (const row of Object.values<Row>(rows)) await row.prepares?.(matrix.house);
+    before = await fingerprint(matrix.house.db, matrix.house.filesFolder);
+  });
+
+  const send = async ({ id, row, caller, company }: Case) =>
+    (await matrix.clientOf(caller)).call(
+      callOf(id),
+      await row.parcel(matrix.preyOf(company), matrix.house),
+    );
+  const isChangedBy = async (some: readonly Case[]): Promise<boolean> => {
+    const untouched = JSON.stringify(await fingerprint(matrix.house.db, matrix.house.filesFolder));
+    for (const one of some) await send(one);
+    return (
+      JSON.stringify(await fingerprint(matrix.house.db, matrix.house.filesFolder)) !== untouched
+    );
+  };
+
+  describe.each(
+    batches.map((batch, i) => ({ batch, title: `batch ${i + 1} of ${batches.length}` })),
+  )('$title', ({ batch }) => {
+    test.each(batch)('$title', async (one) => {
+      const answer = await send(one);
+      expect({ status: answer.status, text: answer.text }).toMatchObject({ status: one.expected });
+      expect(answer.failure.message).not.toBe('');
+      for (const { title } of Object.values(COMPANIES)) expect(answer.text).not.toContain(title);
+    });
+
+    test('nothing is stored or deleted by them', async () => {
+      const [was, is] = [before, await fingerprint(matrix.house.db, matrix.house.filesFolder)];
+      before = is;
+      const isSame = JSON.stringify(is) === JSON.stringify(was);
+      const found = isSame ? [] : await culprits(batch, isChangedBy);
+      if (!isSame) before = await fingerprint(matrix.house.db, matrix.house.filesFolder);
+      const names =
+        found.length > 0
+          ? found.map(({ title }) => title)
+          : ['one of the batch, whose second try changes nothing'];
+      expect(is, `changed by ${names.join('; ')}`).toEqual(was);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isReadOnly } from '../../../contract/call.ts';
+import { COMPANIES, type CompanyName } from '../house/town.ts';
+import { type Case, isOwned, reachOf } from './cases.ts';
+import { type MatrixHouse, openMatrixHouse } from './matrixHouse.ts';
+import { raisePeople } from './people.ts';
+import { type Prey, raiseVehicle } from './prey.ts';
+import { callOf, type Row } from './row.ts';
+import { raiseWritings } from './writings.ts';
+
+const isWritten = ({ names }: Row): boolean =>
+  ['album', 'ledger', 'notice', 'room', 'look', 'writing'].includes(names);
+
+/** What the call may change is made for it alone. */
+const freshPrey = async (
+  { house, preyOf }: MatrixHouse,
+  { id, row, company }: Case,
+): Promise<Prey> => {
+  const shared = preyOf(company);
+  if (row.names === 'nothing') return shared;
+  if (row.names === 'vehicle')
+    return isReadOnly(callOf(id)) ? shared : { ...shared, ...(await raiseVehicle(house, company)) };
+  if (isWritten(row)) return { ...shared, ...(await raiseWritings(house, company)) };
+  return { ...shared, ...(await raisePeople(house, company)) };
+};
+
+/** Declares a test for each case whose call is allowed: it does what it says, and shows nothing of others. */
+export function tryAllowed(cases: readonly Case[]): void {
+  let matrix: MatrixHouse;
+  beforeAll(async () => {
+    matrix = await openMatrixHouse();
+  });
+  afterAll(() => matrix.house.close());
+
+  test.each(cases.filter(({ expected }) => expected === 200))('$title', async (one) => {
+    const { id, row, caller, company } = one;
+    const { house } = matrix;
+    const prey = await freshPrey(matrix, one);
+    const client = await matrix.clientOf(caller, { alone: row.endsSession });
+    await row.prepares?.(house);
+    const sent = await row.parcel(prey, house);
+    const answer = await client.call(callOf(id), sent);
+    expect(answer.ok).toBeDefined();
+    const person = caller === 'nobody' ? 'employee' : caller;
+    for (const [name, { title }] of Object.entries(COMPANIES)) {
+      if (!reachOf({ ...row, ownOnly: undefined }, person).includes(name as CompanyName))
+        expect(answer.text).not.toContain(title);
+    }
+    const reached = !isOwned(row) || caller === 'nobody' || reachOf(row, caller).includes(company);
+    await row.proves({ house, caller: client, person, company, prey, reached, sent, answer });
+  });
+}

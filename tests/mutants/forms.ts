@@ -1,0 +1,63 @@
+import type { Mutant } from './mutant.ts';
+
+/** Lists, forms and pages that are derived from declarations, and what is sent by them. */
+export const forms: readonly Mutant[] = [
+  {
+    does: 'a text with U+0000 reaches the database',
+    file: 'server/routes/invalidInput.ts',
+    find: 'return fields.length > 0 ? { error: unstorable(fields) } : { value: result.data };',
+    replace: 'return { value: result.data };',
+    caughtBy: 'tests/api/hostile/hostile.test.ts',
+  },
+  {
+    does: 'an exported list has the ids of references',
+    file: 'src/framework/list/cellTexts.ts',
+    find: 'recordName?.(reference, id) ?? `#${id}`',
+    replace: '`#${id}`',
+    caughtBy: 'tests/unit/resources/exportedNames.test.ts',
+  },
+  {
+    does: 'the operator’s filter offers 25 companies',
+    file: 'src/framework/list/useReferenceChoices.ts',
+    find: 'const SHOWN = 100;',
+    replace: 'const SHOWN = 25;',
+    caughtBy: 'tests/unit/web/companyChoices.test.ts',
+  },
+  {
+    does: 'the initial value of a choice is dropped',
+    file: 'src/framework/record/draft.ts',
+    find: 'initial !== undefined &&',
+    replace: 'initial === null &&',
+    caughtBy: 'tests/unit/framework/recordForm.test.ts',
+  },
+  {
+    does: 'a save to a simple-rest backend sends the changed fields alone',
+    file: 'src/dataProvider/rest.ts',
+    find: '{ ...withoutName(whole), ...change,',
+    replace: '{ ...change,',
+    caughtBy: 'tests/unit/web/restProvider.test.ts',
+  },
+  {
+    does: 'a record whose name is a reference is called by an id',
+    file: 'src/dataProvider/referenceNames.ts',
+    find: 'name === undefined ? row : { ...row, [NAME]: name }',
+    replace: 'row',
+    caughtBy: 'tests/unit/web/restProvider.test.ts',
+  },
+  {
+    does: 'filters that the browser did not keep are said to be saved',
+    file: 'src/list/useSaved.ts',
+    find: 'if (change(withSaved(saved, added)))',
+    replace: 'change(withSaved(saved, added));',
+    caughtBy: 'tests/component/chosenRows.test.tsx',
+    test: 'filters that the browser',
+  },
+  {
+    does: 'a declared action is done although its condition does not hold',
+    file: 'src/ui/ActionButton.tsx',
+    find: 'onClick={why ? undefined : onPress}',
+    replace: 'onClick={onPress}',
+    caughtBy: 'tests/component/inspections.test.tsx',
+    test: 'an action says why not',
+  },
+];

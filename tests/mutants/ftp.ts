@@ -1,0 +1,60 @@
+import type { Mutant } from './mutant.ts';
+
+/** Sending to and importing from a dealer’s FTP server. */
+export const ftp: readonly Mutant[] = [
+  {
+    does: 'a changed FTP port keeps the stored password',
+    file: 'contract/ftpServer.ts',
+    find: 'portOf(after) !== portOf(before) ||',
+    replace: '',
+    caughtBy: 'tests/api/ftpSettings.test.ts',
+    test: 'the password',
+  },
+  {
+    does: 'a stored FTP password is sent without TLS',
+    file: 'contract/ftpServer.ts',
+    find: "(after.ftp_security === 'none' && before.ftp_security !== 'none')",
+    replace: 'false',
+    caughtBy: 'tests/api/ftpSettings.test.ts',
+    test: 'the password',
+  },
+  {
+    does: 'the words that a company’s FTP upload answers as `error` are lost',
+    file: 'src/api/apiError.ts',
+    find: '[body.message, body.error]',
+    replace: '[body.message]',
+    caughtBy: 'tests/unit/web/catalogue.test.ts',
+  },
+  {
+    does: 'saved FTP settings are reported without the catalogue’s title',
+    file: 'src/customRoutes/settings/ftp/FtpForm.tsx',
+    find: ", title: 'catalogue.success'",
+    replace: '',
+    caughtBy: 'tests/component/toasts.test.tsx',
+    test: 'settings of the FTP server',
+  },
+  {
+    does: 'vehicles from FTP open for a company without the option',
+    file: 'src/resourceScreens.tsx',
+    find: 'options.isKnown && !options[needs]',
+    replace: '!options.isKnown && !options[needs]',
+    caughtBy: 'tests/component/routes.test.tsx',
+    test: 'are closed to a company without the option',
+  },
+  {
+    does: 'a vehicle that did not come by FTP has a page among those that did',
+    file: 'src/customRoutes/vehicle/VehicleScreen.tsx',
+    find: '/FromFtp$/.test(resource) && car.from_ftp === 0',
+    replace: 'false',
+    caughtBy: 'tests/component/routes.test.tsx',
+    test: 'came another way',
+  },
+  {
+    does: 'above imported vehicles it says that nothing has been imported',
+    file: 'src/i18n/en/ftpImport.ts',
+    find: "never: 'No import is on record yet.'",
+    replace: "never: 'Nothing has been imported yet.'",
+    caughtBy: 'tests/component/routes.test.tsx',
+    test: 'not on record',
+  },
+];

@@ -1,0 +1,82 @@
+import type { Mutant } from './mutant.ts';
+
+/** Setup links, proxies, and operators who view as somebody else. */
+export const sessions: readonly Mutant[] = [
+  {
+    does: 'a setup link makes a second operator',
+    file: 'server/services/setup.ts',
+    find: "if (await hasOperator(tx)) return 'used';",
+    replace: '',
+    caughtBy: 'tests/api/setup.test.ts',
+  },
+  {
+    does: 'a setup link never expires',
+    file: 'server/services/setup.ts',
+    find: "return link.isOpen ? 'open' : 'expired';",
+    replace: "return 'open';",
+    caughtBy: 'tests/api/setup.test.ts',
+  },
+  {
+    does: 'a number of proxies believes every sender of X-Forwarded-For',
+    file: 'server/trustedProxies.ts',
+    find: 'return (_address, hop) => hop < proxies;',
+    replace: 'return true;',
+    caughtBy: 'tests/api/clientAddress.test.ts',
+  },
+  {
+    does: 'an operator who views as somebody else makes every GET call, also one that writes',
+    file: 'contract/call.ts',
+    find: "changesNothing ?? (method === 'GET' && !changesData)",
+    replace: "changesNothing ?? method === 'GET'",
+    caughtBy: 'tests/api/viewAs.test.ts',
+    test: 'no call that is allowed while looking on',
+  },
+  {
+    does: 'a GET call that marks a notice as read passes as one that writes nothing',
+    file: 'contract/calls/notifications.ts',
+    find: 'changesData: true,',
+    replace: '',
+    caughtBy: 'tests/api/viewAs.test.ts',
+    test: 'no call that is allowed while looking on',
+  },
+  {
+    does: 'a view outlives the sign-in of its operator',
+    file: 'server/services/access.ts',
+    find: 'case when sessions.viewer_id is not null then',
+    replace: 'case when false then',
+    caughtBy: 'tests/api/viewAs.test.ts',
+    test: 'ends with the operator’s own',
+  },
+  {
+    does: 'the sign-out of an operator leaves the view’s session in the database',
+    file: 'server/db/migrations/0026_album_managers.sql',
+    find: 'delete from sessions where viewer_sign_in = old.sign_in and not exists',
+    replace: 'delete from sessions where false and not exists',
+    caughtBy: 'tests/api/viewAs.test.ts',
+    test: 'ends with the operator’s own',
+  },
+  {
+    does: 'a renewed view lives longer than the sign-in of its operator',
+    file: 'server/services/session.ts',
+    find: 'owner.viewer_sign_in\n      ? await',
+    replace: 'false\n      ? await',
+    caughtBy: 'tests/api/viewAs.test.ts',
+    test: 'ends with the operator’s own',
+  },
+  {
+    does: 'the sign-in page shows the server’s words in place of “does not exist”',
+    file: 'src/signIn/signIn.ts',
+    find: "explain: ({ code }) => (code === 401 ? 'unknown_user' : undefined),",
+    replace: 'explain: () => undefined,',
+    caughtBy: 'tests/component/signIn.test.ts',
+    test: 'wrong credentials',
+  },
+  {
+    does: 'a sign-in form with faults is sent all the same',
+    file: 'src/signIn/form.ts',
+    find: 'if (Object.keys(faults).length > 0) return;',
+    replace: '',
+    caughtBy: 'tests/component/signIn.test.ts',
+    test: 'not filled in',
+  },
+];

@@ -1,0 +1,81 @@
+import type { Mutant } from './mutant.ts';
+
+/** What users are told: toasts, failures, translations. */
+export const texts: readonly Mutant[] = [
+  {
+    does: 'a failure’s toast has no title',
+    file: 'src/layout/toastTexts.ts',
+    find: "(type === 'error' ? catalogueKey('error') : undefined)",
+    replace: 'undefined',
+    caughtBy: 'tests/unit/web/catalogue.test.ts',
+  },
+  {
+    does: 'toasts queue up instead of giving way to the newest',
+    file: 'src/layout/toastTexts.ts',
+    find: 'waiting.at(-1)',
+    replace: 'waiting.at(0)',
+    caughtBy: 'tests/unit/web/catalogue.test.ts',
+  },
+  {
+    does: 'saved data of a vehicle is reported in words of its own',
+    file: 'src/customRoutes/vehicle/data.tsx',
+    find: "'catalogue.vehicle_data_updated'",
+    replace: "'vehicle.save'",
+    caughtBy: 'tests/component/toasts.test.tsx',
+    test: 'data of a vehicle',
+  },
+  {
+    does: 'saved comments are reported without the catalogue’s title',
+    file: 'src/customRoutes/settings/views.tsx',
+    find: ", title: 'catalogue.success'",
+    replace: '',
+    caughtBy: 'tests/component/toasts.test.tsx',
+    test: 'settings of comments',
+  },
+  {
+    does: 'a photo on its way to processing is reported as finished',
+    file: 'src/customRoutes/vehicle/actions.tsx',
+    find: "'catalogue.photo_processing'",
+    replace: "'catalogue.photo_processed'",
+    caughtBy: 'tests/component/toasts.test.tsx',
+    test: 'a photo that is sent',
+  },
+  {
+    does: 'a deleted photo of a view is reported as an extra photo',
+    file: 'src/customRoutes/vehicle/actions.tsx',
+    find: "views.length > 0 ? 'catalogue.vehicle_image_removed'",
+    replace: "views.length < 0 ? 'catalogue.vehicle_image_removed'",
+    caughtBy: 'tests/component/toasts.test.tsx',
+    test: 'a photo that is sent',
+  },
+  {
+    does: 'the operator reads the texts of a company’s people',
+    file: 'src/i18n/i18nProvider.ts',
+    find: 'return isOperator() ?',
+    replace: 'return false ?',
+    caughtBy: 'tests/unit/web/readers.test.ts',
+  },
+  {
+    does: 'the server’s failures tell the operator what is meant for a company’s people',
+    file: 'server/messages/index.ts',
+    find: 'isOperator && isMessageCode(operators) ? operators : code',
+    replace: 'code',
+    caughtBy: 'tests/unit/web/readers.test.ts',
+  },
+  {
+    does: 'a German entry of the menu is longer than its place',
+    file: 'src/i18n/de/shell.ts',
+    find: "profile: 'Profil' },",
+    replace: "profile: 'Mein persönliches Benutzerprofil' },",
+    caughtBy: 'tests/unit/web/textLengths.test.ts',
+    test: 'an entry of the menu',
+  },
+  {
+    does: 'texts take all markup but scripts',
+    file: 'contract/plainText.ts',
+    find: 'const TAG = /<\\s*[a-z!/?]/i;',
+    replace: 'const TAG = /<\\s*script/i;',
+    caughtBy: 'tests/api/injection.test.ts',
+    test: 'take no markup',
+  },
+];

@@ -1,0 +1,81 @@
+import type { Mutant } from './mutant.ts';
+
+/** Vehicles, their views and photos, and moderation. */
+export const vehicles: readonly Mutant[] = [
+  {
+    does: 'a company without additional uploads gets extra photos',
+    file: 'server/services/photoUpload.ts',
+    find: 'if (extra && !(await takesExtraPhotos(tx, company_id)))',
+    replace: 'if (extra && company_id === 0)',
+    caughtBy: 'tests/api/vehicleRules.test.ts',
+    test: 'a company without additional uploads',
+  },
+  {
+    does: 'a view that is switched off takes photos',
+    file: 'server/services/photosOfViews.ts',
+    find: "if (view.selected === 0) throw invalidField('preset_item', 'view_not_allowed');",
+    replace: '',
+    caughtBy: 'tests/api/vehicleRules.test.ts',
+    test: 'a view that a company does not photograph',
+  },
+  {
+    does: 'the page offers uploads at a view that is switched off',
+    file: 'src/customRoutes/vehicle/grid/slots.ts',
+    find: '!angle || angle.isSelected === 1;',
+    replace: 'angle !== undefined;',
+    caughtBy: 'tests/unit/vehicle/grid.test.ts',
+    test: 'offers neither upload nor processing',
+  },
+  {
+    does: 'the page offers to process photos of a view that is switched off',
+    file: 'src/customRoutes/vehicle/car.tsx',
+    find: 'angles.filter(({ isSelected }) => isSelected === 0)',
+    replace: 'angles.filter(({ isSelected }) => isSelected === undefined)',
+    caughtBy: 'tests/component/chosenPhotos.test.tsx',
+  },
+  {
+    does: 'a view lacks the finished picture of its photo',
+    file: 'server/services/carView.ts',
+    find: 'processed_url: photo?.processed_url ?? null,',
+    replace: 'processed_url: null,',
+    caughtBy: 'tests/api/vehicleRules.test.ts',
+    test: 'a view tells',
+  },
+  {
+    does: 'a new vehicle needs neither a name nor a VIN',
+    file: 'contract/entities/car.ts',
+    find: 'Boolean(car.vehicle_name || car.brand || car.model || car.vin)',
+    replace: 'car !== undefined',
+    caughtBy: 'tests/api/vehicleRules.test.ts',
+    test: 'needs something to call it by',
+  },
+  {
+    does: 'a vehicle with photos at every view is not ready to process',
+    file: 'server/db/migrations/0028_car_states.sql',
+    find: "when ready = 1 then 'ready'",
+    replace: '',
+    caughtBy: 'tests/api/carStates.test.ts',
+  },
+  {
+    does: 'a vehicle with some finished pictures is new',
+    file: 'server/db/migrations/0028_car_states.sql',
+    find: "when processed_count > 0 then 'partly_processed'",
+    replace: "when processed_count > 0 then 'new'",
+    caughtBy: 'tests/api/carStates.test.ts',
+  },
+  {
+    does: 'original and finished picture are downloaded under the same name',
+    file: 'server/services/downloads.ts',
+    find: "request.variant === 'original' ?",
+    replace: 'request.photos === null ?',
+    caughtBy: 'tests/api/downloads.test.ts',
+  },
+  {
+    does: 'a vehicle without a photo is approved',
+    file: 'server/services/moderation.ts',
+    find: "if (photos_count === 0) throw new Refusal(422, 'no_photo_to_approve');",
+    replace: '',
+    caughtBy: 'tests/api/moderation.test.ts',
+    test: 'without a photo',
+  },
+];
