@@ -14,7 +14,10 @@ import { screenChunks } from './scripts/web/screenChunks.ts';
 const root = import.meta.dirname;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
-export default defineConfig(({ command }) => ({
+/** Of a build that is tried and thrown away (`--mode trial`): nobody waits for its files. */
+const TRIAL = 'trial';
+
+export default defineConfig(({ command, mode }) => ({
   root,
   plugins: [
     react(),
@@ -25,7 +28,7 @@ export default defineConfig(({ command }) => ({
     directImports(root),
     acyclicFiles(),
     pages(),
-    precompressed(),
+    mode !== TRIAL && precompressed(),
   ],
   resolve: {
     alias:
