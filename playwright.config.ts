@@ -6,6 +6,17 @@ const launchOptions = {
   args: CHROMIUM_FLAGS,
 };
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** Tests on products that no other test meets (tests/e2e/ownProduct.ts). */
+const OWN_PRODUCT = [
+  'eject/*.spec.ts',
+  'ftp.spec.ts',
+  'injection/*.spec.ts',
+  'inspections/*.spec.ts',
+  'messages.spec.ts',
+  'screens/*.spec.ts',
+].map((path) => `**/${path}`);
+
 /** The built product in Chromium, on a desktop and on a phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,19 +27,19 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
-  // what fails once and passes then is told as flaky in CI's closing lines, not hidden; test:flaky tries nothing twice
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.PRODUCT_URL,
     launchOptions,
     locale: 'en-GB',
-    // to record every test takes a fifth of the processor
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // to record every test takes a fifth of the processor; whoever looks into one says --trace=on
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // One after the other: tests on products of their own share those that are alike, and each takes a browser and a process with it.
+    { name: 'alone', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
+    { name: 'desktop', use: DESKTOP, testIgnore: OWN_PRODUCT },
     // what differs on a phone bears the tag
     {
       name: 'phone',

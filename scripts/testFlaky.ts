@@ -1,5 +1,5 @@
-// npm run test:flaky [-- file …]: the browser tests five times, none of them tried again. Fails when a test fails in any of the rounds, and
-// names at the end each one that did, with how often.
+// npm run test:flaky [-- file …]: the browser tests five times. Fails when a test fails in any of the rounds, and names at the end each one
+// that did, with how often.
 import { PROJECT, run } from './lib/run.ts';
 import { failuresOfPlaywright } from './lib/testTotals.ts';
 
@@ -12,7 +12,6 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const code = await run(process.execPath, [
     `${PROJECT}scripts/test.ts`,
     'e2e',
-    '--retries=0',
     ...process.argv.slice(2),
   ]);
   exitCode ||= code;

@@ -61,6 +61,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email('is not an e-mail address').default('support@turntable.test'),
   CUTOUT_MODEL: text.optional(),
   IMAGING_THREADS: wholeNumber(1, 64).optional(),
+  IMAGING_NICENESS: wholeNumber(0, 19).default(10),
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(200),
   UPLOAD_LIMIT_MB: wholeNumber(1, 500).default(40),
   DATASET_LIMIT_MB: wholeNumber(1, 5000).default(2000),
@@ -102,6 +103,8 @@ export interface Config {
   /** Absolute path of the cut-out model, if one is used. */
   readonly cutoutModel: string | undefined;
   readonly imagingThreads: number;
+  /** How far photos in processing stand back, on Linux: 0 for a program's usual share of the processor, 19 for the smallest. */
+  readonly imagingNiceness: number;
   /** What stays free on the disk of the data folder. */
   readonly diskReserveBytes: number;
   readonly uploadLimitBytes: number;
@@ -176,6 +179,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     support: { tel: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL },
     cutoutModel: env.CUTOUT_MODEL && resolve(env.CUTOUT_MODEL),
     imagingThreads: env.IMAGING_THREADS ?? Math.min(availableParallelism(), 8),
+    imagingNiceness: env.IMAGING_NICENESS,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
     datasetLimitBytes: env.DATASET_LIMIT_MB * 1024 * 1024,

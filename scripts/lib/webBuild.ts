@@ -40,10 +40,12 @@ export async function buildWebWhenStale({
     return false;
   console.log('Building the web application …');
   const env = extraResources ? { EXTRA_RESOURCES: extraResources } : {};
-  const code = await runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder], {
-    quiet: true,
-    env,
-  });
+  const mode = extraResources ? 'trial' : 'production';
+  const code = await runTool(
+    'vite',
+    ['build', '--mode', mode, '--logLevel', 'warn', '--outDir', folder],
+    { quiet: true, env },
+  );
   if (code !== 0) throw new Error('The web application could not be built.');
   mkdirSync(`${PROJECT}.cache`, { recursive: true });
   writeFileSync(stamp, inputs);

@@ -9,6 +9,8 @@ import type { ImagingTask, ImagingWorkerData, InspectAnswer } from './worker.ts'
 export type ImagingPoolOptions = {
   /** Worker threads; as many as the machine has processor cores when not given. */
   threads?: number;
+  /** How far they stand back behind the process's other threads, on Linux: 0 (not at all) to 19. */
+  niceness?: number;
   /** Path of an ONNX cut-out model; without one the draft engine cuts out. */
   model?: string;
   /** A photo that takes longer, in milliseconds, fails with `TimeoutError`. */
@@ -34,6 +36,7 @@ export type ImagingPool = {
   close(): Promise<void>;
 };
 
+const DEFAULT_NICENESS = 10;
 const DEFAULT_TIME_LIMIT_MS = 120_000;
 const DEFAULT_MEMORY_LIMIT_MB = 1024;
 /** How long a closing pool waits for running photos. */
@@ -41,8 +44,9 @@ const CLOSE_TIMEOUT_MS = 150_000;
 
 export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool {
   const threads = options.threads ?? availableParallelism();
+  const niceness = options.niceness ?? DEFAULT_NICENESS;
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
-  const workerData: ImagingWorkerData = { model: options.model ?? null, threads };
+  const workerData: ImagingWorkerData = { model: options.model ?? null, threads, niceness };
   let pool: Piscina<ImagingTask, PipelineResult | InspectAnswer> | undefined;
   let closed = false;
   const startThreads = () => {

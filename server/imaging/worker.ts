@@ -15,16 +15,16 @@ export type ImagingTask =
 /** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
 /** What a thread is told when it starts. */
-export type ImagingWorkerData = { model: string | null; threads: number };
+export type ImagingWorkerData = { model: string | null; threads: number; niceness: number };
 
-/** 0 is a process's usual share of the processor, 19 the smallest. */
-const JOB_NICENESS = 10;
+// Piscina passes its own and our worker data side by side; ours is what `createImagingPool` sets.
+const { model, threads, niceness }: ImagingWorkerData = workerData;
 
 // Each thread is one photo's; libvips must neither start threads of its own for it nor keep finished pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 // A person waits for requests and previews; photos in processing take what they leave. Linux alone does this thread by thread.
-if (process.platform === 'linux') setPriority(0, JOB_NICENESS);
+if (process.platform === 'linux') setPriority(0, niceness);
 
 let opening: Promise<CutoutEngine> | null = null;
 /** Of the photo that this thread works on; one at a time. */
@@ -40,8 +40,6 @@ export default async function handle(task: ImagingTask): Promise<PipelineResult 
 }
 
 async function openEngine(): Promise<CutoutEngine> {
-  // Piscina passes its own and our worker data side by side; ours is what `createImagingPool` sets.
-  const { model, threads }: ImagingWorkerData = workerData;
   if (model === null) return draftEngine;
   const whole = <T>(run: () => Promise<T>) => unbroken(state, run);
   const { openOnnxEngine } = await whole(() => import('./cutout/onnxEngine.ts'));

@@ -39,6 +39,7 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const model = config.cutoutModel;
   const imaging = createImagingPool({
     threads: config.imagingThreads,
+    niceness: config.imagingNiceness,
     ...(model !== undefined && { model }),
   });
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.

@@ -3,36 +3,23 @@ import type { CarRow } from '../../contract/entities/car.ts';
 import { type FtpServer, openFtpServer } from '../api/house/ftpServer.ts';
 import { type FtpStore, openFtpStore } from '../api/house/ftpStore.ts';
 import { beSignedIn, photograph } from './dealer.ts';
-import { withOwnProduct } from './ownProduct.ts';
+import { onQuietProduct } from './quietProduct.ts';
 
 const USER = 'dealer';
 const PASSWORD = 'geheim & sicher';
 
-/** A product that may call this machine and takes what it has seen twice; and a dealer's servers, to import from and to send to. */
-const test = withOwnProduct({
-  env: {
-    FTP_ALLOW_PRIVATE: 'true',
-    FTP_IMPORT_SETTLE: '0',
-    FTP_IMPORT_MINUTES: '0',
-    LOG_LEVEL: 'error',
+/** Beside the product a dealer's servers, to import from and to send to. */
+const test = onQuietProduct.extend<{ store: FtpStore; receiver: FtpServer }>({
+  store: async ({ browserName: _ }, use) => {
+    const store = await openFtpStore(USER, PASSWORD);
+    await use(store);
+    await store.close();
   },
-}).extend<object, { store: FtpStore; receiver: FtpServer }>({
-  store: [
-    async ({ browserName: _ }, use) => {
-      const store = await openFtpStore(USER, PASSWORD);
-      await use(store);
-      await store.close();
-    },
-    { scope: 'worker' },
-  ],
-  receiver: [
-    async ({ browserName: _ }, use) => {
-      const receiver = await openFtpServer(USER, PASSWORD);
-      await use(receiver);
-      await receiver.close();
-    },
-    { scope: 'worker' },
-  ],
+  receiver: async ({ browserName: _ }, use) => {
+    const receiver = await openFtpServer(USER, PASSWORD);
+    await use(receiver);
+    await receiver.close();
+  },
 });
 test.use({ reducedMotion: 'reduce' });
 

@@ -12,14 +12,17 @@ const EMAIL = 'ola@operator.test';
 const PASSWORD = 'a password of the first operator';
 
 const test = base.extend<{ product: ServerProcess }>({
-  // Each test has a product with an empty database.
-  product: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'turntable-links-'));
-    const product = await ServerProcess.start({ DATA_DIR: folder, SEED: 'false' });
-    await use(product);
-    await product.kill();
-    await rm(folder, { recursive: true, force: true });
-  },
+  // An empty database: nobody is there yet.
+  product: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'turntable-links-'));
+      const product = await ServerProcess.start({ DATA_DIR: folder, SEED: 'false' });
+      await use(product);
+      await product.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { timeout: 240_000 }, // to make a database is not the test's time
+  ],
   baseURL: ({ product }, use) => use(product.baseUrl),
 });
 
@@ -30,9 +33,11 @@ const linkTo = async (product: ServerProcess, page: string): Promise<string> => 
   return link.exec(product.output)?.[1] ?? '';
 };
 
-test('the link of the first start makes the operator, who is signed in, and works once', async ({
+test('the link of the first start makes the operator, who is signed in, and works once; one that is mailed to a new address makes it theirs', async ({
   page,
+  context,
   product,
+  request,
 }) => {
   const address = `/setup?token=${await linkTo(product, 'setup')}`;
   await page.goto(address);
@@ -54,25 +59,15 @@ test('the link of the first start makes the operator, who is signed in, and work
   await page.goto(address);
   await expect(page.getByText('The first operator exists already. Please sign in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden();
-});
 
-test('the link that is mailed to a new address makes it the one to sign in with', async ({
-  page,
-  product,
-  request,
-}) => {
-  const token = await linkTo(product, 'setup');
-  const account = { name: NAME, email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
-  const { access_token } = await (
-    await request.post('/api/auth/setup', { data: { token, ...account } })
-  ).json();
-  const headers = { authorization: `Bearer ${access_token}` };
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
   const moved = 'moved@operator.test';
   const saved = await request.post('/api/profile', {
-    headers,
+    headers: { authorization: `Bearer ${token}` },
     data: { email: moved, current_password: PASSWORD },
   });
   expect(saved.status()).toBe(200);
+  await context.clearCookies(); // a mail is opened anywhere
 
   await page.goto(`/confirm-email?token=${await linkTo(product, 'confirm-email')}`);
   await expect(page.getByRole('heading', { name: 'New e-mail address' })).toBeVisible();

@@ -8,7 +8,7 @@ import {
 import { beSignedIn, newName, photograph, readAll } from './dealer.ts';
 import { withTabs } from './withTabs.ts';
 
-// A product of its own, since offers go to everybody: one that is published elsewhere would open here, over what is tested.
+// Nobody else's product, since offers go to everybody: one that is published elsewhere would open here, over what is tested.
 const test = withTabs;
 
 const DEALER = { login: 'chief@rhein.test', company: 'Autowelt Rhein' } as const;

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
-import { withOwnProduct } from './ownProduct.ts';
+import { onQuietProduct } from './quietProduct.ts';
 
 /**
  * Tests in the tabs of one window, as a person has them: one is in front, the others are hidden. The pages that Playwright opens
  * otherwise are all in front at the same time; it leaves alone only those of a browser that it has come to, and that has a window.
  */
-export const withTabs = withOwnProduct().extend<{ tabs: BrowserContext }>({
+export const withTabs = onQuietProduct.extend<{ tabs: BrowserContext }>({
   tabs: async ({ playwright: { chromium }, launchOptions }, use) => {
     const port = await freePort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];

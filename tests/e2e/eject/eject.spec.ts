@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { copyProject } from '../../projectCopy.ts';
 import { beSignedIn } from '../dealer.ts';
+import { onQuietProduct as test } from '../quietProduct.ts';
 
 /** What a list shows, whatever draws it. */
 interface Shown {
@@ -79,7 +80,8 @@ test('an ejected list shows what the derived one showed: columns, cells, filters
 }) => {
   await using copy = await copyProject();
   await copy.run(process.execPath, 'scripts/eject.ts', 'companies', 'list');
-  await copy.run(join(copy.folder, 'node_modules/.bin/vite'), 'build', '--logLevel', 'warn');
+  const vite = join(copy.folder, 'node_modules/.bin/vite');
+  await copy.run(vite, 'build', '--mode', 'trial', '--logLevel', 'warn');
 
   const derivedContext = await browser.newContext({ baseURL });
   const ejectedContext = await browser.newContext({ baseURL });

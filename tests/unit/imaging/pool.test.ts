@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
@@ -6,6 +7,13 @@ import { inputFor, samplePhoto, yard } from './pictures.ts';
 const BRITTLE = new URL('./brittleWorker.ts', import.meta.url);
 const MODEL = new URL('../../fixtures/tiny.onnx', import.meta.url).pathname;
 const fine = { name: 'UnusableImage', code: 'empty' };
+
+/** Of each thread of this process, as proc(5) tells it. */
+const nicenessOfThreads = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
 
 describe('the imaging pool', () => {
   let pool: ImagingPool;
@@ -39,6 +47,14 @@ describe('the imaging pool', () => {
     expect(result).toMatchObject({ outcome: 'processed', draft: false, width: 1920 });
     expect(input.original.length).toBeGreaterThan(1000);
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
+  });
+
+  it.runIf(process.platform === 'linux')('stands back as far as it is told', async () => {
+    const NICENESS = 13;
+    const own = createImagingPool({ threads: 1, niceness: NICENESS });
+    await own.inspect(await samplePhoto('golf-01-front'));
+    expect(nicenessOfThreads()).toContain(NICENESS);
+    await own.close();
   });
 
   it('inspects uploads and says why one is refused', async () => {

@@ -1,0 +1,13 @@
+// The server on an empty folder, until the sample data is whole: with the pictures that its first start sends to processing.
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLog } from '../../server/log.ts';
+import { closeAtSignal, configOrExit } from '../../server/runUntilSignal.ts';
+import { startServer } from '../../server/start.ts';
+
+const config = configOrExit();
+const server = await startServer(config, createLog(config));
+const underWay = async () =>
+  (await server.context.db.systemQuery('select 1 from photos where in_process = 1')).rows.length;
+while (await underWay()) await pause(100);
+closeAtSignal(server.close);
+console.log(`The product with finished samples is ready at ${server.url}`);
