@@ -19,13 +19,13 @@ export interface PreyVehicle {
   complaint: number;
   /** A view without a photo. */
   freeView: number;
+  /** A record of a resource without calls of its own, of the same company. */
+  inspection: number;
 }
 
 /** Everything of a company that calls are tried on. */
 export interface Prey extends PreyVehicle, People, Writings {
   company: CompanyName;
-  /** A record of a resource without calls of its own, of the same company. */
-  inspection: number;
 }
 
 /** Everybody may do everything: what is tried here is whose records they reach. */
@@ -77,16 +77,18 @@ export async function raiseVehicle(house: House, company: CompanyName): Promise<
   });
   const version = await raiseVersion(house, photo);
   const complaint = await raiseComplaint(house, otherPhoto);
-  return { car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView };
+  const inspection = await raiseInspection(house, company, name);
+  return {
+    ...{ car: car.id, name, photo, otherPhoto, extraPhoto, version, complaint, freeView },
+    inspection,
+  };
 }
 
 /** Makes one of everything for the company. */
 export async function raisePrey(house: House, company: CompanyName): Promise<Prey> {
-  const vehicle = await raiseVehicle(house, company);
   return {
     company,
-    ...vehicle,
-    inspection: await raiseInspection(house, company, vehicle.name),
+    ...(await raiseVehicle(house, company)),
     ...(await raisePeople(house, company)),
     ...(await raiseWritings(house, company)),
   };
