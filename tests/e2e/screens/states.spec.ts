@@ -109,6 +109,18 @@ test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL
   }
   await page.getByRole('button', { name: `${rear}: Open` }).click();
   await walk.lookAtDialog('the viewer');
+  await chooseFor(page, nameOf('front'), 'Correct the cut-out by brush');
+  const outline = page.getByRole('application', {
+    name: 'The photo and the outline of its vehicle',
+  });
+  for (const key of [' ', 'ArrowRight', ' ']) await outline.press(key);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeEnabled();
+  await walk.look('the brush after a stroke');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What you have painted is not in the picture yet.')).toBeVisible();
+  await walk.look('the brush being left');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await drop(page, [photograph('front'), photograph('left')]);
   await expect(page.getByRole('combobox', { name: /^View of/ }).first()).toBeVisible();
   await walk.lookAtDialog('the plan of an upload');
@@ -152,16 +164,7 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   await expect(complaint).toHaveCount(0);
   await page.keyboard.press('Escape');
   await chooseFor(page, view, 'Correct the cut-out by brush');
-  await walk.look('the brush');
-  const brush = page.getByRole('application', {
-    name: 'The photo and the outline of its vehicle',
-  });
-  for (const key of [' ', 'ArrowRight', ' ']) await brush.press(key);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeEnabled();
-  await walk.look('the brush after a stroke');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('What you have painted is not in the picture yet.')).toBeVisible();
-  await walk.look('the brush being left');
+  await walk.lookAtDialog('the brush, where nothing was cut out');
 });
 
 test('the chief tries what settings do to a picture', async ({ page, baseURL }) => {
@@ -306,8 +309,13 @@ test('the operator opens what is not in the menu, and what lies over the screens
   await page.getByRole('textbox', { name: 'Notes' }).fill('Mine');
   await operator.post('admin/companies/1', { notes: 'Theirs' });
   await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This was changed meanwhile' });
+  await expect(conflict).toBeVisible();
+  await walk.watch.settled();
   walk.watch.forget(); // the save was refused
-  await walk.lookAtDialog('with what was changed meanwhile');
+  await walk.look('with what was changed meanwhile');
+  await conflict.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(conflict).toHaveCount(0);
   await walk.open('/companies/1/staff');
   await page
     .locator('[data-row]')
