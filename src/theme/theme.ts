@@ -32,7 +32,7 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
     h6: { fontSize: '1rem', fontWeight: 650 },
     subtitle2: { fontWeight: 600 },
   },
-  components: componentsOf(colours),
+  components: componentsOf(colours, mode),
 });
 
 export const lightTheme = themeOf('light', light);
