@@ -8,20 +8,21 @@ import {
 } from 'react-admin';
 import { openDownload } from '../ui/openDownload.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../ui/text/csv.ts';
-import type { Column, ListDefinition, RecordName } from './definition.ts';
+import type { ListDefinition, RecordName } from './definition.ts';
 import { recordNames } from './recordNames.ts';
+import { useShownColumns } from './useShownColumns.ts';
 
 /** More rows than any list has. */
 const ALL = 1_000_000;
 
 interface ExportAllButtonProps {
-  definition: Pick<ListDefinition, 'texts' | 'filters'>;
-  columns: readonly Column[];
+  definition: ListDefinition;
   exported: NonNullable<ListDefinition['exported']>;
 }
 
 /** React-admin's button for a file of all rows of the present filter, in the screen's order and with its columns; others' records by name. */
-export const ExportAllButton = ({ definition, columns, exported }: ExportAllButtonProps) => {
+export const ExportAllButton = ({ definition, exported }: ExportAllButtonProps) => {
+  const columns = useShownColumns(definition);
   const { texts, filters } = definition;
   const { filterValues, meta } = useListContext();
   const translate = useTranslate();

@@ -1,52 +1,44 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import IconButton from '@mui/material/IconButton';
-import {
-  ColumnsButton,
-  CreateButton,
-  FilterButton,
-  SortButton,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { CreateButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
 import { usePlace } from '../ui/place/Place.ts';
+import { ColumnsMenuButton } from './ColumnsMenuButton.tsx';
 import type { ListDefinition } from './definition.ts';
 import { ExportAllButton } from './ExportAllButton.tsx';
-import { useShownColumns } from './useShownColumns.ts';
+import { ListKeys } from './ListKeys.tsx';
 
 interface ListActionsProps {
   definition: ListDefinition;
   isPhone: boolean;
-  onKeys: () => void;
 }
 
-/** Above the rows on the right: what changes the view, what can be done with the list, what creates. */
-export const ListActions = ({ definition, isPhone, onKeys }: ListActionsProps) => {
-  const { resource, columns, filters, hasSearch, texts, mayCreate, exported, Tools } = definition;
+/** React-admin's button to the form for a new record, at its place: also inside another record's page. */
+export const CreateHere = ({
+  definition: { resource, texts },
+}: Pick<ListActionsProps, 'definition'>) => {
   const translate = useTranslate();
   const { create } = usePlace(resource);
-  const shown = useShownColumns(definition);
+  return (
+    <CreateButton
+      to={create}
+      label={translate(texts.create, { _: translate('ra.action.create') })}
+      variant="contained"
+      aria-keyshortcuts="n"
+    />
+  );
+};
+
+/** Above the rows on the right: what changes the view, what can be done with the list, what creates. */
+export const ListActions = ({ definition, isPhone }: ListActionsProps) => {
+  const { columns, filters, hasSearch, mayCreate, exported, Tools } = definition;
   const sortable = columns.flatMap(({ name, isSortable }) => (isSortable ? [name] : []));
-  const keys = translate('list.keys');
   return (
     <TopToolbar>
       {(hasSearch || filters.length > 0) && <FilterButton />}
       {isPhone && sortable.length > 0 && <SortButton fields={sortable} />}
-      {!isPhone && <ColumnsButton />}
-      {!isPhone && (
-        <IconButton color="primary" aria-label={keys} title={`${keys} (?)`} onClick={onKeys}>
-          <KeyboardOutlined />
-        </IconButton>
-      )}
-      {exported && <ExportAllButton definition={definition} columns={shown} exported={exported} />}
-      {Tools && <Tools columns={shown} />}
-      {mayCreate && (
-        <CreateButton
-          to={create}
-          label={translate(texts.create, { _: translate('ra.action.create') })}
-          variant="contained"
-          aria-keyshortcuts="n"
-        />
-      )}
+      {!isPhone && <ColumnsMenuButton definition={definition} />}
+      <ListKeys definition={definition} isPhone={isPhone} />
+      {exported && <ExportAllButton definition={definition} exported={exported} />}
+      {Tools && <Tools definition={definition} />}
+      {mayCreate && <CreateHere definition={definition} />}
     </TopToolbar>
   );
 };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
   Empty,
@@ -11,9 +11,7 @@ import {
 } from 'react-admin';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
-import { BulkToolbar } from './BulkToolbar.tsx';
 import type { ListDefinition } from './definition.ts';
-import { ListColumn } from './ListColumn.tsx';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
 import { LONG, LongRows, TableRows } from './TableRows.tsx';
 
@@ -21,11 +19,9 @@ import { LONG, LongRows, TableRows } from './TableRows.tsx';
 const NAME_NEEDS = 130;
 const CONTROL_NEEDS = 44;
 
-interface ListRowsProps {
+interface DefinedProps {
   definition: ListDefinition;
-  isPhone: boolean;
-  /** All that draws a row has been fetched. */
-  isReady: boolean;
+  children?: ReactNode;
 }
 
 /** The rows could not be read, or not again: those below are older. */
@@ -47,105 +43,108 @@ const ListError = () => {
   );
 };
 
-/** As wide as the columns need it; where the table has the room nothing has to scroll sideways, and the heads stay in sight. */
-const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition, shown: readonly string[]) => {
-  const width = columns
-    .filter(({ name }) => shown.includes(name))
+/** What table and cards are told alike. */
+const useRowsProps = ({ texts }: ListDefinition) => {
+  const { filterValues, isPlaceholderData } = useListContext();
+  const translate = useTranslate();
+  return {
+    'aria-label': translate(texts.name, { smart_count: 2 }),
+    'aria-busy': isPlaceholderData,
+    // the button that creates stands above
+    empty: Object.keys(filterValues).length > 0 ? <ListNoResults /> : <Empty hasCreate={false} />,
+  };
+};
+
+/** As wide as the columns need it; where there is room for them nothing has to scroll sideways, and the heads stay in sight. */
+const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition) => {
+  const needed = columns
+    .filter(({ isOptional }) => !isOptional)
     .reduce(
       (sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS),
       (bulkActions.length > 0 ? CONTROL_NEEDS : 0) + (RowMenu ? CONTROL_NEEDS : 0),
     );
   return {
-    '& .RaDataTable-table': { minWidth: width },
-    [`@container list (min-width: ${width}px)`]: {
+    '& .RaDataTable-table': { minWidth: needed },
+    [`@container list (min-width: ${needed}px)`]: {
       '& .RaDataTable-tableWrapper': { overflow: 'visible' },
     },
   };
 };
 
-const NOTHING: readonly string[] = [];
-
-/** The rows as a table, or on a phone as cards; or why there are none. */
-export const ListRows = ({ definition, isPhone, isReady }: ListRowsProps): ReactElement => {
-  const { columns, bulkActions, RowMenu, Card, texts } = definition;
-  const { data, error, isPending, isPlaceholderData, filterValues, selectedIds, onToggleItem } =
-    useListContext();
-  const translate = useTranslate();
-  const optional = useMemo(
-    () => columns.flatMap(({ name, isOptional }) => (isOptional ? [name] : NOTHING)),
+/** React-admin's table with our rows: many are not drawn, and each can be used by keyboard. The children are its columns. */
+export const ListTable = ({ definition, children }: DefinedProps) => {
+  const count = useListContext().data?.length ?? 0;
+  const { columns, bulkActions } = definition;
+  const hidden = useMemo(
+    () => columns.flatMap(({ name, isOptional }) => (isOptional ? [name] : [])),
     [columns],
   );
-  const sx = useMemo(
-    () =>
-      tableSx(
-        definition,
-        columns.flatMap(({ name, isOptional }) => (isOptional ? NOTHING : [name])),
-      ),
-    [definition, columns],
+  const sx = useMemo(() => tableSx(definition), [definition]);
+  return (
+    <DataTable
+      {...useRowsProps(definition)}
+      sx={sx}
+      rowClick={false}
+      hiddenColumns={hidden}
+      bulkActionButtons={bulkActions.length > 0 && <span />}
+      bulkActionsToolbar={<span hidden />} // BulkToolbar, which stays when the rows go
+      body={count > LONG ? LongRows : TableRows}
+      aria-rowcount={count > LONG ? count + 1 : undefined}
+    >
+      {children}
+    </DataTable>
   );
-  const cells = useMemo(
-    () => [
-      ...columns.map((column) => (
-        <ListColumn key={column.name} column={column} count={columns.length} />
-      )),
-      ...(RowMenu
-        ? [
-            <DataTable.Col key="menu" label="" className="menu">
-              <RowMenuButton Menu={RowMenu} />
-            </DataTable.Col>,
-          ]
-        : []),
-    ],
-    [columns, RowMenu],
-  );
+};
 
+/** The column of the row's menu, where rows have one; it is neither hidden nor moved. */
+export const MenuColumn = ({ RowMenu }: ListDefinition): ReactElement | null =>
+  RowMenu ? (
+    <DataTable.Col key="menu" label="" className="menu">
+      <RowMenuButton Menu={RowMenu} />
+    </DataTable.Col>
+  ) : null;
+
+/** The rows on a phone. */
+const RowCards = ({ definition }: DefinedProps) => {
+  const { bulkActions, RowMenu, Card } = definition;
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <SimpleList
+      {...useRowsProps(definition)}
+      rowClick={false}
+      primaryText={(row) => (
+        <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
+          <Card row={row} />
+          <div className="controls">
+            {bulkActions.length > 0 && (
+              <RowCheckbox
+                isSelected={selectedIds.includes(row.id)}
+                onToggle={() => onToggleItem(row.id)}
+              />
+            )}
+            {RowMenu && <RowMenuButton Menu={RowMenu} />}
+          </div>
+        </div>
+      )}
+    />
+  );
+};
+
+interface ListRowsProps extends DefinedProps {
+  isPhone: boolean;
+  /** All that draws a row has been fetched. */
+  isReady: boolean;
+}
+
+/** The rows in the table that is given, or on a phone as cards; or why there are none. */
+export const ListRows = ({ definition, isPhone, isReady, children }: ListRowsProps) => {
+  const { data, error, isPending } = useListContext();
   if (error && !data) return <ListError />;
   if (isPending || !isReady) return <Skeleton rows={12} areCards={isPhone} />;
-  const empty =
-    Object.keys(filterValues).length > 0 ? <ListNoResults /> : <Empty hasCreate={false} />;
-  const given = {
-    empty,
-    'aria-label': translate(texts.name, { smart_count: 2 }),
-    'aria-busy': isPlaceholderData,
-  };
-  const hasBulkActions = bulkActions.length > 0;
   return (
     <>
       {error && <ListError />}
-      {isPhone ? (
-        <SimpleList
-          {...given}
-          rowClick={false}
-          primaryText={(row) => (
-            <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
-              <Card row={row} />
-              <div className="controls">
-                {hasBulkActions && (
-                  <RowCheckbox
-                    isSelected={selectedIds.includes(row.id)}
-                    onToggle={() => onToggleItem(row.id)}
-                  />
-                )}
-                {RowMenu && <RowMenuButton Menu={RowMenu} />}
-              </div>
-            </div>
-          )}
-        />
-      ) : (
-        <DataTable
-          {...given}
-          sx={sx}
-          rowClick={false}
-          hiddenColumns={optional}
-          bulkActionButtons={hasBulkActions ? <span /> : false}
-          bulkActionsToolbar={<span hidden />}
-          body={(data?.length ?? 0) > LONG ? LongRows : TableRows}
-          aria-rowcount={(data?.length ?? 0) > LONG ? (data?.length ?? 0) + 1 : undefined}
-        >
-          {cells}
-        </DataTable>
-      )}
-      <BulkToolbar actions={bulkActions} />
+      {isPhone ? <RowCards definition={definition} /> : children}
     </>
   );
 };

@@ -7,7 +7,6 @@ import {
   memo,
   type ReactNode,
   useContext,
-  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -27,8 +26,6 @@ import { RowCheckbox } from './RowControls.tsx';
 
 /** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */
 export const LONG = 100;
-/** Rows that a screen shows without scrolling, at most. */
-const IN_SIGHT = 8;
 /** As high as the theme makes a row, with its line, in pixels. */
 const ROW = 61;
 /** Rows drawn above and below the screen: the focus walks ahead of it. */
@@ -82,13 +79,12 @@ const Row = memo(({ children, place }: RowProps) => {
   );
 });
 
-/** The rows of a page. At first those in sight; the others follow in a slice of their own, before which the page answers. */
+/** The rows of a page. */
 export const TableRows = ({ children }: { children?: ReactNode }) => {
   const data: readonly RaRecord[] = useDataTableDataContext() ?? NONE;
-  const shown = useDeferredValue(data, data.slice(0, IN_SIGHT));
   return (
     <TableBody>
-      {shown.map((row) => (
+      {data.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
           <Row>{children}</Row>
         </RecordContextProvider>

@@ -100,7 +100,7 @@ export interface ListDefinition {
   /** All rows can be exported to a file that says this. */
   exported?: ((translate: Translate, shown: readonly string[]) => ExportedColumns) | undefined;
   /** Stands in the bar, before the button that creates. */
-  Tools?: ComponentType<{ columns: readonly Column[] }> | undefined;
+  Tools?: ComponentType<{ definition: ListDefinition }> | undefined;
   /** Stands above the list. */
   Above?: ComponentType | LazyExoticComponent<ComponentType> | undefined;
   /** How many rows a page has while a filter is set to a value. */

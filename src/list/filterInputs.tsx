@@ -1,5 +1,6 @@
+import DateRange from '@mui/icons-material/DateRange';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactElement, useState } from 'react';
@@ -34,9 +35,10 @@ interface InputProps {
 }
 
 /** Two days, and the usual periods. */
-const DaysInput = ({ source, to, label }: InputProps & { to: string }) => {
+export const DaysInput = ({ source, to, label }: InputProps & { to: string }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
+  const periods = translate('list.periods');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (back: number) => {
     setValue(source, dayBefore(new Date(), back));
@@ -55,9 +57,14 @@ const DaysInput = ({ source, to, label }: InputProps & { to: string }) => {
     <Box role="group" aria-label={translate(label)} sx={{ display: 'flex', gap: 1, flex: 1 }}>
       {day(source, 'list.from_day')}
       {day(to, 'list.to_day')}
-      <Button aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        {translate('list.periods')}
-      </Button>
+      <IconButton
+        aria-haspopup="menu"
+        aria-label={periods}
+        title={periods}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <DateRange />
+      </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {PERIODS.map(({ label: period, back }) => (
           <MenuItem key={period} onClick={() => choose(back)}>
@@ -69,11 +76,16 @@ const DaysInput = ({ source, to, label }: InputProps & { to: string }) => {
   );
 };
 
-type ReferenceFilter = Extract<Filter, { kind: 'reference' }>;
+type ReferenceFilter = Omit<Extract<Filter, { kind: 'reference' }>, 'kind'>;
 
 /** One of another resource's records; nothing where there are fewer than two to choose from. */
-const RecordInput = ({ filter, ...input }: InputProps & { filter: ReferenceFilter }) => {
-  const { reference, nameOf, sort, isSearchable } = filter;
+export const RecordInput = ({
+  reference,
+  nameOf,
+  sort,
+  isSearchable,
+  ...input
+}: Pick<InputProps, 'alwaysOn'> & ReferenceFilter) => {
   const { data, error, isPending } = useGetList(reference, {
     pagination: { page: 1, perPage: CHOICES },
     sort,
@@ -105,38 +117,39 @@ const RecordInput = ({ filter, ...input }: InputProps & { filter: ReferenceFilte
 };
 
 /** The input of a filter, as react-admin's `List` takes it. */
-const inputOf = (filter: Filter, alwaysOn: boolean): ReactElement => {
-  const given = { key: filter.source, source: filter.source, label: filter.label, alwaysOn };
-  const { key, ...input } = given;
-  if (filter.kind === 'days') return <DaysInput key={key} {...input} alwaysOn to={filter.to} />;
-  if (filter.kind === 'reference') return <RecordInput key={key} {...input} filter={filter} />;
-  return <SelectInput key={key} {...input} choices={[...filter.choices]} emptyText="list.any" />;
+const inputOf = ({ source, label, ...filter }: Filter, alwaysOn: boolean): ReactElement => {
+  if (filter.kind === 'days')
+    return <DaysInput key={source} source={source} label={label} alwaysOn to={filter.to} />;
+  const given = { source, label, alwaysOn };
+  if (filter.kind === 'reference') return <RecordInput key={source} {...given} {...filter} />;
+  return <SelectInput key={source} {...given} choices={[...filter.choices]} emptyText="list.any" />;
 };
+
+/** The search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */
+export const searchInput = (placeholder: string): ReactElement[] => [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={placeholder}
+    slotProps={{
+      htmlInput: {
+        type: 'search',
+        maxLength: 100,
+        'aria-label': placeholder,
+        'aria-keyshortcuts': '/',
+        'data-list-search': true,
+      },
+    }}
+  />,
+];
 
 /** The inputs that narrow a list. On a phone only the search and the days stand above the rows without being asked for. */
 export const filterInputs = (
-  { hasSearch, filters, texts }: Pick<ListDefinition, 'hasSearch' | 'filters' | 'texts'>,
+  { hasSearch, filters }: Pick<ListDefinition, 'hasSearch' | 'filters'>,
   placeholder: string,
   isPhone: boolean,
 ): ReactElement[] => [
-  ...(hasSearch
-    ? [
-        <SearchInput
-          key="q"
-          source="q"
-          alwaysOn
-          placeholder={placeholder}
-          slotProps={{
-            htmlInput: {
-              type: 'search',
-              maxLength: 100,
-              'aria-label': texts.search && placeholder,
-              'aria-keyshortcuts': '/',
-              'data-list-search': true,
-            },
-          }}
-        />,
-      ]
-    : []),
+  ...(hasSearch ? searchInput(placeholder) : []),
   ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
 ];

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import type { Column, ListDefinition } from './definition.ts';
 
-/** The columns on the screen in their order, as the user has chosen them in react-admin's chooser. */
+/** The columns on the screen in their order, as the user has chosen them (ColumnsMenuButton). */
 export const useShownColumns = ({ resource, columns }: ListDefinition): readonly Column[] => {
   const [hidden] = useStore<string[] | undefined>(`${resource}.datatable`);
   const [ranks = []] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);

@@ -93,7 +93,7 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
   await screen.findByRole('table');
   expect(heads()).toEqual(arranged);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset' }));
   await waitFor(() => expect(heads()).not.toContain('Contact person'));
   expect(heads().filter(Boolean)[0]).toBe('Name');
 });

@@ -98,10 +98,11 @@ export const trustRules: readonly Mutant[] = [
   },
   {
     does: 'the operator’s filter offers 25 companies',
-    file: 'src/framework/list/useReferenceChoices.ts',
-    find: 'const SHOWN = 100;',
-    replace: 'const SHOWN = 25;',
-    caughtBy: 'tests/unit/web/companyChoices.test.ts',
+    file: 'src/list/filterInputs.tsx',
+    find: 'const CHOICES = 100;',
+    replace: 'const CHOICES = 25;',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'the operator’s filter by company',
   },
   {
     does: 'the words that a company’s FTP upload answers as `error` are lost',
@@ -183,8 +184,8 @@ export const trustRules: readonly Mutant[] = [
   {
     does: 'a choice of companies that cannot be read is an empty page',
     file: 'src/customRoutes/chooseCompany/ChooseCompany.tsx',
-    find: 'if (error) return',
-    replace: 'if (error && isPending) return',
+    find: 'if (error)\n',
+    replace: 'if (error && isPending)\n',
     caughtBy: 'tests/component/companies.test.tsx',
     test: 'a choice of companies',
   },

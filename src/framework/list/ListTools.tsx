@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
-import type { Column } from '../../list/definition.ts';
+import type { ListDefinition } from '../../list/definition.ts';
 import { listQuestion } from '../../list/listQuestion.ts';
+import { useShownColumns } from '../../list/useShownColumns.ts';
 import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -12,7 +13,8 @@ import { resourceNamed } from '../registry.ts';
 const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key);
 
 /** What can be done with a list as a whole. */
-export const ListTools = ({ columns }: { columns: readonly Column[] }) => {
+export const ListTools = ({ definition }: { definition: ListDefinition }) => {
+  const columns = useShownColumns(definition);
   const { resource, filterValues, sort } = useListContext();
   const place = usePlace(resource);
   const declared = resourceNamed(resource);

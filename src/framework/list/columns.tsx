@@ -4,6 +4,7 @@ import type { Role } from '../../../contract/call.ts';
 import type { Column } from '../../list/definition.ts';
 import { RowLink } from '../../ui/table/RowLink.tsx';
 import { valueAt } from '../../ui/values/valueAt.ts';
+import { widthOf } from '../define/columnWidth.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
@@ -45,7 +46,7 @@ export const deriveColumns = (declared: Resource, role: Role | undefined): Colum
     const { name, isOptional } = declaredColumn;
     const field = fields[name];
     if (!field) return [];
-    const { isNumber, sortFirst, width } = KINDS[field.kind];
+    const { isNumber, sortFirst } = KINDS[field.kind];
     const isName = declaredColumn === naming;
     const column: Column = {
       name,
@@ -56,7 +57,7 @@ export const deriveColumns = (declared: Resource, role: Role | undefined): Colum
       ...(isNumber && !field.cell && { isNumber }),
       ...(isName ? { isName } : isOptional && { isOptional }),
     };
-    const wide = field.width ?? (isName ? undefined : width);
-    return wide ? { ...column, width: wide } : column;
+    const width = field.width ?? (isName ? undefined : widthOf(field.kind));
+    return width ? { ...column, width } : column;
   });
 };

@@ -1,7 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminContext, type I18nProvider } from 'ra-core';
-import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import { useMemo } from 'react';
+import { AdminContext, type I18nProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { currentUser } from '../../../../src/framework/access/useRights.ts';
 import { listOf } from '../../../../src/framework/list/listOf.tsx';
@@ -11,15 +9,12 @@ import { laidOver } from '../../../../src/i18n/laidOver.ts';
 import { translator } from '../../../../src/i18n/translator.ts';
 import { ListScreen } from '../../../../src/list/ListScreen.tsx';
 import { textsOf } from '../../../../src/resources/texts/textsOf.ts';
-import { reactRouterProvider } from '../../../../src/routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from '../../../../src/theme/theme.ts';
-import { preloadLongRows } from '../../../../src/ui/table/RowTable.tsx';
 import { authProvider, dataProvider } from '../providers.ts';
 import { usePerPage } from '../stage.ts';
 import { vehicles } from './vehicles.resource.ts';
 
 registerResources([vehicles]);
-preloadLongRows(1000);
 
 const translate = translator(laidOver(messages, textsOf([vehicles], 'en')));
 const i18nProvider: I18nProvider = {
@@ -27,7 +22,6 @@ const i18nProvider: I18nProvider = {
   getLocale: () => 'en',
   changeLocale: async () => undefined,
 };
-const THEMES = { lightTheme, darkTheme };
 
 const Stage = () => {
   const perPage = usePerPage();
@@ -41,18 +35,14 @@ const Stage = () => {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <CoreAdminContext
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      routerProvider={reactRouterProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
     >
-      <ThemesContext.Provider value={THEMES}>
-        <ThemeProvider>
-          <CssBaseline />
-          <Stage />
-        </ThemeProvider>
-      </ThemesContext.Provider>
-    </CoreAdminContext>,
+      <Stage />
+    </AdminContext>,
   );
 }
