@@ -1,12 +1,7 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import {
-  BulkActionsToolbar,
-  Button,
-  type Identifier,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { BulkActionsToolbar, type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { BulkAction } from './definition.ts';
 
 /** What can be done with the selected rows; appears with the first of them, and stays in sight (theme). */
@@ -28,11 +23,11 @@ export const BulkToolbar = ({ actions }: { actions: readonly BulkAction[] }) => 
             {actions.map((action) => (
               <Button
                 key={action.name}
-                label={action.label}
                 color={action.isDestructive ? 'error' : 'primary'}
+                startIcon={action.Icon && <action.Icon />}
                 onClick={() => setRunning({ action, ids: selectedIds })}
               >
-                {action.Icon ? <action.Icon /> : undefined}
+                {translate(action.label)}
               </Button>
             ))}
           </BulkActionsToolbar>

@@ -36,6 +36,7 @@ export const listComponents = (
         root: {
           display: 'flex',
           flexFlow: 'row wrap !important',
+          justifyContent: 'flex-start',
           alignItems: 'center',
           gap: 8,
           padding: 0,
