@@ -197,11 +197,12 @@ export const listComponents = (
       styleOverrides: {
         root: {
           position: 'fixed !important' as 'fixed',
-          left: '50%',
+          left: 12,
+          right: 12,
           bottom: 'calc(12px + var(--lower-edge, 0px))',
-          transform: 'translateX(-50%)',
+          width: 'fit-content',
+          margin: '0 auto',
           zIndex: 3,
-          maxWidth: 'calc(100vw - 24px)',
           '& .RaBulkActionsToolbar-toolbar': {
             position: 'static',
             transform: 'none',
@@ -215,6 +216,8 @@ export const listComponents = (
             backgroundColor: colours.raised,
           },
           '& .RaBulkActionsToolbar-title': { fontWeight: 600, whiteSpace: 'nowrap' },
+          '& .RaBulkActionsToolbar-topToolbar': { order: 0, flex: '0 1 auto', margin: 0 },
+          '& .MuiButton-root': { flex: 'none' },
         },
       },
     },

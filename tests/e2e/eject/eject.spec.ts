@@ -91,6 +91,8 @@ const servePages = (context: BrowserContext, folder: string) =>
     },
   );
 
+test.setTimeout(300_000); // another web application is built
+
 test('an ejected list looks and does as the derived one: columns, cells, filters and actions', async ({
   browser,
   baseURL,
