@@ -68,7 +68,7 @@ export const listComponents = (
       styleOverrides: {
         root: {
           display: 'contents',
-          '& .MuiFormControl-root': { minWidth: 0, margin: '0 !important' },
+          '& .MuiFormControl-root': { minWidth: '0 !important', margin: '0 !important' },
           '& .MuiInputBase-input': { fontSize: 14 },
           '& .RaFilterFormInput-spacer, & .RaFilterForm-clearFix': { display: 'none' },
         },
@@ -137,6 +137,7 @@ export const listComponents = (
           // what gets the focus is neither below the heads nor below the bar of actions
           '& tbody :is(a, button, input)': { scrollMargin: '112px 0 80px' },
           '& tbody a[data-leads]': { fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' },
+          '& a[data-leads] .MuiTypography-root': { font: 'inherit' },
           // two lines of a name, then it ends
           '& tbody th a[data-leads]': {
             display: '-webkit-box',
