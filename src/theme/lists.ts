@@ -78,13 +78,17 @@ export const listComponents = (
       styleOverrides: {
         root: {
           order: 3,
+          minWidth: 0,
           flex: '0 1 170px',
           paddingTop: 4,
           '& .MuiFormControl-root': { flex: 1 },
           '&:has(input[type=date])': { flexBasis: 380 },
+          // two days fit a phone, or the second takes a line of its own
+          '& [role=group]': { minWidth: 0, flexWrap: 'wrap' },
+          '& input[type=date]': { minWidth: 0, paddingRight: 4 },
           '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
           '&:not(:has(.MuiFormControl-root))': { display: 'none' },
-          [PHONE]: { flexBasis: '100%', '&[data-source=q]': { maxWidth: 'none' } },
+          [PHONE]: { flexBasis: '100% !important', '&[data-source=q]': { maxWidth: 'none' } },
         },
       },
     },
