@@ -1,4 +1,4 @@
-// npm run eject -- companies list: writes a derived view as plain react-admin JSX into the resource's folder and points the declaration to
+// npm run eject -- companies list: writes a derived view, component by component as it is drawn, into the resource's folder and points the declaration to
 // it. From then on the view is yours; what is declared no longer changes it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

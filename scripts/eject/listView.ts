@@ -1,6 +1,6 @@
 import { type Declared, type Filter, type Layer, rolesWith } from './model.ts';
 import { PARTS, shownField } from './shownField.ts';
-import { CORE, Code, choicesOf, element, onlyFor, pascal, Source, UI } from './source.ts';
+import { Code, choicesOf, element, onlyFor, pascal, Source, UI } from './source.ts';
 
 const NUMBERS = ['integer', 'decimal', 'money'];
 const MOMENTS = ['date', 'dateTime', 'seconds'];
@@ -8,102 +8,88 @@ const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
 ];
+/** As many filters stand beside the search on a wide screen (src/list/filterInputs.tsx). */
+const ALWAYS_ON = 4;
+const WIDE_ONLY = new Code('!isPhone');
+const DEFINED = new Code('definition');
+
+/** What of src/list a list is made of, seen from a resource's folder. */
+const list = (file: string): string => `../../list/${file}`;
 
 const fieldKey = (resource: string, name: string): string => `resources.${resource}.fields.${name}`;
 
 const column = (
   source: Source,
+  layer: Layer,
   { resource, fields }: Declared,
   name: string,
-  isLink: boolean,
+  is: { optional: boolean; name: boolean },
 ): string => {
   const field = fields[name];
   if (!field) return '';
-  const sort = field.sort ?? name;
   const isNumber = NUMBERS.includes(field.kind) && !field.cell;
+  const width = field.width ?? (is.name ? undefined : layer.widthOf(field.kind));
   const given = {
-    source: sort || name,
-    ...(sort !== name && sort !== false && { label: fieldKey(resource, name) }),
-    ...(sort === false
-      ? { disableSort: true }
-      : isNumber || MOMENTS.includes(field.kind)
-        ? { sortByOrder: 'DESC' }
-        : {}),
-    ...(isNumber && { align: 'right' }),
+    name,
+    label: fieldKey(resource, name),
+    ...(field.sort !== false && { isSortable: true }),
+    ...([...NUMBERS, ...MOMENTS].includes(field.kind) && { sortFirst: 'DESC' }),
+    ...(isNumber && { isNumber }),
+    ...(is.name ? { isName: true } : is.optional && { isOptional: true }),
+    ...(width && { width }),
   };
   const shown = shownField(source, resource, name, field);
+  const isLink = is.name && !field.cell;
   return element(
-    'DataTable.Col',
+    source.use('ListColumn', list('ListColumn.tsx')),
     given,
-    isLink ? element(source.use('NameLink', PARTS), {}, shown) : shown,
+    isLink ? element(source.use('NameLink', PARTS), { name }, shown) : shown,
   );
 };
 
-const referenceFilter = (
-  source: Source,
-  layer: Layer,
-  name: string,
-  reference: string,
-  label: string,
-): string => {
-  const other = layer.resources.find(({ resource }) => resource === reference);
-  const search = Object.values(other?.api ?? {}).some(
-    ({ list }) => list && layer.queryOf(list).includes('q'),
-  )
-    ? 'q'
-    : other?.name;
-  const choose = {
-    label,
-    optionText: other?.name,
-    filterToQuery: new Code(`(text: string) => ({ ${search}: text })`),
-  };
-  return element(
-    source.use('ReferenceInput', UI),
-    { key: name, source: name, reference, alwaysOn: true },
-    element(source.use('AutocompleteInput', UI), choose),
-  );
-};
-
-const filterInputs = (
+const filterInput = (
   source: Source,
   layer: Layer,
   { resource, fields }: Declared,
   filter: Filter,
-): [name: string, input: string][] => {
+  place: number,
+): [name: string, input: string] => {
+  const inputs = list('filterInputs.tsx');
   if (typeof filter !== 'string' && 'days' in filter) {
-    const label = fieldKey(resource, filter.field);
-    return filter.days.map((name, place) => {
-      const text = `\`\${translate('${label}')} – \${translate('list.${place === 0 ? 'from_day' : 'to_day'}')}\``;
-      return [
-        name,
-        element(source.use('DateInput', UI), {
-          key: name,
-          source: name,
-          label: new Code(text),
-          alwaysOn: true,
-        }),
-      ];
-    });
+    const [name, to] = filter.days;
+    const given = { key: name, source: name, label: fieldKey(resource, filter.field) };
+    return [name, element(source.use('DaysInput', inputs), { ...given, alwaysOn: true, to })];
   }
   const name = typeof filter === 'string' ? filter : filter.name;
   const field = typeof filter === 'string' ? fields[filter] : filter;
-  const label =
-    typeof filter === 'string' ? fieldKey(resource, name) : `resources.${resource}.filters.${name}`;
-  if (field?.reference)
-    return [[name, referenceFilter(source, layer, name, field.reference, label)]];
+  const given = {
+    key: name,
+    source: name,
+    label:
+      typeof filter === 'string'
+        ? fieldKey(resource, name)
+        : `resources.${resource}.filters.${name}`,
+    ...(place < ALWAYS_ON && { alwaysOn: WIDE_ONLY }),
+  };
+  if (field?.reference) {
+    const other = layer.resources.find((one) => one.resource === field.reference);
+    const isSearchable = Object.values(other?.api ?? {}).some(
+      (calls) => calls.list && layer.queryOf(calls.list).includes('q'),
+    );
+    const [by = other?.name ?? 'id', order = 'ASC'] = other?.list?.sort ?? [];
+    const reference = {
+      reference: field.reference,
+      nameOf: new Code(`${source.use('recordNameIn', PARTS)}('${field.reference}')`),
+      sort: { field: by, order },
+      isSearchable,
+    };
+    return [name, element(source.use('RecordInput', inputs), { ...given, ...reference })];
+  }
   const isFlag = field !== undefined && 'kind' in field && field.kind === 'flag';
   const choices = isFlag ? YES_OR_NO : choicesOf(resource, name, field?.choices);
   return [
-    [
-      name,
-      element(source.use('SelectInput', UI), {
-        key: name,
-        source: name,
-        label,
-        choices,
-        alwaysOn: true,
-      }),
-    ],
+    name,
+    element(source.use('SelectInput', UI), { ...given, choices, emptyText: 'list.any' }),
   ];
 };
 
@@ -112,26 +98,26 @@ const filterList = (
   layer: Layer,
   declared: Declared,
   roles: readonly string[],
-): string => {
-  const taken = (name: string): boolean =>
-    roles.some((role) =>
-      layer.queryOf(declared.api[role]?.list ?? { method: '', path: '' }).includes(name),
-    );
-  const placeholder = new Code(`translate('resources.${declared.resource}.search')`);
-  const search = { key: 'q', source: 'q', placeholder, alwaysOn: true };
+): string[] => {
+  const takes = (role: string, name: string): boolean =>
+    layer.queryOf(declared.api[role]?.list ?? { method: '', path: '' }).includes(name);
+  const taken = (name: string): boolean => roles.some((role) => takes(role, name));
   const inputs = (declared.list?.filters ?? [])
-    .flatMap((filter) => filterInputs(source, layer, declared, filter))
+    .map((filter, place) => filterInput(source, layer, declared, filter, place))
     .filter(([name]) => taken(name));
+  const search = { key: 'q', label: `resources.${declared.resource}.search` };
   return [
-    ...(taken('q') ? [element(source.use('SearchInput', UI), search)] : []),
+    ...(taken('q')
+      ? [`...${source.use('searchInput', list('filterInputs.tsx'))}(translate('${search.label}'))`]
+      : []),
     ...inputs.map(([, input]) => input),
-  ].join(', ');
+  ];
 };
 
-/** The list of a resource in react-admin's own components. */
+/** The list of a resource, component by component as the derived one is drawn (src/list/ListScreen.tsx). */
 export const listView = (layer: Layer, declared: Declared): string => {
-  const { resource, list, form, views, actions = {}, always } = declared;
-  if (!list) throw new Error(`${resource} has no list.`);
+  const { resource, list: spec } = declared;
+  if (!spec) throw new Error(`${resource} has no list.`);
   const source = new Source();
   const name = `${pascal(resource)}List`;
   const roles = rolesWith(declared, 'list');
@@ -139,70 +125,86 @@ export const listView = (layer: Layer, declared: Declared): string => {
   const columns = [
     ...new Map(shown.flatMap(([, those]) => those).map((one) => [one.name, one])).values(),
   ];
+  const naming =
+    columns.find((one) => one.name === declared.name) ??
+    columns.find(({ isOptional }) => !isOptional);
   const readersOf = (column: string): string[] =>
     shown.filter(([, those]) => those.some((one) => one.name === column)).map(([role]) => role);
-  const hasPage = list.rowTo !== 'none' && (form ?? views?.record) !== undefined;
-  const hidden = columns.filter(({ isOptional }) => isOptional).map((one) => one.name);
   const cells = columns
     .map((one) =>
       onlyFor(
         readersOf(one.name),
         roles,
-        column(source, declared, one.name, hasPage && one.name === declared.name),
+        column(source, layer, declared, one.name, {
+          optional: one.isOptional,
+          name: one === naming,
+        }),
       ),
     )
     .join('\n');
-  const offered = (where: string, otherwise: boolean): boolean =>
-    Object.values(actions).some(({ on }) => (on ? on.includes(where) : otherwise)) ||
-    rolesWith(declared, 'delete').length > 0;
   const filters = filterList(source, layer, declared, roles);
-  const tools = [
-    element(source.use('ColumnsButton', UI), {}),
-    ...(rolesWith(declared, 'export').length > 0
-      ? [element(source.use('ExportAll', PARTS), {})]
+  const sortable = columns
+    .map((one) => one.name)
+    .filter((one) => declared.fields[one]?.sort !== false);
+  const given = { definition: DEFINED };
+  const actions = [
+    ...(filters.length > 0 ? [element(source.use('FilterButton', UI), {})] : []),
+    `{isPhone && ${element(source.use('SortButton', UI), { fields: sortable })}}`,
+    `{!isPhone && ${element(source.use('ColumnsMenuButton', list('ColumnsMenuButton.tsx')), given)}}`,
+    element(source.use('ListKeys', list('ListKeys.tsx')), {
+      ...given,
+      isPhone: new Code('isPhone'),
+    }),
+    `{definition.exported && ${element(source.use('ExportAllButton', list('ExportAllButton.tsx')), {
+      ...given,
+      exported: new Code('definition.exported'),
+    })}}`,
+    element(source.use('ListTools', '../../framework/list/ListTools.tsx'), given),
+    `{definition.mayCreate && ${element(source.use('CreateHere', list('ListActions.tsx')), given)}}`,
+  ].join('\n');
+  const screen = list('ListScreen.tsx');
+  const rows = list('ListRows.tsx');
+  const table = element(
+    source.use('ListTable', rows),
+    given,
+    `${cells}\n{${source.use('MenuColumn', rows)}(definition)}`,
+  );
+  const parts = [
+    element(
+      source.use('ListRows', rows),
+      { ...given, isPhone: new Code('isPhone'), isReady: new Code('isReady') },
+      table,
+    ),
+    element(source.use('BulkToolbar', list('BulkToolbar.tsx')), {
+      actions: new Code('definition.bulkActions'),
+    }),
+    element(source.use('SizeByFilter', screen), given),
+  ].join('\n');
+  const frame = [
+    `{...${source.use('useListProps', screen)}(definition)}`,
+    "component={isPhone ? 'div' : undefined}",
+    `filters={[${filters.join(', ')}]}`,
+    `actions={${element(source.use('TopToolbar', UI), {}, actions)}}`,
+  ].join('\n');
+  const view = element(
+    source.use('ListSurroundings', screen),
+    given,
+    `<${source.use('List', UI)} ${frame}>${parts}</List>`,
+  );
+  const hooks = [
+    `const { definition, isReady } = ${source.use('useDefinition', '../../framework/list/useDefinition.ts')}('${resource}');`,
+    `const isPhone = ${source.use('useIsPhone', screen)}();`,
+    ...(filters.some((one) => one.includes('translate('))
+      ? [`const translate = ${source.use('useTranslate', UI)}();`]
       : []),
-    ...(Object.values(actions).some(({ on }) => on?.includes('list'))
-      ? [element(source.use('ListActs', PARTS), {})]
-      : []),
-    ...(rolesWith(declared, 'create').length > 0
-      ? [element(source.use('CreateButton', UI), { label: `resources.${resource}.create` })]
+    ...(cells.includes('.includes(role)')
+      ? [`const { permissions: role } = ${source.use('usePermissions', UI)}();`]
       : []),
   ].join('\n');
-  const table = {
-    rowClick: false,
-    bulkActionButtons: offered('bulk', false)
-      ? new Code(element(source.use('BulkActs', PARTS), {}))
-      : false,
-    ...(hidden.length > 0 && { hiddenColumns: hidden }),
-  };
-  const menu = offered('row', true)
-    ? `\n${element('DataTable.Col', { label: '' }, element(source.use('RowActs', PARTS), {}))}`
-    : '';
-  const given = {
-    ...(filters && { filters: new Code(`[${filters}]`) }),
-    ...(always && { filter: always }),
-    sort: { field: list.sort[0], order: list.sort[1] },
-    perPage: list.perPage ?? 25,
-    pagination: new Code(
-      element(source.use('Pagination', UI), { rowsPerPageOptions: [25, 50, 100] }),
-    ),
-    actions: new Code(element(source.use('TopToolbar', UI), {}, tools)),
-    exporter: false,
-    title: false,
-  };
-  const view = element(
-    source.use('List', UI),
-    given,
-    element(source.use('DataTable', UI), table, `${cells}${menu}`),
-  );
-  const body = `${/translate\(/.test(filters) ? `const translate = ${source.use('useTranslate', CORE)}();\n` : ''}${
-    cells.includes('.includes(role)')
-      ? `const { permissions: role } = ${source.use('usePermissions', CORE)}();\n`
-      : ''
-  }`;
   return source.written(`/** The list of ${resource}, ejected from its declaration. */
 const ${name} = () => {
-  ${body}return (${view});
+  ${hooks}
+  return (${view});
 };
 
 export default ${name};

@@ -11,6 +11,7 @@ export interface Field {
   readonly choices?: Readonly<Record<string, unknown>>;
   readonly reference?: string;
   readonly cell?: unknown;
+  readonly width?: string;
   readonly input?: unknown;
   readonly initial?: unknown;
 }
@@ -74,22 +75,24 @@ export interface Layer {
   writableOnCreate: (declared: Declared, role: string) => Limits;
   writableOnSave: (declared: Declared, role: string) => Limits;
   queryOf: (call: Call) => readonly string[];
+  widthOf: (kind: string) => string | undefined;
 }
 
 /** Reads the declarations and what derives views from them, below `root`. */
 export const openLayer = async (root: string): Promise<Layer> => {
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(`${root}/${path}`).href);
-  const [product, columns, writable, queries, registry] = await Promise.all([
+  const [product, columns, widths, writable, queries, registry] = await Promise.all([
     load('src/resources/index.ts'),
     load('src/framework/list/columnNames.ts'),
+    load('src/framework/define/columnWidth.ts'),
     load('src/framework/record/writable.ts'),
     load('src/api/callQueries.ts'),
     load('src/framework/registry.ts'),
   ]);
   const resources = product.RESOURCES as readonly Declared[]; // the interfaces above say what of them is read
   (registry.registerResources as (all: readonly Declared[]) => void)(resources);
-  return { resources, ...columns, ...writable, ...queries } as unknown as Layer; // by the names above
+  return { resources, ...columns, ...widths, ...writable, ...queries } as unknown as Layer; // by the names above
 };
 
 /** The roles that are granted something, for all records or for some. */

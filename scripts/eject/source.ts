@@ -30,8 +30,8 @@ export class Source {
   }
 }
 
-export const UI = 'ra-ui-materialui';
-export const CORE = 'ra-core';
+export const UI = 'react-admin';
+export const CORE = UI;
 
 /** Attributes of an element; true stands alone, undefined is left out, text is quoted, all else is an expression. */
 export const attributes = (given: Readonly<Record<string, unknown>>): string =>

@@ -18,8 +18,10 @@ import { asRead } from './asRead.ts';
 import { forEachId } from './forEachId.ts';
 import { type ListBody, readList, readOne } from './listAnswer.ts';
 import { listQuery } from './listQuery.ts';
+import { pageStart, rememberNextStart } from './pageStarts.ts';
 import { photos } from './photos.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
+import { readWholeList } from './wholeList.ts';
 import { withRest } from './withRest.ts';
 
 /** Fetched when something is saved first; lists do without it. */
@@ -29,8 +31,8 @@ const saving = () => import('./saving.ts');
 interface Meta {
   /** Parameters of the call's path that come from around the resource (ui/place). */
   params?: PathParams;
-  /** Where the page before ended. */
-  after?: string;
+  /** All rows, as many as `pagination.perPage` allows, whatever a page holds. */
+  whole?: boolean;
 }
 
 const metaOf = (meta: unknown): Meta => (meta ?? {}) as Meta; // react-admin's `meta` is any; ours is always this
@@ -41,12 +43,9 @@ const knownFilters = (filter: Record<string, unknown> | undefined, names: readon
 
 // The record types below are react-admin's callers' to name; what arrives is the contract's row of the resource.
 
-const getList = async <R extends RaRecord>(
-  resource: string,
-  { pagination, sort, filter, meta, signal }: GetListParams,
-) => {
+const getList = async <R extends RaRecord>(resource: string, params: GetListParams) => {
+  const { pagination, sort, filter, meta, signal } = params;
   const call = callOf(resource, 'list');
-  const { params = {}, after } = metaOf(meta);
   const asked = pagination ?? { page: 1, perPage: 25 };
   const names = queryOf(call);
   const isSortable = sort && sortsOf(call).includes(sort.field);
@@ -55,15 +54,16 @@ const getList = async <R extends RaRecord>(
     pagination: asked,
     sort: isSortable ? sort : undefined,
     filter: narrowed,
-    after,
+    after: pageStart(resource, params),
   });
   const known = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
   const body = (await perform(call, {
-    params: pathParams(call, params),
+    params: pathParams(call, metaOf(meta).params ?? {}),
     query: known,
     signal,
   })) as ListBody<R>;
   const answer = readList(body, asked);
+  rememberNextStart(resource, params, answer.meta.nextCursor);
   return { ...answer, data: answer.data.map((row) => asRead(resource, row)) };
 };
 
@@ -125,7 +125,7 @@ const act = (
  * Where every declared resource reads and writes: the contract's calls for the signed-in role (specification, chapters 6 and 7),
  * and beside them the declarations' actions and the photo actions. Every method throws ApiError.
  */
-export const dataProvider = withRest({
+const provider = withRest({
   supportAbortSignal: true,
   getList,
   getOne,
@@ -191,6 +191,15 @@ export const dataProvider = withRest({
   ...photos,
   ...albums,
 } satisfies DataProvider);
+
+/** As above; a list is read whole where `meta.whole` demands it. */
+export const dataProvider: typeof provider = {
+  ...provider,
+  getList: (resource, params) =>
+    metaOf(params.meta).whole
+      ? readWholeList(provider.getList, resource, params)
+      : provider.getList(resource, params),
+};
 
 /** The data provider with its own methods, for `useDataProvider<TurntableDataProvider>()`. */
 export type TurntableDataProvider = typeof dataProvider;

@@ -17,13 +17,13 @@ export interface AskedPage {
   perPage: number;
 }
 
-/** Beside the rows of a list: whether there are more than `total`, and where the next page continues. */
+/** Beside the rows of a list: where the next page continues, and how many rows there are at least when nobody counted further. */
 export interface ListMeta {
-  totalIsMinimum: boolean;
   nextCursor: string | null;
+  atLeast?: number;
 }
 
-const NOTHING_MORE: ListMeta = { totalIsMinimum: false, nextCursor: null };
+const NOTHING_MORE: ListMeta = { nextCursor: null };
 
 /** A list that came whole: the page is cut out of it. */
 const pageOf = <Row extends RaRecord>(
@@ -37,7 +37,8 @@ const pageOf = <Row extends RaRecord>(
 
 /**
  * Reads any shape of list (docs/decisions: lists) into react-admin's. Without a `total` the pages are walked by
- * "is there a next one": `last_page` says it, else a full page suggests it.
+ * "is there a next one": `last_page` says it, else a full page suggests it. So they are when the total is only a minimum:
+ * react-admin would leave every page behind it; the number is told as `meta.atLeast`.
  */
 export const readList = <Row extends RaRecord>(
   body: ListBody<Row>,
@@ -45,15 +46,17 @@ export const readList = <Row extends RaRecord>(
 ): GetListResult<Row> => {
   if (Array.isArray(body)) return pageOf(body, asked);
   const { data, total, last_page: lastPage } = body;
+  const { page, perPage } = asked;
+  const nextCursor = body.next_cursor ?? null;
+  if (total !== undefined && !body.total_is_minimum) return { data, total, meta: { nextCursor } };
+  const hasPreviousPage = page > 1;
   if (total !== undefined) {
-    const meta: ListMeta = {
-      totalIsMinimum: body.total_is_minimum ?? false,
-      nextCursor: body.next_cursor ?? null,
-    };
-    return { data, total, meta };
+    const hasNextPage = nextCursor !== null || page * perPage < total;
+    const atLeast = Math.max(total, (page - 1) * perPage + data.length);
+    return { data, pageInfo: { hasNextPage, hasPreviousPage }, meta: { nextCursor, atLeast } };
   }
-  const hasNextPage = lastPage === undefined ? data.length >= asked.perPage : asked.page < lastPage;
-  return { data, pageInfo: { hasNextPage, hasPreviousPage: asked.page > 1 }, meta: NOTHING_MORE };
+  const hasNextPage = lastPage === undefined ? data.length >= perPage : page < lastPage;
+  return { data, pageInfo: { hasNextPage, hasPreviousPage }, meta: NOTHING_MORE };
 };
 
 /** One record, wrapped in `data` as ours or bare as a foreign server may send it. */

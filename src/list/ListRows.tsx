@@ -1,52 +1,150 @@
-import { type RaRecord, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
-import type { Column } from '../ui/table/column.ts';
-import { RowCards } from '../ui/table/RowCards.tsx';
-import { RowTable } from '../ui/table/RowTable.tsx';
-import { useListScreen } from './RowsContext.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  DataTable,
+  Empty,
+  ListNoResults,
+  SimpleList,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
+import type { ListDefinition } from './definition.ts';
+import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
+import { LONG, LongRows, TableRows } from './TableRows.tsx';
 
-interface ListRowsProps {
-  data: readonly RaRecord[];
-  columns: readonly Column<RaRecord>[];
-  isPhone: boolean;
+/** What the columns need that do not say their width, and those of the checkbox and the menu, in pixels. */
+const NAME_NEEDS = 130;
+const CONTROL_NEEDS = 44;
+
+interface DefinedProps {
+  definition: ListDefinition;
+  children?: ReactNode;
 }
 
-/** The rows as a table or as cards, and one menu for all of them. */
-export const ListRows = ({ data, columns, isPhone }: ListRowsProps) => {
-  const { definition, rows } = useListScreen();
-  const { texts, Card, RowMenu, nameOf, bulkActions } = definition;
+/** The rows could not be read, or not again: those below are older. */
+const ListError = () => {
+  const { data, error, refetch } = useListContext();
   const translate = useTranslate();
-  const [open, setOpen] = useState<{ row: RaRecord; anchor: HTMLElement; turn: number }>();
-  const [openMenu] = useState(
-    () => (row: RaRecord, anchor: HTMLElement) =>
-      setOpen((before) => ({ row, anchor, turn: (before?.turn ?? 0) + 1 })),
+  const errorText = useErrorText();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {translate(data ? 'list.refresh_failed' : 'list.failed_hint')} {errorText(error)}
+    </Alert>
   );
-  const given = {
-    title: translate(texts.name, { smart_count: 2 }),
-    rows: data,
-    isStale: rows.isStale,
-    nameOf,
-    selectedIds: rows.selectedIds,
-    onSelect: bulkActions.length > 0 ? rows.onSelect : undefined,
-    onMenu: RowMenu && openMenu,
+};
+
+/** What table and cards are told alike. */
+const useRowsProps = ({ texts }: ListDefinition) => {
+  const { filterValues, isPlaceholderData } = useListContext();
+  const translate = useTranslate();
+  return {
+    'aria-label': translate(texts.name, { smart_count: 2 }),
+    'aria-busy': isPlaceholderData,
+    // the button that creates stands above
+    empty: Object.keys(filterValues).length > 0 ? <ListNoResults /> : <Empty hasCreate={false} />,
   };
+};
+
+/** As wide as the columns need it; where there is room for them nothing has to scroll sideways, and the heads stay in sight. */
+const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition) => {
+  const needed = columns
+    .filter(({ isOptional }) => !isOptional)
+    .reduce(
+      (sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS),
+      (bulkActions.length > 0 ? CONTROL_NEEDS : 0) + (RowMenu ? CONTROL_NEEDS : 0),
+    );
+  return {
+    '& .RaDataTable-table': { minWidth: needed },
+    [`@container list (min-width: ${needed}px)`]: {
+      '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+    },
+  };
+};
+
+/** React-admin's table with our rows: many are not drawn, and each can be used by keyboard. The children are its columns. */
+export const ListTable = ({ definition, children }: DefinedProps) => {
+  const count = useListContext().data?.length ?? 0;
+  const { columns, bulkActions } = definition;
+  const hidden = useMemo(
+    () => columns.flatMap(({ name, isOptional }) => (isOptional ? [name] : [])),
+    [columns],
+  );
+  const sx = useMemo(() => tableSx(definition), [definition]);
+  return (
+    <DataTable
+      {...useRowsProps(definition)}
+      sx={sx}
+      rowClick={false}
+      hiddenColumns={hidden}
+      bulkActionButtons={bulkActions.length > 0 && <span />}
+      bulkActionsToolbar={<span hidden />} // BulkToolbar, which stays when the rows go
+      body={count > LONG ? LongRows : TableRows}
+      aria-rowcount={count > LONG ? count + 1 : undefined}
+    >
+      {children}
+    </DataTable>
+  );
+};
+
+/** The column of the row's menu, where rows have one; it is neither hidden nor moved. */
+export const MenuColumn = ({ RowMenu }: ListDefinition): ReactElement | null =>
+  RowMenu ? (
+    <DataTable.Col key="menu" label="" className="menu">
+      <RowMenuButton Menu={RowMenu} />
+    </DataTable.Col>
+  ) : null;
+
+/** The rows on a phone. */
+const RowCards = ({ definition }: DefinedProps) => {
+  const { bulkActions, RowMenu, Card } = definition;
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <SimpleList
+      {...useRowsProps(definition)}
+      rowClick={false}
+      primaryText={(row) => (
+        <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
+          <Card row={row} />
+          <div className="controls">
+            {bulkActions.length > 0 && (
+              <RowCheckbox
+                isSelected={selectedIds.includes(row.id)}
+                onToggle={() => onToggleItem(row.id)}
+              />
+            )}
+            {RowMenu && <RowMenuButton Menu={RowMenu} />}
+          </div>
+        </div>
+      )}
+    />
+  );
+};
+
+interface ListRowsProps extends DefinedProps {
+  isPhone: boolean;
+  /** All that draws a row has been fetched. */
+  isReady: boolean;
+}
+
+/** The rows in the table that is given, or on a phone as cards; or why there are none. */
+export const ListRows = ({ definition, isPhone, isReady, children }: ListRowsProps) => {
+  const { data, error, isPending } = useListContext();
+  if (error && !data) return <ListError />;
+  if (isPending || !isReady) return <Skeleton rows={12} areCards={isPhone} />;
   return (
     <>
-      {isPhone ? (
-        <RowCards {...given} Card={Card} />
-      ) : (
-        <RowTable {...given} columns={columns} sort={rows.sort} onSort={rows.setSort} />
-      )}
-      {RowMenu && open && (
-        <Suspense>
-          <RowMenu
-            key={open.turn}
-            row={open.row}
-            anchor={open.anchor}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
+      {error && <ListError />}
+      {isPhone ? <RowCards definition={definition} /> : children}
     </>
   );
 };

@@ -1,130 +1,142 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RaRecord, useNavigate, useNotify } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { usePersonal } from '../personal/usePersonal.ts';
-import { useSingleKeys } from '../personal/useSingleKeys.ts';
-import { FilterBar } from '../ui/filters/FilterBar.tsx';
-import { useListKeys } from '../ui/keys/useListKeys.ts';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { List, type ListProps, useListContext, useNotify, useTranslate } from 'react-admin';
+import { NOT_KEPT } from '../personal/notKept.ts';
 import { usePlace } from '../ui/place/Place.ts';
-import { LeadContext } from '../ui/table/RowLink.tsx';
-import { preloadLongRows } from '../ui/table/RowTable.tsx';
-import { BulkBar } from './BulkBar.tsx';
+import { RowsContext } from '../ui/table/RowLink.tsx';
+import { BulkToolbar } from './BulkToolbar.tsx';
 import type { ListDefinition } from './definition.ts';
-import { ListBar } from './ListBar.tsx';
-import { ListBody } from './ListBody.tsx';
-import { RowsContext } from './RowsContext.ts';
-import { useColumns } from './useColumns.ts';
-import { useRows } from './useRows.ts';
+import { filterInputs } from './filterInputs.tsx';
+import { ListActions } from './ListActions.tsx';
+import { ListColumn } from './ListColumn.tsx';
+import { ListPagination } from './ListPagination.tsx';
+import { ListRows, ListTable, MenuColumn } from './ListRows.tsx';
+import { ROWS } from './listMeta.ts';
+import { listStoreKey, useAskedFilter } from './useAskedFilter.ts';
 
-const FilterSidebar = lazy(() => import('../ui/filters/FilterSidebar.tsx'));
-const KeysDialog = lazy(() => import('../ui/keys/KeysDialog.tsx'));
+/** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
+const BUSY_POLL = 4000;
 
-/** More filters than this stand in a sidebar where the screen is wide enough. */
-const MOST_IN_A_ROW = 6;
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 759.95px)', { noSsr: true });
 
-const Screen = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  alignContent: 'start',
-  '& > .beside': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: 16,
-    alignItems: 'start',
-  },
-});
+/** Returns how many rows a page has unless the user chooses: with some filters more than usual. */
+const usualSize = (
+  { perPage, pageSizes = {} }: ListDefinition,
+  filter: Readonly<Record<string, unknown>>,
+): number =>
+  Object.entries(pageSizes)
+    .map(([name, sizes]) => sizes[String(filter[name])])
+    .find((size) => size !== undefined) ?? perPage;
 
-interface ListScreenProps<Row extends RaRecord> {
-  definition: ListDefinition<Row>;
+/** What react-admin's `List` is given for a list, beside filters, actions and rows. */
+export const useListProps = (definition: ListDefinition): Omit<ListProps, 'children'> => {
+  const { resource, sort, isBusy } = definition;
+  const place = usePlace(resource);
+  const perPage = usualSize(definition, useAskedFilter(resource, place));
+  const isInside = place.base !== `/${resource}`;
+  return {
+    resource,
+    title: false,
+    sort,
+    perPage,
+    exporter: false,
+    empty: false,
+    storeKey: listStoreKey(resource, place),
+    queryOptions: {
+      meta: { ...ROWS, ...(isInside && { params: place.params }) },
+      refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
+      onError: () => undefined, // the rows' place shows it, with a way to try again
+    },
+    pagination: <ListPagination usualSize={perPage} />,
+  };
+};
+
+interface DefinedProps {
+  definition: ListDefinition;
+  children?: ReactNode;
+}
+
+/** Around a list: what stands above it, where its rows lead and what they are called. */
+export const ListSurroundings = ({ definition, children }: DefinedProps) => {
+  const { resource, nameOf, isEnd, rowsTo, Above } = definition;
+  const page = usePlace(rowsTo ?? resource);
+  const notify = useNotify();
+  useEffect(() => {
+    const say = () => notify('list.not_kept', { type: 'warning' });
+    window.addEventListener(NOT_KEPT, say);
+    return () => window.removeEventListener(NOT_KEPT, say);
+  }, [notify]);
+  const rows = useMemo(
+    () => ({
+      nameOf,
+      leadOf: (row: { id: string | number }) => (isEnd ? undefined : page.record(row.id)),
+    }),
+    [nameOf, isEnd, page],
+  );
+  return (
+    <>
+      {Above && (
+        <Suspense>
+          <Above />
+        </Suspense>
+      )}
+      <RowsContext value={rows}>{children}</RowsContext>
+    </>
+  );
+};
+
+/** Changes the page's size with the filter, where the list says so. */
+export const SizeByFilter = ({ definition }: DefinedProps) => {
+  const { filterValues, setPerPage } = useListContext();
+  const size = usualSize(definition, filterValues);
+  const before = useRef(size);
+  useEffect(() => {
+    if (before.current !== size) setPerPage(size);
+    before.current = size;
+  });
+  return null;
+};
+
+interface ListScreenProps {
+  definition: ListDefinition;
   /** All that draws a row has been fetched. */
   isReady?: boolean;
 }
 
-/** A whole list: search, filters, rows, pages, bulk actions, keyboard. What it lists stands in its definition. */
-export const ListScreen = <Row extends RaRecord>({
-  isReady = true,
-  ...props
-}: ListScreenProps<Row>) => {
-  // the parts handle rows without knowing what they are; they only ever give them back to this definition
-  const definition = props.definition as unknown as ListDefinition<RaRecord>;
-  const { filters, mayCreate, Above } = definition;
-  const place = usePlace(definition.resource);
-  const rows = useRows(definition, place);
-  const columns = useColumns(definition);
-  const isPhone = useMediaQuery('(max-width: 759.95px)', { noSsr: true });
-  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
-  const [areKeysShown, setKeysShown] = useState(false);
-  const [areKeysOn, keepKeys] = useSingleKeys();
-  const [isSidebarOpen, keepSidebarOpen] = usePersonal('filterSidebar', true);
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const body = useRef<HTMLDivElement>(null);
-  const screen = useMemo(
-    () => ({ definition, rows, place, columns: columns.shown }),
-    [definition, rows, place, columns.shown],
+/** A list in react-admin's own components. What it lists stands in its definition; `npm run eject` writes the same by name. */
+export const ListScreen = ({ definition, isReady = true }: ListScreenProps) => {
+  const { columns, bulkActions, texts } = definition;
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const given = useListProps(definition);
+  const placeholder = translate(texts.search, { _: translate('list.search') });
+  const filters = useMemo(
+    () => filterInputs(definition, placeholder, isPhone),
+    [definition, placeholder, isPhone],
   );
-  const page = usePlace(definition.rowsTo ?? definition.resource);
-  const lead = useCallback(
-    (row: RaRecord) => (definition.isEnd ? undefined : page.record(row.id)),
-    [definition, page],
-  );
-  useEffect(() => preloadLongRows(rows.perPage), [rows.perPage]);
-
-  useListKeys(body, areKeysOn, {
-    unselect: () => {
-      rows.onUnselectItems();
-      return rows.selectedIds.length > 0;
-    },
-    create: () => {
-      if (mayCreate) navigate(place.create);
-      return mayCreate;
-    },
-    help: () => {
-      setKeysShown(true);
-      return true;
-    },
-  });
-
-  const narrowing = { filters, values: rows.filterValues, onChange: rows.setFilters };
-  const hasSidebar = isWide && filters.length > MOST_IN_A_ROW;
-  const list = (
-    <LeadContext value={lead}>
-      <ListBody ref={body} columns={columns.shown} isPhone={isPhone} isReady={isReady} />
-    </LeadContext>
+  const cells = useMemo(
+    () => [
+      ...columns.map(({ Cell, ...column }) => (
+        <ListColumn key={column.name} {...column} render={(row) => <Cell row={row} />} />
+      )),
+      MenuColumn(definition),
+    ],
+    [columns, definition],
   );
   return (
-    <RowsContext value={screen}>
-      <Screen>
-        {Above && (
-          <Suspense>
-            <Above />
-          </Suspense>
-        )}
-        <ListBar columns={columns} isPhone={isPhone} onKeys={() => setKeysShown(true)} />
-        {!isPhone && !hasSidebar && filters.length > 0 && <FilterBar {...narrowing} />}
-        {hasSidebar ? (
-          <div className="beside">
-            <Suspense>
-              <FilterSidebar {...narrowing} isOpen={isSidebarOpen} onOpen={keepSidebarOpen} />
-            </Suspense>
-            {list}
-          </div>
-        ) : (
-          list
-        )}
-        <BulkBar />
-      </Screen>
-      {areKeysShown && (
-        <Suspense>
-          <KeysDialog
-            isOn={areKeysOn}
-            onSwitch={(isOn) => keepKeys(isOn) || notify('list.not_kept', { type: 'warning' })}
-            onClose={() => setKeysShown(false)}
-          />
-        </Suspense>
-      )}
-    </RowsContext>
+    <ListSurroundings definition={definition}>
+      <List
+        {...given}
+        component={isPhone ? 'div' : undefined}
+        filters={filters}
+        actions={<ListActions definition={definition} isPhone={isPhone} />}
+      >
+        <ListRows definition={definition} isPhone={isPhone} isReady={isReady}>
+          <ListTable definition={definition}>{cells}</ListTable>
+        </ListRows>
+        <BulkToolbar actions={bulkActions} />
+        <SizeByFilter definition={definition} />
+      </List>
+    </ListSurroundings>
   );
 };

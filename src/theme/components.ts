@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { listComponents } from './lists.ts';
 import type { Colours } from './palette.ts';
 
 /** Nothing is written before the server has said yes: an undoable change is lost with its tab, and hides field errors. */
@@ -26,7 +27,11 @@ const focusRing = (colours: Colours) => ({
 });
 
 /** How single components look and behave; also mends what stock react-admin and Material fail of WCAG 2.2 AA. */
-export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
+export const componentsOf = (
+  colours: Colours,
+  mode: 'light' | 'dark',
+): NonNullable<RaThemeOptions['components']> => ({
+  ...listComponents(colours, mode),
   ...Object.fromEntries(WRITING_COMPONENTS.map((name) => [name, PESSIMISTIC])),
   MuiCssBaseline: {
     styleOverrides: {

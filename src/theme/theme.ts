@@ -34,7 +34,7 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
     subtitle2: { fontWeight: 600 },
   },
   sidebar: SIDEBAR,
-  components: { ...componentsOf(colours), ...layoutOf(colours) },
+  components: { ...componentsOf(colours, mode), ...layoutOf(colours) },
 });
 
 export const lightTheme = themeOf('light', light);

@@ -20,7 +20,7 @@ test('the report on chosen vehicles calls them by name, in the lists of the oper
   expect(report.textContent).toContain(vehicle_name);
 });
 
-test('filters that the browser does not keep are not said to be saved', async () => {
+test('filters that the browser does not keep are said not to be kept', async () => {
   const { user, fill } = await renderApp(
     `/companies?filter=${encodeURIComponent('{"status":"blocked"}')}`,
     { as: 'operator' },
@@ -31,16 +31,19 @@ test('filters that the browser does not keep are not said to be saved', async ()
     key: string,
     value: string,
   ) {
-    if (key.includes('savedFilters')) throw new DOMException('Full', 'QuotaExceededError');
+    if (key.includes('savedQueries')) throw new DOMException('Full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save these filters' }));
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Locked out');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your browser does not let us keep this setting.');
   await waitFor(() =>
-    expect(full).toHaveBeenCalledWith(expect.stringContaining('savedFilters'), expect.anything()),
+    expect(full).toHaveBeenCalledWith(expect.stringContaining('savedQueries'), expect.anything()),
   );
-  expect(screen.queryByText(/Filters saved as/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await screen.findByRole('menuitem', { name: 'Save these filters' });
+  expect(screen.queryByRole('menuitem', { name: /Locked out/ })).toBeNull();
   full.mockRestore();
 });

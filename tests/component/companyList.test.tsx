@@ -53,7 +53,7 @@ test('companies are found while typing, by their name and by their head’s addr
   await fill(search, listed[4]?.chief_email ?? '');
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 05`]));
   await fill(search, 'nobody of that name');
-  await screen.findByRole('heading', { name: 'No results' });
+  await screen.findByText('No results');
   await user.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement);
   await waitFor(async () => expect((await names()).length).toBeGreaterThan(9));
 });
@@ -64,7 +64,7 @@ test('pages and orders of the list follow its address', async () => {
   });
   await waitFor(async () => expect(await names()).toHaveLength(10));
   expect((await names())[0]).toBe(FIRST);
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`, `${MARK} 12`]));
   expect(window.location.search).toContain('page=2');
   cleanup();
@@ -82,8 +82,8 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
       .map(({ textContent }) => textContent?.trim());
   const { user } = await renderApp(listOf({ q: MARK }), { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Contact person' }));
-  await user.click(screen.getByRole('button', { name: 'Move Status up' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Contact person' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move Status up' }));
   await waitFor(() => expect(heads().filter(Boolean).slice(0, 2)).toEqual(['Status', 'Name']));
   expect(heads()).toContain('Contact person');
   const arranged = heads();
@@ -93,7 +93,7 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
   await screen.findByRole('table');
   expect(heads()).toEqual(arranged);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('button', { name: 'Reset columns' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset' }));
   await waitFor(() => expect(heads()).not.toContain('Contact person'));
   expect(heads().filter(Boolean)[0]).toBe('Name');
 });
@@ -101,27 +101,31 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
 test('a set of filters is kept under a name, applied, and deleted', async () => {
   const blocked = listed[10] as Company;
   await operator.must(adminCompanies.block, { params: { id: blocked.id } });
-  const open = async () => user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
   const { user, fill } = await renderApp(listOf({ q: MARK, status: 'blocked' }), {
     as: 'operator',
   });
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
   await (await rowOf(blocked.title)).findByText('Blocked');
-  await open();
+  await choose('Save these filters');
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Locked out');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   cleanup();
   await renderApp(listOf({ q: MARK }), { as: 'operator' });
   await waitFor(async () => expect(await names()).toHaveLength(COUNT));
-  await open();
-  await user.click(await screen.findByRole('button', { name: 'Locked out' }));
+  await choose('Locked out');
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
-  await open();
-  await user.click(
-    await screen.findByRole('button', { name: 'Delete saved filters “Locked out”' }),
-  );
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Locked out' })).toBeNull());
+  await choose('Delete saved filters “Locked out”');
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await screen.findByRole('menuitem', { name: 'Save these filters' });
+  expect(screen.queryByRole('menuitem', { name: /Locked out/ })).toBeNull();
   await operator.must(adminCompanies.unblock, { params: { id: blocked.id } });
 });
 

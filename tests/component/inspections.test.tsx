@@ -72,7 +72,7 @@ test('its list is sorted as declared and as chosen, searched, and says what valu
   await vins([THIRD.vin, SECOND.vin, FIRST.vin]);
   row(SECOND.vin).getByText('Failed');
   await row(SECOND.vin).findByText(COMPANIES.nord.title);
-  await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^VIN/ }));
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Sort by VIN/ }));
   await vins([FIRST.vin, SECOND.vin, THIRD.vin]);
   await fill(screen.getByRole('searchbox'), 'scratch');
   await vins([FIRST.vin]);
@@ -92,8 +92,8 @@ test.each([
 test('a filter is chosen from the values that were declared', async () => {
   const { user } = await renderApp('/inspections', { as: 'chief' });
   await screen.findByRole('link', { name: SECOND.vin });
-  await user.click(screen.getAllByRole('button', { name: 'Result' })[0] ?? document.body);
-  await user.click(await screen.findByRole('radio', { name: 'Failed' }));
+  await user.click(screen.getByRole('combobox', { name: 'Result' }));
+  await user.click(await screen.findByRole('option', { name: 'Failed' }));
   await vins([SECOND.vin]);
 });
 

@@ -52,19 +52,11 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'columns that were moved go back to their place',
-    file: 'src/ui/columns/ColumnsMenu.tsx',
-    find: 'onOrder={(order) => change({ ...arrangement, order })}',
-    replace: 'onOrder={() => change(arrangement)}',
+    file: 'src/list/ColumnsMenuButton.tsx',
+    find: 'setRanks(next);',
+    replace: 'setRanks(order);',
     caughtBy: 'tests/component/companyList.test.tsx',
     test: 'columns are chosen',
-  },
-  {
-    does: 'saved filters are offered and not applied',
-    file: 'src/ui/saved/SavedFiltersMenu.tsx',
-    find: 'onApply(one);',
-    replace: '',
-    caughtBy: 'tests/component/companyList.test.tsx',
-    test: 'set of filters',
   },
   {
     does: 'a company is blocked without being asked about',

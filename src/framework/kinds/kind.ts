@@ -24,8 +24,6 @@ export interface Kind {
   isWide?: true;
   /** Numbers stand on the right. */
   isNumber?: true;
-  /** CSS width of a column, where the field says none; without one it shares what is left. */
-  width?: string;
   /** Which way a list is sorted first; times and counts are wanted from the top. */
   sortFirst?: 'DESC';
 }

@@ -42,12 +42,10 @@ const NUMBER: Kind = {
   filter: 'none',
   fault: number,
   isNumber: true,
-  width: '120px',
   sortFirst: 'DESC',
 };
 const CHOICE: Kind = {
   Cell: cells.ChoiceCell,
-  width: '150px',
   input: () => import('../../ui/inputs/ChoiceEntry.tsx'),
   filter: 'choice',
   asText: chosen,
@@ -56,7 +54,6 @@ const MOMENT: Kind = {
   Cell: cells.TimeCell,
   input: () => import('../../ui/inputs/MomentEntry.tsx'),
   filter: 'days',
-  width: '150px',
   sortFirst: 'DESC',
 };
 const FILE: Kind = { input: () => import('../../ui/inputs/FileEntry.tsx'), filter: 'none' };
@@ -99,7 +96,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     input: () => import('../../ui/inputs/FlagEntry.tsx'),
     filter: 'flag',
     asText: (value, text) => text(value ? 'ra.boolean.true' : 'ra.boolean.false'),
-    width: '110px',
   },
   choice: CHOICE,
   status: { ...CHOICE, Cell: cells.StatusCell },
@@ -117,7 +113,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     given: { isPicture: true },
     value: onPage('ImageValue'),
     isWide: true,
-    width: '88px',
   },
   file: { ...FILE, Cell: cells.FileCell, value: onPage('FileValue'), isWide: true },
   reference: REFERENCE,

@@ -1,6 +1,9 @@
+import { useListContext } from 'react-admin';
+import type { ListDefinition } from '../../list/definition.ts';
 import { listQuestion } from '../../list/listQuestion.ts';
-import { useListScreen } from '../../list/RowsContext.ts';
+import { useShownColumns } from '../../list/useShownColumns.ts';
 import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offeredActions } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
@@ -10,11 +13,13 @@ import { resourceNamed } from '../registry.ts';
 const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key);
 
 /** What can be done with a list as a whole. */
-export const ListTools = () => {
-  const { definition, place, rows, columns } = useListScreen();
-  const declared = resourceNamed(definition.resource);
+export const ListTools = ({ definition }: { definition: ListDefinition }) => {
+  const columns = useShownColumns(definition);
+  const { resource, filterValues, sort } = useListContext();
+  const place = usePlace(resource);
+  const declared = resourceNamed(resource);
   const user = currentUser();
-  const { start, dialog } = useActionRun(definition.resource);
+  const { start, dialog } = useActionRun(resource);
   return (
     <>
       {offeredActions(declared, user, 'list').map((action) => {
@@ -25,7 +30,8 @@ export const ListTools = () => {
             <ActionLink key={name} label={label} icon={icon} to={beside(place.list, screen)} />
           );
         const call = user.role && declared.api[user.role]?.[action.spec.call];
-        const press = () => start(action, undefined, listQuestion(call, { ...rows, columns }));
+        const press = () =>
+          start(action, undefined, listQuestion(call, { filterValues, sort, columns }));
         return (
           <ActionButton
             key={name}

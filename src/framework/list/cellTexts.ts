@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Role } from '../../../contract/call.ts';
 import type { ExportedColumns, RecordName } from '../../list/definition.ts';
 import { idsIn, valueAt } from '../../ui/values/valueAt.ts';

@@ -1,9 +1,10 @@
-import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Role } from '../../../contract/call.ts';
-import type { Column } from '../../ui/table/column.ts';
+import type { Column } from '../../list/definition.ts';
 import { RowLink } from '../../ui/table/RowLink.tsx';
 import { valueAt } from '../../ui/values/valueAt.ts';
+import { widthOf } from '../define/columnWidth.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
@@ -36,27 +37,27 @@ const nameCellOf = (declared: Resource, name: string, field: Field<never>): Cell
 };
 
 /** The columns of a list. The one that names the record leads to it; where the role does not see that one, the first. */
-export const deriveColumns = (declared: Resource, role: Role | undefined): Column<RaRecord>[] => {
+export const deriveColumns = (declared: Resource, role: Role | undefined): Column[] => {
   const { resource, fields } = declared;
   const shown = columnsFor(declared, role);
   const naming =
     shown.find(({ name }) => name === declared.name) ?? shown.find(({ isOptional }) => !isOptional);
-  return shown.flatMap((column) => {
-    const { name, isOptional } = column;
+  return shown.flatMap((declaredColumn) => {
+    const { name, isOptional } = declaredColumn;
     const field = fields[name];
     if (!field) return [];
-    const { isNumber, sortFirst, width } = KINDS[field.kind];
-    const isName = column === naming;
-    const sort = field.sort ?? name;
-    return {
+    const { isNumber, sortFirst } = KINDS[field.kind];
+    const isName = declaredColumn === naming;
+    const column: Column = {
       name,
       label: fieldKey(resource, name),
-      width: field.width ?? (isName ? undefined : width),
       Cell: isName ? nameCellOf(declared, name, field) : cellOf(resource, name, field),
-      ...(sort === false ? {} : { sort }),
+      ...(field.sort !== false && { isSortable: true }),
       ...(sortFirst && { sortFirst }),
       ...(isNumber && !field.cell && { isNumber }),
       ...(isName ? { isName } : isOptional && { isOptional }),
     };
+    const width = field.width ?? (isName ? undefined : widthOf(field.kind));
+    return width ? { ...column, width } : column;
   });
 };

@@ -1,40 +1,44 @@
 import type { Role } from '../../../contract/call.ts';
 import { queryOf } from '../../api/callQueries.ts';
-import type { Choice } from '../../ui/filters/choice.ts';
-import type { Filter } from '../../ui/filters/filter.ts';
+import type { Filter } from '../../list/definition.ts';
 import type { FilterSpec, Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
+import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { useReferenceName } from '../kinds/useReferenceName.ts';
 import { isReadBy, resourceNamed } from '../registry.ts';
-import { useReferenceChoices } from './useReferenceChoices.ts';
+import { nameOf } from './nameOf.ts';
 
-const YES_OR_NO: readonly Choice[] = [
-  { value: '1', label: 'ra.boolean.true' },
-  { value: '0', label: 'ra.boolean.false' },
+type Choices = Extract<Filter, { kind: 'choice' }>['choices'];
+
+const YES_OR_NO: Choices = [
+  { id: '1', name: 'ra.boolean.true' },
+  { id: '0', name: 'ra.boolean.false' },
 ];
 
-const choicesOf = (resource: string, name: string, choices: object = {}): Choice[] =>
-  Object.keys(choices).map((value) => ({ value, label: choiceKey(resource, name, value) }));
+const choicesOf = (resource: string, name: string, choices: object = {}): Choices =>
+  Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, name, id) }));
 
 /** Another resource's records, for users who may list them. */
 const byReference = (
   source: string,
   label: string,
-  resource: string,
+  reference: string,
   role: Role | undefined,
-): Filter[] =>
-  role && resourceNamed(resource).api[role]?.list
-    ? [
-        {
-          kind: 'reference',
-          source,
-          label,
-          choices: (search) => useReferenceChoices(resource, search),
-          useName: (id) => useReferenceName(resource, id),
-        },
-      ]
-    : [];
+): Filter[] => {
+  const other = resourceNamed(reference);
+  if (!role || !other.api[role]?.list) return [];
+  return [
+    {
+      kind: 'reference',
+      source,
+      label,
+      reference,
+      nameOf: nameOf(other),
+      sort: usualSort(other),
+      isSearchable: isSearchable(other, role),
+    },
+  ];
+};
 
 const deriveOne = (
   { resource, fields }: Resource,
@@ -46,7 +50,7 @@ const deriveOne = (
       return [
         {
           kind: 'days',
-          from: spec.days[0],
+          source: spec.days[0],
           to: spec.days[1],
           label: fieldKey(resource, spec.field),
         },
@@ -73,5 +77,5 @@ export const deriveFilters = (declared: Resource, role: Role | undefined): Filte
   const names = call ? queryOf(call) : [];
   return (declared.list?.filters ?? [])
     .flatMap((spec) => deriveOne(declared, spec, role))
-    .filter((filter) => names.includes(filter.kind === 'days' ? filter.from : filter.source));
+    .filter(({ source }) => names.includes(source));
 };

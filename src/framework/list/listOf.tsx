@@ -1,11 +1,10 @@
-import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
 import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
 import { hasPage, rightTo, type User } from '../access/rights.ts';
 import { offered } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
-import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
+import { createKey, nameKey, searchKey } from '../define/textKeys.ts';
 import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
@@ -29,14 +28,14 @@ const rowMenuOf = (resource: string) =>
 const rowsLead = (
   { list, ...declared }: Resource,
   user: User,
-): Pick<ListDefinition<RaRecord>, 'isEnd' | 'rowsTo'> => {
+): Pick<ListDefinition, 'isEnd' | 'rowsTo'> => {
   if (typeof list?.rowTo !== 'object')
     return { isEnd: list?.rowTo === 'none' || !hasPage(declared, user) };
   return { isEnd: !hasPage(resourceNamed(list.rowTo.resource), user), rowsTo: list.rowTo.resource };
 };
 
-/** The list of a resource as a data sheet for this user: what he reads of it, and what he may do. */
-export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord> => {
+/** The list of a resource as a data sheet for this user: what they read of it, and what they may do. */
+export const listOf = (declared: Resource, user: User): ListDefinition => {
   const { resource, list, api } = declared;
   const { role } = user;
   const columns = deriveColumns(declared, role);
@@ -48,7 +47,6 @@ export const listOf = (declared: Resource, user: User): ListDefinition<RaRecord>
     texts: {
       name: nameKey(resource),
       create: createKey(resource),
-      empty: emptyKey(resource),
       search: searchKey(resource),
     },
     sort: usualSort(declared),

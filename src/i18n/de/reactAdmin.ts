@@ -1,11 +1,12 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import german from 'ra-language-german';
 import type { MessageTree } from '../translated.ts';
+import { catalogue } from './catalogue.ts';
 
 /** React-admin's own messages, complete; the published German lacks many of them and uses placeholders of an older version. */
 const complete: TranslationMessages['ra'] = {
   action: {
-    add_filter: 'Filter hinzufügen',
+    add_filter: 'Filter',
     add: 'Hinzufügen',
     back: 'Zurück',
     bulk_actions: '1 Eintrag ausgewählt |||| %{smart_count} Einträge ausgewählt',
@@ -28,7 +29,7 @@ const complete: TranslationMessages['ra'] = {
     save: 'Speichern',
     search: 'Suchen',
     search_columns: 'Spalten suchen',
-    select_all: 'Alle auswählen',
+    select_all: 'Alle auf dieser Seite auswählen',
     select_all_button: 'Alle auswählen',
     select_row: 'Diese Zeile auswählen',
     show: 'Anzeigen',
@@ -57,7 +58,7 @@ const complete: TranslationMessages['ra'] = {
     loading: 'Wird geladen',
     not_found: 'Nicht gefunden',
     show: '%{name} %{recordRepresentation}',
-    empty: 'Noch keine Einträge: %{name}.',
+    empty: catalogue.no_data,
     invite: 'Möchten Sie einen hinzufügen?',
     access_denied: 'Zugriff verweigert',
     authentication_error: 'Fehler bei der Anmeldung',
@@ -109,9 +110,9 @@ const complete: TranslationMessages['ra'] = {
     placeholder_data_warning: 'Netzwerkproblem: Die Daten konnten nicht aktualisiert werden.',
   },
   navigation: {
-    clear_filters: 'Filter löschen',
-    no_filtered_results: 'Mit diesen Filtern wurde nichts gefunden (%{name}).',
-    no_results: 'Nichts gefunden (%{name})',
+    clear_filters: 'Filter zurücksetzen',
+    no_filtered_results: catalogue.no_results,
+    no_results: catalogue.no_results,
     no_more_results: 'Die Seite %{page} gibt es nicht. Versuchen Sie die vorherige.',
     page_out_of_boundaries: 'Die Seite %{page} gibt es nicht',
     page_out_from_end: 'Weiter als bis zur letzten Seite geht es nicht',
@@ -128,7 +129,7 @@ const complete: TranslationMessages['ra'] = {
     skip_nav: 'Zum Inhalt springen',
   },
   sort: {
-    sort_by: 'Nach %{field_lower_first} %{order} sortieren',
+    sort_by: 'Nach %{field} %{order} sortieren',
     ASC: 'aufsteigend',
     DESC: 'absteigend',
   },
@@ -171,14 +172,14 @@ const complete: TranslationMessages['ra'] = {
   },
   saved_queries: {
     label: 'Gespeicherte Filter',
-    query_name: 'Name des Filters',
-    new_label: 'Diesen Filter speichern …',
-    new_dialog_title: 'Diesen Filter speichern als',
-    remove_label: 'Gespeicherten Filter entfernen',
-    remove_label_with_name: 'Filter „%{name}“ entfernen',
-    remove_dialog_title: 'Gespeicherten Filter entfernen?',
-    remove_message: 'Möchten Sie diesen Filter wirklich aus Ihrer Liste entfernen?',
-    help: 'Filtern Sie die Liste und speichern Sie den Filter für später',
+    query_name: 'Name',
+    new_label: 'Diese Filter speichern',
+    new_dialog_title: 'Filter speichern',
+    remove_label: 'Gespeicherte Filter löschen',
+    remove_label_with_name: 'Gespeicherte Filter „%{name}“ löschen',
+    remove_dialog_title: 'Gespeicherte Filter löschen?',
+    remove_message: 'Sie verschwinden aus Ihrer Liste gespeicherter Filter.',
+    help: 'Setzen Sie Filter und speichern Sie sie hier unter einem Namen.',
   },
   guesser: {
     empty: { title: 'Keine Daten vorhanden', message: 'Bitte prüfen Sie die Datenquelle' },

@@ -1,4 +1,3 @@
-import english from 'ra-language-english';
 import { albums } from './albums.ts';
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
@@ -10,7 +9,8 @@ import { help } from './help.ts';
 import { list } from './list.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
-import { record, tiptap } from './record.ts';
+import { ra } from './reactAdmin.ts';
+import { record } from './record.ts';
 import { rooms } from './rooms.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
@@ -22,7 +22,7 @@ import { versions } from './versions.ts';
 
 /** Everything the application says in English; the sign-in pages bring their own texts (session.ts). */
 export const messages = {
-  ra: { ...english.ra, boolean: { ...english.ra.boolean, null: '–' }, tiptap },
+  ra,
   albums,
   catalogue,
   common,

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { ListContextProvider, useListController, useTranslate } from 'react-admin';
 import type { CompanyChoice } from '../../../contract/entities/company.ts';
+import { ListPagination } from '../../list/ListPagination.tsx';
 import { ToolButton } from '../../ui/buttons.ts';
-import { Paginator } from '../../ui/paginator/Paginator.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { Placard } from '../../ui/states/Placard.tsx';
 import { FailedPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
@@ -50,20 +49,18 @@ interface UnattachedCompaniesProps {
 export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedCompaniesProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const [searched, setSearched] = useState('');
-  const [{ page, perPage }, setPagination] = useState({ page: 1, perPage: PER_PAGE });
-  const { data, total, error, isPending, refetch } = useGetList<CompanyChoice>(
-    'unattachedCompanies',
-    {
-      pagination: { page, perPage },
-      sort: { field: 'title', order: 'ASC' },
-      filter: { q: searched, company_id: parent },
-    },
-  );
-  const search = (text: string) => {
-    setSearched(text);
-    setPagination({ page: 1, perPage });
-  };
+  const list = useListController<CompanyChoice>({
+    resource: 'unattachedCompanies',
+    disableAuthentication: true, // the screen around it has asked
+    disableSyncWithLocation: true,
+    storeKey: false,
+    perPage: PER_PAGE,
+    sort: { field: 'title', order: 'ASC' },
+    filter: { company_id: parent },
+    queryOptions: { onError: () => undefined },
+  });
+  const { data, error, isPending, refetch, filterValues, setFilters } = list;
+  const searched: string = filterValues.q ?? '';
   const found = data ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
 
@@ -72,7 +69,7 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
       <SearchField
         searched={searched}
         placeholder={translate('pages.attach.search')}
-        onSearch={search}
+        onSearch={(q) => setFilters({ q })}
       />
       {isPending && <Skeleton rows={5} areCards={false} />}
       {error && !data && (
@@ -109,19 +106,9 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
           ))}
         </Choices>
       )}
-      {found.length > 0 && (
-        <Paginator
-          count={found.length}
-          total={total}
-          atLeast={undefined}
-          page={page}
-          perPage={perPage}
-          usualSize={PER_PAGE}
-          hasNextPage={page * perPage < (total ?? 0)}
-          onPage={(next) => setPagination({ page: next, perPage })}
-          onPerPage={(size) => setPagination({ page: 1, perPage: size })}
-        />
-      )}
+      <ListContextProvider value={list}>
+        <ListPagination usualSize={PER_PAGE} />
+      </ListContextProvider>
     </>
   );
 };

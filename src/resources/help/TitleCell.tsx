@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
+import { useListContext, useLocale } from 'react-admin';
 import type { InstructionRow } from '../../../contract/entities/communication.ts';
-import { useListScreen } from '../../list/RowsContext.ts';
 import { RowLink } from '../../ui/table/RowLink.tsx';
 import { titleIn } from './inLanguage.ts';
 import { Marked } from './Marked.tsx';
@@ -19,8 +18,7 @@ const Excerpt = styled('span')(({ theme }) => ({
 /** An article's title, leading to it; while the help is searched, with the words found and what stands around them. */
 const TitleCell = ({ row }: { row: InstructionRow }) => {
   const locale = useLocale();
-  const { rows } = useListScreen();
-  const { q } = rows.filterValues;
+  const { q } = useListContext().filterValues;
   const wanted = typeof q === 'string' ? q.trim() : '';
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { TransactionSums as Sums } from '../../../contract/entities/ledger.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useListScreen } from '../../list/RowsContext.ts';
+import { useAskedFilter } from '../../list/useAskedFilter.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -33,8 +33,9 @@ const TransactionSums = () => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
   const locale = useLocale();
-  const { params } = usePlace('transactions');
-  const { filterValues } = useListScreen().rows;
+  const place = usePlace('transactions');
+  const { params } = place;
+  const filterValues = useAskedFilter('transactions', place);
   const { data } = useQuery({
     queryKey: ['transactions', 'sums', params, filterValues],
     queryFn: () => dataProvider.act('transactions', 'sums', { params, body: filterValues }),

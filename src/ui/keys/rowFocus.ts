@@ -25,13 +25,13 @@ const neighbour = (
  * Moves the focus `step` rows down (or up). In a long list only the rows near the screen are drawn: when the one wanted is not, the
  * focused row comes into sight first and brings its neighbours.
  */
-export const moveRowFocus = (list: ParentNode, step: 1 | -1, isSecondTry = false): void => {
+export const moveRowFocus = (step: 1 | -1, isSecondTry = false): void => {
   const row = rowOf(document.activeElement);
-  const next = neighbour([...list.querySelectorAll<HTMLElement>('[data-row]')], row, step);
+  const next = neighbour([...document.querySelectorAll<HTMLElement>('[data-row]')], row, step);
   if (next) leadOf(next)?.focus();
   if (next || !row || isSecondTry) return;
   row.scrollIntoView({ block: 'center' });
-  requestAnimationFrame(() => requestAnimationFrame(() => moveRowFocus(list, step, true)));
+  requestAnimationFrame(() => requestAnimationFrame(() => moveRowFocus(step, true)));
 };
 
 /** Presses the check box of the row that has the focus. @returns false when no row has it. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { moveRowFocus, openFocusedRow, toggleFocusedRow } from './rowFocus.ts';
 
 /** What keys do beyond the rows; each says whether there was anything to do. */
@@ -20,20 +20,16 @@ const isInDialog = (target: EventTarget | null) =>
  * Rows can be walked, chosen and opened by keyboard; `?` tells how. Keys typed into fields and dialogs are left alone; single letters do
  * nothing unless `isOn`: they can be switched off (WCAG 2.1.4).
  */
-export const useListKeys = (
-  list: RefObject<HTMLElement | null>,
-  isOn: boolean,
-  actions: KeyActions,
-) => {
+export const useListKeys = (isOn: boolean, actions: KeyActions) => {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
 
   useEffect(() => {
-    const isInList = () => list.current?.contains(document.activeElement) ?? false;
+    const isInRow = () => document.activeElement?.closest('[data-row]') != null;
     const move = (step: 1 | -1) => {
-      if (list.current) moveRowFocus(list.current, step);
+      moveRowFocus(step);
       return true;
     };
     const focusSearch = () => {
@@ -41,9 +37,9 @@ export const useListKeys = (
       return true;
     };
     const always = new Map([
-      ['ArrowDown', () => isInList() && move(1)],
-      ['ArrowUp', () => isInList() && move(-1)],
-      ['Enter', () => isInList() && openFocusedRow()],
+      ['ArrowDown', () => isInRow() && move(1)],
+      ['ArrowUp', () => isInRow() && move(-1)],
+      ['Enter', () => isInRow() && openFocusedRow()],
       ['Escape', () => latest.current.unselect()],
     ]);
     const singleKeys = new Map([
@@ -69,5 +65,5 @@ export const useListKeys = (
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [list, isOn]);
+  }, [isOn]);
 };

@@ -133,11 +133,11 @@ describe('the list of a declared resource', () => {
       listOf(vehicles, chief).columns.map((column) => [column.name, column]),
     );
     expect(columns.vehicle_name).toMatchObject({
-      sort: 'vehicle_name',
+      isSortable: true,
       label: 'resources.cars.fields.vehicle_name',
       isName: true,
     });
-    expect(columns.thumbnail_url?.sort).toBeUndefined();
+    expect(columns.thumbnail_url?.isSortable).toBeUndefined();
     expect(columns.photos_count).toMatchObject({ sortFirst: 'DESC', isNumber: true });
     expect(columns.updated_at).toMatchObject({ width: '99px', sortFirst: 'DESC' });
   });
@@ -150,13 +150,13 @@ describe('the list of a declared resource', () => {
         source: 'from_ftp',
         label: 'resources.cars.fields.from_ftp',
         choices: [
-          { value: '1', label: 'ra.boolean.true' },
-          { value: '0', label: 'ra.boolean.false' },
+          { id: '1', name: 'ra.boolean.true' },
+          { id: '0', name: 'ra.boolean.false' },
         ],
       },
       {
         kind: 'days',
-        from: 'changed_from',
+        source: 'changed_from',
         to: 'changed_to',
         label: 'resources.cars.fields.updated_at',
       },
@@ -164,7 +164,7 @@ describe('the list of a declared resource', () => {
         kind: 'choice',
         source: 'state',
         label: 'resources.cars.filters.state',
-        choices: [{ value: 'new', label: 'resources.cars.choices.state.new' }],
+        choices: [{ id: 'new', name: 'resources.cars.choices.state.new' }],
       },
     ]);
     expect(hasSearch).toBe(true);

@@ -27,12 +27,13 @@ describe('an ejected view', () => {
     );
     const source = read('src/resources/companies/CompaniesList.tsx');
     for (const part of [
-      '<List',
-      '<DataTable',
-      '<DataTable.Col source="title"',
-      '<Pagination',
-      '<SearchInput',
-      '<BulkActs',
+      '<List\n',
+      '<ListTable',
+      '<ListColumn name="title"',
+      '<TopToolbar',
+      '<ColumnsMenuButton',
+      '<SelectInput',
+      '<BulkToolbar',
     ]) {
       expect(source).toContain(part);
     }

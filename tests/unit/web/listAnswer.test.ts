@@ -6,12 +6,28 @@ const rows = (count: number, from = 1) =>
 const page = { page: 1, perPage: 25 };
 
 describe('a list', () => {
-  it('with a total is paged by it, and says when there are more', () => {
-    const body = { data: rows(25), total: 10_000, total_is_minimum: true, next_cursor: 'k' };
-    expect(readList(body, page)).toEqual({
+  it('with a total is paged by it', () => {
+    expect(readList({ data: rows(25), total: 40, next_cursor: 'k' }, page)).toEqual({
       data: rows(25),
-      total: 10_000,
-      meta: { totalIsMinimum: true, nextCursor: 'k' },
+      total: 40,
+      meta: { nextCursor: 'k' },
+    });
+  });
+
+  it('whose total is only a minimum does not end at the page that it reaches', () => {
+    const body = { data: rows(25), total: 1000, total_is_minimum: true, next_cursor: 'k' };
+    expect(readList(body, { page: 41, perPage: 25 })).toEqual({
+      data: rows(25),
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+      meta: { nextCursor: 'k', atLeast: 1025 },
+    });
+  });
+
+  it('whose total is only a minimum still has an end', () => {
+    const body = { data: rows(3), total: 1000, total_is_minimum: true, next_cursor: null };
+    expect(readList(body, { page: 60, perPage: 25 }).pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: true,
     });
   });
 

@@ -1,6 +1,6 @@
-import type { DataProvider, GetListParams } from 'ra-core';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { readWholeList } from '../../../src/list/useWholeList.ts';
+import { readWholeList } from '../../../src/dataProvider/wholeList.ts';
 
 /** A list of so many pictures, as a server gives it: at most a hundred at once. */
 const listOf = (count: number) => {
@@ -16,27 +16,50 @@ const listOf = (count: number) => {
   };
   return { asked, getList: getList as unknown as DataProvider['getList'] }; // its rows are of one type, not of the caller's
 };
+const ids = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('a list that something is chosen from', () => {
-  it.each([0, 1, 99, 100, 101, 250])('is read whole, in its order: %i rows', async (count) => {
-    const { getList } = listOf(count);
-    const { data, total } = await readWholeList(getList, 'banners', {});
-    expect(data.map(({ id }) => id)).toEqual(
-      Array.from({ length: count }, (_, index) => index + 1),
-    );
+describe('a whole list', () => {
+  it.each([0, 1, 99, 100, 101, 250])('is read in its order: %i rows', async (count) => {
+    const { data, total } = await readWholeList(listOf(count).getList, 'banners', {});
+    expect(ids(data)).toEqual(upTo(count));
     expect(total).toBe(count);
   });
 
   it('is asked for once where one page holds it, always for the same company and in the same order', async () => {
-    const sort = { field: 'name', order: 'ASC' } as const;
-    const meta = { params: { company: '7' } };
+    const question = {
+      sort: { field: 'name', order: 'ASC' } as const,
+      filter: { q: 'x' },
+      meta: { params: { company: '7' } },
+    };
     const short = listOf(100);
-    await readWholeList(short.getList, 'logos', { sort, meta });
+    await readWholeList(short.getList, 'logos', question);
     expect(short.asked).toHaveLength(1);
     const long = listOf(201);
-    await readWholeList(long.getList, 'logos', { sort, meta });
+    await readWholeList(long.getList, 'logos', question);
     expect(long.asked.map(({ pagination, ...rest }) => [pagination?.page, rest])).toEqual(
-      [1, 2, 3].map((page) => [page, { filter: {}, sort, meta }]),
+      [1, 2, 3].map((page) => [page, question]),
     );
+  });
+
+  it('ends where enough is read', async () => {
+    const { asked, getList } = listOf(1000);
+    const pagination = { page: 1, perPage: 150 };
+    expect(ids((await readWholeList(getList, 'logos', { pagination })).data)).toEqual(upTo(150));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read to its end where nobody has counted it', async () => {
+    const pages = [
+      { data: [{ id: 1 }], pageInfo: { hasNextPage: true } },
+      { data: [{ id: 2 }], pageInfo: { hasNextPage: false } },
+    ];
+    const getList = async () => pages.shift();
+    const { data } = await readWholeList(
+      getList as unknown as DataProvider['getList'], // as above
+      'cars',
+      {},
+    );
+    expect(ids(data)).toEqual([1, 2]);
   });
 });

@@ -3,8 +3,7 @@ import { useTranslate } from 'ra-core';
 import { NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
-import type { Choice } from '../../../ui/filters/choice.ts';
-import { BODY_TYPE_CHOICES, FUEL_TYPE_CHOICES } from '../choices.ts';
+import { BODY_TYPE_CHOICES, type Choice, FUEL_TYPE_CHOICES } from '../choices.ts';
 import VinInput from './VinInput.tsx';
 
 const TextField = ({
@@ -29,13 +28,7 @@ const NumberField = ({ source }: { source: keyof typeof CAR_NUMBER_MAX }) => (
 );
 
 const ChoiceField = ({ source, choices }: { source: string; choices: readonly Choice[] }) => (
-  <SelectInput
-    source={source}
-    helperText={false}
-    choices={[...choices]}
-    optionValue="value"
-    optionText="label"
-  />
+  <SelectInput source={source} helperText={false} choices={[...choices]} />
 );
 
 /** The name; while it is empty it shows what it will be: brand plus model. */

@@ -1,9 +1,31 @@
-import { AdminContext, DataTable, List } from 'react-admin';
+import {
+  AdminContext,
+  ColumnsButton,
+  DataTable,
+  ExportButton,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { authProvider, dataProvider } from '../providers.ts';
 import { usePerPage } from '../stage.ts';
 
-/** As little as react-admin needs to show the same columns. */
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" alwaysOn choices={[{ id: 'new', name: 'New' }]} />,
+];
+const ACTIONS = (
+  <TopToolbar>
+    <FilterButton />
+    <ColumnsButton />
+    <ExportButton />
+  </TopToolbar>
+);
+
+/** React-admin's own list as its documentation writes it, with the same columns, filters and buttons. */
 const Stage = () => {
   const perPage = usePerPage();
   return (
@@ -12,7 +34,8 @@ const Stage = () => {
         resource="cars"
         perPage={perPage}
         sort={{ field: 'updated_at', order: 'DESC' }}
-        actions={false}
+        filters={FILTERS}
+        actions={ACTIONS}
       >
         <DataTable>
           <DataTable.Col source="vehicle_name" />

@@ -1,7 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminContext } from 'ra-core';
-import { ThemeProvider, ThemesContext } from 'ra-ui-materialui';
 import { useMemo } from 'react';
+import { AdminContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { currentUser } from '../../../../src/framework/access/useRights.ts';
 import { listOf } from '../../../../src/framework/list/listOf.tsx';
@@ -11,13 +9,11 @@ import { ListScreen } from '../../../../src/list/ListScreen.tsx';
 import { textsOf } from '../../../../src/resources/textsOf.ts';
 import { routerProvider } from '../../../../src/routing/routerProvider.tsx';
 import { darkTheme, lightTheme } from '../../../../src/theme/theme.ts';
-import { preloadLongRows } from '../../../../src/ui/table/RowTable.tsx';
 import { authProvider, dataProvider } from '../providers.ts';
 import { usePerPage } from '../stage.ts';
 import { vehicles } from './vehicles.resource.ts';
 
 registerResources([vehicles]);
-preloadLongRows(1000);
 
 const declared = () => textsOf([vehicles], 'en');
 const texts = await allTexts(declared, 'en');
@@ -26,7 +22,6 @@ const i18nProvider = providerOf(
   'en',
   () => false,
 );
-const THEMES = { lightTheme, darkTheme };
 
 const Stage = () => {
   const perPage = usePerPage();
@@ -40,18 +35,15 @@ const Stage = () => {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <CoreAdminContext
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
     >
-      <ThemesContext.Provider value={THEMES}>
-        <ThemeProvider>
-          <CssBaseline />
-          <Stage />
-        </ThemeProvider>
-      </ThemesContext.Provider>
-    </CoreAdminContext>,
+      <Stage />
+    </AdminContext>,
   );
 }

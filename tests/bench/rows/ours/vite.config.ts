@@ -3,6 +3,4 @@ import { defineConfig } from 'vite';
 import { contractTables } from '../../../../scripts/web/contractTables.ts';
 
 /** As the product is built, as far as a list's speed depends on it. */
-export default defineConfig({
-  plugins: [react(), contractTables()],
-});
+export default defineConfig({ plugins: [react(), contractTables()] });

@@ -1,0 +1,249 @@
+import { alpha } from '@mui/material/styles';
+import type { RaThemeOptions } from 'ra-ui-materialui';
+import type { Colours } from './palette.ts';
+
+/** The height of the shell's header, in pixels. */
+const HEADER = 60;
+const PHONE = '@media (max-width: 759.95px)';
+
+/** How lists look; also mends what react-admin's parts of them fail of WCAG 2.2 AA. */
+export const listComponents = (
+  colours: Colours,
+  mode: 'light' | 'dark',
+): NonNullable<RaThemeOptions['components']> => {
+  const chosen = alpha(colours.lead, mode === 'dark' ? 0.14 : 0.07);
+  const focus = { outline: `2px solid ${colours.lead}`, outlineOffset: 2 };
+  const checkbox = {
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: colours.lead,
+    cursor: 'pointer',
+  };
+  const busy = { opacity: 0.55, transition: 'opacity .15s .25s' };
+  const box = { display: 'grid', placeItems: 'center', minWidth: 44, minHeight: 44 };
+  return {
+    RaList: {
+      styleOverrides: {
+        root: {
+          '& .RaList-main': { minWidth: 0, gap: 12 },
+          '& .RaList-content': { containerType: 'inline-size', containerName: 'list' },
+        },
+      },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          display: 'flex',
+          flexFlow: 'row wrap !important',
+          justifyContent: 'flex-start',
+          alignItems: 'center',
+          gap: 8,
+          padding: 0,
+          minHeight: 36,
+          backgroundColor: 'transparent !important',
+          // the search and the buttons share a row, the filters have one of their own
+          '&::after': { content: '""', order: 2, flexBasis: '100%', marginTop: -8 },
+          '& > span:empty': { display: 'none' },
+        },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          order: 1,
+          gap: 4,
+          minHeight: 36,
+          marginLeft: 'auto',
+          padding: '0 !important',
+          backgroundColor: 'transparent !important',
+        },
+      },
+    },
+    // the last key is followed by rows within 300 ms
+    RaFilterForm: {
+      defaultProps: { debounce: 100 } as object,
+      styleOverrides: {
+        root: {
+          display: 'contents',
+          '& .MuiFormControl-root': { minWidth: '0 !important', margin: '0 !important' },
+          '& .MuiInputBase-input': { fontSize: 14 },
+          '& .RaFilterFormInput-spacer, & .RaFilterForm-clearFix': { display: 'none' },
+        },
+      },
+    },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: {
+          order: 3,
+          minWidth: 0,
+          flex: '0 1 170px',
+          paddingTop: 4,
+          '& .MuiFormControl-root': { flex: 1 },
+          '&:has(input[type=date])': { flexBasis: 380 },
+          // two days fit a phone, or the second takes a line of its own
+          '& [role=group]': { minWidth: 0, flexWrap: 'wrap' },
+          '& input[type=date]': { minWidth: 0, paddingRight: 4 },
+          '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
+          '&:not(:has(.MuiFormControl-root))': { display: 'none' },
+          [PHONE]: { flexBasis: '100% !important', '&[data-source=q]': { maxWidth: 'none' } },
+        },
+      },
+    },
+    RaCreateButton: {
+      styleOverrides: {
+        root: {
+          '&.RaCreateButton-floating': {
+            position: 'static',
+            width: 36,
+            height: 36,
+            minHeight: 36,
+            borderRadius: 8,
+            boxShadow: 'none',
+          },
+        },
+      },
+    },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          '& .RaDataTable-table': { tableLayout: 'fixed', borderCollapse: 'separate' },
+          '& .RaDataTable-headerCell': {
+            top: HEADER,
+            height: 44,
+            padding: '0 12px',
+            fontSize: 13,
+            whiteSpace: 'nowrap',
+          },
+          '& .MuiTableCell-body': {
+            height: 60,
+            padding: '0 12px',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+          '& th.MuiTableCell-body': { whiteSpace: 'normal' },
+          '& .MuiTableCell-root.MuiTableCell-paddingCheckbox, & .MuiTableCell-root.menu': {
+            width: 44,
+            padding: 0,
+            textAlign: 'center',
+          },
+          '& .MuiTableCell-paddingCheckbox label': box,
+          '& tbody input[type=checkbox]': checkbox,
+          '& tbody tr[data-leads]': { cursor: 'pointer' },
+          '& tbody tr.Mui-selected': { backgroundColor: `${chosen} !important` },
+          '& tbody tr:has(a:focus-visible)': { boxShadow: `inset 3px 0 0 ${colours.lead}` },
+          '& tbody a': { color: 'inherit', borderRadius: 4 },
+          // what gets the focus is neither below the heads nor below the bar of actions
+          '& tbody :is(a, button, input)': { scrollMargin: '112px 0 80px' },
+          '& tbody a[data-leads]': { fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' },
+          '& a[data-leads] .MuiTypography-root': { font: 'inherit' },
+          // two lines of a name, then it ends
+          '& tbody th a[data-leads]': {
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          },
+          '& tbody a:focus-visible': focus,
+          '& [aria-busy=true] tbody': busy,
+        },
+      },
+    },
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          display: 'grid',
+          gap: 8,
+          padding: 0,
+          '& > li': { padding: 0 },
+          '& .MuiListItemText-root': { margin: 0 },
+          '& [data-row]': {
+            position: 'relative',
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) 44px',
+            border: `1px solid ${colours.line}`,
+            borderRadius: 12,
+            overflow: 'hidden',
+            backgroundColor: colours.surface,
+            contentVisibility: 'auto',
+            containIntrinsicSize: 'auto 130px',
+          },
+          '& [data-selected=true]': {
+            borderColor: colours.lead,
+            backgroundImage: `linear-gradient(${chosen} 0 0)`,
+          },
+          // the link's area is the whole card; what else can be pressed lies above it
+          '& a[data-leads]': {
+            display: 'inline-block',
+            minHeight: 24,
+            color: 'inherit',
+            fontWeight: 600,
+            textDecoration: 'none',
+          },
+          '& a[data-leads]::after': { content: '""', position: 'absolute', inset: 0 },
+          '& a[data-leads]:focus-visible': { outline: 0 },
+          '& a[data-leads]:focus-visible::after': { ...focus, outlineOffset: -2, borderRadius: 12 },
+          '& a:not([data-leads]), & .controls': { position: 'relative', zIndex: 1 },
+          '& .controls': { display: 'grid', alignContent: 'start', justifyItems: 'center' },
+          '& .controls label': box,
+          '& input[type=checkbox]': { ...checkbox, width: 20, height: 20 },
+          '&[aria-busy=true]': busy,
+        },
+      },
+    },
+    // stays at the lower edge, in reach of a thumb, however far down the rows go
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          position: 'fixed !important' as 'fixed',
+          left: 12,
+          right: 12,
+          bottom: 'calc(12px + var(--lower-edge, 0px))',
+          width: 'fit-content',
+          margin: '0 auto',
+          zIndex: 3,
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'static',
+            transform: 'none',
+            flexWrap: 'wrap',
+            height: 'auto',
+            gap: '0 16px',
+            padding: '4px 16px',
+            border: `1px solid ${colours.line}`,
+            borderRadius: 12,
+            boxShadow: '0 10px 30px rgb(0 0 0 / 22%)',
+            backgroundColor: colours.raised,
+          },
+          '& .RaBulkActionsToolbar-title': { fontWeight: 600, whiteSpace: 'nowrap' },
+          '& .RaBulkActionsToolbar-topToolbar': { order: 0, flex: '0 1 auto', margin: 0 },
+          '& .MuiButton-root': { flex: 'none' },
+        },
+      },
+    },
+    RaEmpty: {
+      styleOverrides: {
+        root: {
+          padding: '48px 24px',
+          '& .RaEmpty-message': { color: colours.quiet },
+          '& .RaEmpty-icon': { width: 72, height: 72 },
+          '& .MuiTypography-h4': { fontSize: 18, fontWeight: 600 },
+        },
+      },
+    },
+    MuiTablePagination: {
+      styleOverrides: {
+        root: { overflow: 'visible', borderBottom: 0, color: colours.quiet },
+        toolbar: { flexWrap: 'wrap', minHeight: 44, padding: '0 !important' },
+        select: { minHeight: 24 },
+        spacer: { flex: '1 1 0' },
+      },
+    },
+    MuiPaginationItem: { styleOverrides: { root: { minWidth: 28, height: 28 } } },
+  };
+};
