@@ -83,7 +83,7 @@ export const openLayer = async (root: string): Promise<Layer> => {
   const [product, columns, writable, queries, registry] = await Promise.all([
     load('src/resources/index.ts'),
     load('src/framework/list/columnNames.ts'),
-    load('src/framework/record/writable.ts'),
+    load('src/framework/kinds/writable.ts'),
     load('src/api/callQueries.ts'),
     load('src/framework/registry.ts'),
   ]);

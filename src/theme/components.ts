@@ -1,11 +1,11 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { formComponentsOf } from './formComponents.ts';
 import type { Colours } from './palette.ts';
 
 /** Nothing is written before the server has said yes: an undoable change is lost with its tab, and hides field errors. */
 const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 const WRITING_COMPONENTS = [
-  'RaEdit',
   'RaInPlaceEditor',
   'RaDeleteButton',
   'RaDeleteWithConfirmButton',
@@ -27,6 +27,7 @@ const focusRing = (colours: Colours) => ({
 
 /** How single components look and behave; also mends what stock react-admin and Material fail of WCAG 2.2 AA. */
 export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
+  ...formComponentsOf(colours),
   ...Object.fromEntries(WRITING_COMPONENTS.map((name) => [name, PESSIMISTIC])),
   MuiCssBaseline: {
     styleOverrides: {
@@ -103,6 +104,5 @@ export const componentsOf = (colours: Colours): NonNullable<RaThemeOptions['comp
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
-  RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { RICH_TEXT_RULES } from './richTextRules.ts';
+import { RICH_TEXT_RULES } from '../theme/richTextRules.ts';
 
 /** Text that the operator has written, without anything in it that could run. */
 export const RichText = ({ html }: { html: string }) => {

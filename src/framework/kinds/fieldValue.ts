@@ -24,13 +24,6 @@ export const isDemanded = (field: Field<never>, limit: Limit, isNew: boolean): b
   return isNew ? limit.required === true : true;
 };
 
-/** A field's value as its input holds it. */
-export const typedValue = (value: unknown, { kind }: Field<never>): unknown => {
-  if (kind === 'flag') return Boolean(value);
-  if (kind === 'json') return isEmpty(value) ? '' : JSON.stringify(value, null, 2);
-  return value ?? null;
-};
-
 const emptied = (field: Field<never>, limit: Limit): unknown => {
   if (limit.nullable) return null;
   if (field.kind === 'references') return [];

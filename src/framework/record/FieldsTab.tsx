@@ -1,16 +1,19 @@
-import { type RaRecord, useNotify } from 'ra-core';
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import { Suspense, useState } from 'react';
+import { type RaRecord, SimpleForm, SimpleShowLayout, useTranslate } from 'react-admin';
 import type { Limits } from '../../api/callLimits.ts';
-import { useFailure } from '../../record/failure.ts';
+import { FormWatch } from '../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
-import { outcomeToast } from '../define/outcomeToast.ts';
+import { DerivedField } from '../kinds/DerivedField.tsx';
+import { isWide } from '../kinds/drawn.ts';
+import { writableOnSave } from '../kinds/writable.ts';
 import { readableFields, resourceNamed } from '../registry.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { useRecordName } from './useRecordName.ts';
-import { useSave } from './useSave.tsx';
-import { Values } from './Values.tsx';
-import { writableOnSave } from './writable.ts';
+import { FormFields } from './FormFields.tsx';
+import { useGuardedSave } from './useGuardedSave.tsx';
 
 interface FieldsTabProps {
   resource: string;
@@ -33,37 +36,25 @@ const EditedFields = ({
   fields,
   writable,
 }: FieldsTabProps & { writable: Limits }) => {
-  const notify = useNotify();
-  const nameOf = useRecordName(resource);
-  const { outcomes } = resourceNamed(resource);
-  const fail = useFailure(resource, fields, outcomes?.saveFailed);
   const { seen, setDirty, show } = useSeen(record);
-  const { save, dialog } = useSave(resource);
   const draft = { declared: resourceNamed(resource), writable, seen };
-
-  const submit = async (values: Record<string, unknown>) => {
-    try {
-      const { record: stored, whose } = await save(draft, values);
-      show(stored);
-      if (whose === 'mine')
-        notify(...outcomeToast(outcomes?.saved, 'record.saved', nameOf(stored)));
-    } catch (error) {
-      return fail(error);
-    }
-  };
-
+  const dialog = useGuardedSave({ draft, names: fields, onStored: show });
   return (
-    <>
-      <RecordForm draft={draft} names={fields} onSave={submit} onDirty={setDirty}>
-        <SaveBar />
-      </RecordForm>
+    <Card component="section" sx={{ maxWidth: 920 }}>
+      <Suspense fallback={<ScreenLoading />}>
+        <SimpleForm {...GUARDED} record={seen} toolbar={<SaveBar />}>
+          <FormFields resource={resource} names={fields} writable={writable} />
+          <FormWatch values={seen} onDirty={setDirty} />
+        </SimpleForm>
+      </Suspense>
       {dialog}
-    </>
+    </Card>
   );
 };
 
-/** A part of a record's page that is a form of its own: it saves its own fields. Who may not edit reads them. */
+/** A part of a record's page that is a form of its own: it saves its own fields. Users who may not edit read them. */
 export const FieldsTab = ({ resource, record, fields }: FieldsTabProps) => {
+  const translate = useTranslate();
   const declared = resourceNamed(resource);
   const { role } = currentUser();
   const readable = readableFields(declared, role);
@@ -74,7 +65,20 @@ export const FieldsTab = ({ resource, record, fields }: FieldsTabProps) => {
   const writable = Object.fromEntries(
     Object.entries(writableOnSave(declared, role)).filter(([name]) => names.includes(name)),
   );
-  if (!may || Object.keys(writable).length === 0)
-    return <Values resource={resource} names={names} record={record} why={why} />;
-  return <EditedFields resource={resource} record={record} fields={names} writable={writable} />;
+  if (may && Object.keys(writable).length > 0)
+    return <EditedFields resource={resource} record={record} fields={names} writable={writable} />;
+  return (
+    <Card sx={{ maxWidth: 920 }}>
+      {why && <Alert severity="info">{translate(why)}</Alert>}
+      <SimpleShowLayout>
+        {names.map((name) => (
+          <DerivedField
+            key={name}
+            source={name}
+            className={isWide(declared.fields[name]) ? 'wide' : undefined}
+          />
+        ))}
+      </SimpleShowLayout>
+    </Card>
+  );
 };

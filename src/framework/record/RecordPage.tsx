@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Navigate, type RaRecord, useParams, useTranslate } from 'ra-core';
 import { type ReactNode, useContext } from 'react';
+import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { Neighbours } from '../../record/Neighbours.tsx';
 import { panelProps, TabBar } from '../../record/TabBar.tsx';
@@ -87,12 +87,19 @@ const Behind = ({
   );
 };
 
-/** A record's page once the record is known: its head, and the part of it that the address names. */
-export const RecordPage = ({
-  resource,
-  record,
-  views,
-}: RecordPageProps & { views: DerivedViews }) => {
+interface PageProps {
+  resource: string;
+  views: DerivedViews;
+}
+
+/** A record's page once the record is known. */
+export const RecordPage = (props: PageProps) => {
+  const record = useRecordContext<RaRecord>();
+  return record && <Page {...props} record={record} />;
+};
+
+/** Its head, and the part of it that the address names. */
+const Page = ({ resource, record, views }: RecordPageProps & PageProps) => {
   const translate = useTranslate();
   const declared = resourceNamed(resource);
   const place = usePlace(resource);

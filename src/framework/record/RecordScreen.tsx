@@ -1,6 +1,6 @@
-import { Navigate, useParams } from 'ra-core';
+import { useContext } from 'react';
+import { Edit, EditContext, Show, ShowContext, useParams } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
-import { useRecord } from '../../record/useRecord.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
@@ -9,24 +9,54 @@ import { useRights } from '../access/useRights.ts';
 import type { DerivedViews } from './ListTab.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-const OneRecord = ({ resource, id }: { resource: string; id: string }) => {
-  const rights = useRights(resource);
-  const place = usePlace(resource);
+/** Why there is no record to show, in its place. */
+const RecordError = ({ resource }: { resource: string }) => {
+  const edited = useContext(EditContext);
+  const shown = useContext(ShowContext);
+  const { error, refetch } = edited ?? shown ?? {};
   const errorText = useErrorText();
-  const maySee = rights('show').may || rights('edit').may;
-  const { data: record, error, isPending, refetch } = useRecord(resource, id, maySee);
-  if (!maySee) return <Navigate to="/access-denied" replace />;
-  if (isPending) return <ScreenLoading />;
+  const { list } = usePlace(resource);
+  const maySeeList = useRights(resource)('list').may;
   if (error instanceof ApiError && error.code === 404)
-    return <RecordMissing listPath={rights('list').may ? place.list : undefined} />;
-  if (!record) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
-  return <RecordPage resource={resource} record={record} views={VIEWS} />;
+    return <RecordMissing listPath={maySeeList ? list : undefined} />;
+  return <RecordFailed text={errorText(error)} onRetry={() => refetch?.()} />;
 };
 
-/** The page of a record, at `<base>/:id/*`. Another record is another page: nothing is carried over. */
+const nothing = () => undefined;
+
+/** The page of a record, at `<base>/:id/*`: react-admin's `Edit` for users who may edit, else its `Show`. Another record is another page. */
 const RecordScreen = ({ resource }: { resource: string }) => {
   const { id = '' } = useParams<{ id: string }>();
-  return <OneRecord key={`${resource}/${id}`} resource={resource} id={id} />;
+  const { params } = usePlace(resource);
+  const given = {
+    resource,
+    id,
+    title: false,
+    actions: false,
+    component: 'div',
+    loading: <ScreenLoading />,
+    authLoading: <ScreenLoading />,
+    error: <RecordError resource={resource} />,
+  } as const;
+  const query = { meta: { params }, onError: nothing }; // said by RecordError
+  const page = <RecordPage resource={resource} views={VIEWS} />;
+  if (!useRights(resource)('edit').may)
+    return (
+      <Show key={`${resource}/${id}`} {...given} queryOptions={query}>
+        {page}
+      </Show>
+    );
+  return (
+    <Edit
+      key={`${resource}/${id}`}
+      {...given}
+      redirect={false}
+      queryOptions={query}
+      mutationOptions={{ meta: { params }, onSuccess: nothing }} // said by useGuardedSave
+    >
+      {page}
+    </Edit>
+  );
 };
 
 const VIEWS: DerivedViews = {

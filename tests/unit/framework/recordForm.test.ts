@@ -15,7 +15,7 @@ import {
   withTyped,
 } from '../../../src/framework/record/draft.ts';
 import { tabsFor } from '../../../src/framework/record/tabs.ts';
-import { writableOnCreate, writableOnSave } from '../../../src/framework/record/writable.ts';
+import { writableOnCreate, writableOnSave } from '../../../src/framework/kinds/writable.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 
 const LABEL = { en: 'A', de: 'A' };

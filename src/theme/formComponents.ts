@@ -1,0 +1,68 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Colours } from './palette.ts';
+import { RICH_TEXT_RULES } from './richTextRules.ts';
+
+/** Fields side by side where there is room; wide ones take a line. */
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  columnGap: 16,
+  rowGap: 4,
+  '& > *': { minWidth: 0, margin: '8px 0 4px', overflowWrap: 'anywhere' },
+  '& > .wide': { gridColumn: '1 / -1' },
+} as const;
+
+/** How forms and records' pages look. */
+export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { maxWidth: 920 } } } },
+  RaEdit: {
+    defaultProps: { mutationMode: 'pessimistic' },
+    styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } },
+  },
+  RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+  RaSimpleForm: {
+    styleOverrides: { root: { paddingBottom: 0, '& > .MuiStack-root': GRID } },
+  },
+  RaSimpleShowLayout: { styleOverrides: { root: { '& .RaSimpleShowLayout-stack': GRID } } },
+  RaLabeled: {
+    styleOverrides: {
+      root: {
+        '& .RaLabeled-label': { fontSize: 13, marginBottom: 2 },
+        '& a': { color: colours.lead },
+      },
+    },
+  },
+  RaRichTextField: { defaultProps: { purifyOptions: RICH_TEXT_RULES } },
+  RaImageField: {
+    styleOverrides: {
+      root: {
+        '& .RaImageField-image': {
+          width: 'auto',
+          maxWidth: '100%',
+          height: 'auto',
+          maxHeight: 240,
+        },
+      },
+    },
+  },
+  /** In sight on every screen: fixed to the lower edge it would cover what docks there. */
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        '&.MuiToolbar-root': {
+          position: 'sticky',
+          bottom: 'var(--lower-edge, 0px)',
+          zIndex: 2,
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 8,
+          padding: '12px 16px',
+          borderTop: `1px solid ${colours.line}`,
+          borderRadius: '0 0 12px 12px',
+          backgroundColor: colours.surface,
+        },
+        '& [role=status]': { flex: 1, fontSize: 14, color: colours.quiet },
+      },
+    },
+  },
+});
