@@ -11,9 +11,6 @@ export const SCREENS = {
   ],
   create: [
     'src/framework/record/CreateScreen.tsx',
-    'src/ui/inputs/TextEntry.tsx',
-    'src/ui/inputs/ChoiceEntry.tsx',
-    'src/ui/inputs/NumberEntry.tsx',
     'src/resources/cars/form/VinInput.tsx',
   ],
   record: ['src/framework/record/RecordScreen.tsx'],

@@ -1,10 +1,9 @@
 import type { Role } from '../../../contract/call.ts';
 import type { Limit } from '../../api/callLimits.ts';
-import { queryOf } from '../../api/callQueries.ts';
 import type { Field } from '../define/field.ts';
-import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
+import { isSearchable, usualSort } from './fieldProps.ts';
 import { sentValue } from './fieldValue.ts';
 import { faultOf, rulesOf } from './rules.ts';
 import { written } from './written.ts';
@@ -33,18 +32,6 @@ interface Asked {
   role?: Role | undefined;
 }
 
-/** How a list is sorted that nobody has sorted. */
-export const usualSort = ({ name, list }: Pick<Resource, 'name' | 'list'>) => {
-  const [field = name, order = 'ASC'] = list?.sort ?? [];
-  return { field, order };
-};
-
-/** Whether the list that a role (or any) has of a resource can be searched. */
-export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefined): boolean =>
-  (role ? [api[role]] : Object.values(api)).some(
-    (calls) => calls?.list && queryOf(calls.list).includes('q'),
-  );
-
 const TYPES: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel', url: 'url' };
 
 /** They take a line of a form for themselves. */
@@ -59,7 +46,7 @@ const MOST_RADIOS = 3;
 /** As many records as are read at once (specification, chapter 9); the rest is found by typing. */
 const RECORDS_SHOWN = 100;
 
-const asJson = written('asJson', (value: unknown) =>
+export const asJson = written('asJson', (value: unknown) =>
   typeof value === 'string' || value === null || value === undefined
     ? (value ?? '')
     : JSON.stringify(value, null, 2),

@@ -90,6 +90,8 @@ const Behind = ({
 interface PageProps {
   resource: string;
   views: DerivedViews;
+  /** Tabs of fields that are written by hand, by their keys. */
+  parts?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A record's page once the record is known. */
@@ -99,7 +101,7 @@ export const RecordPage = (props: PageProps) => {
 };
 
 /** Its head, and the part of it that the address names. */
-const Page = ({ resource, record, views }: RecordPageProps & PageProps) => {
+const Page = ({ resource, record, views, parts = {} }: RecordPageProps & PageProps) => {
   const translate = useTranslate();
   const declared = resourceNamed(resource);
   const place = usePlace(resource);
@@ -107,10 +109,10 @@ const Page = ({ resource, record, views }: RecordPageProps & PageProps) => {
   const name = useRecordName(resource)(record);
   const { '*': rest = '' } = useParams<{ '*': string }>();
   const [key = '', child] = rest.split('/');
-  const parts = tabsFor(declared, currentUser(), record);
-  const tabs = parts.filter(({ behind }) => !behind);
+  const seen = tabsFor(declared, currentUser(), record);
+  const tabs = seen.filter(({ behind }) => !behind);
   const first = tabs[0];
-  const tab = key ? parts.find((one) => one.key === key) : first;
+  const tab = key ? seen.find((one) => one.key === key) : first;
   const pathOf = (id: string | number, one: TabSpec) =>
     place.record(id, one === first ? undefined : one.key);
 
@@ -151,9 +153,10 @@ const Page = ({ resource, record, views }: RecordPageProps & PageProps) => {
   }));
   const part = (
     <>
-      {'fields' in tab && (
-        <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />
-      )}
+      {'fields' in tab &&
+        (parts[tab.key] ?? (
+          <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />
+        ))}
       {list}
       {Own && <Own resource={resource} record={record} />}
     </>
