@@ -6,7 +6,7 @@ import { offered } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
 import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
-import { isSearchable, usualSort } from '../kinds/drawn.ts';
+import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
 import { exportedColumns } from './cellTexts.ts';

@@ -3,7 +3,7 @@ import { ROWS } from '../../list/listMeta.ts';
 import type { LoadedChoices } from '../../ui/filters/choice.ts';
 import { currentUser } from '../access/useRights.ts';
 import type { Resource } from '../define/resource.ts';
-import { isSearchable, usualSort } from '../kinds/drawn.ts';
+import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { nameOf } from './nameOf.ts';
 
