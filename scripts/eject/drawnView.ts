@@ -1,7 +1,7 @@
 import type { Declared, Drawn, Field, Layer, Limit } from './model.ts';
 import { ADMIN, CORE, Code, element, onlyFor, type Source } from './source.ts';
 
-const RULES = '../../framework/kinds/rules.ts';
+const RULES = '../../ui/inputs/rules.ts';
 const OWN_INPUTS = ['FileEntry', 'RichTextEntry'];
 
 const ruleNames = (validate: unknown): string[] =>

@@ -9,10 +9,7 @@ export const SCREENS = {
     'src/resources/cars/cells/index.ts',
     'src/resources/cars/CarCard.tsx',
   ],
-  create: [
-    'src/framework/record/CreateScreen.tsx',
-    'src/resources/cars/form/VinInput.tsx',
-  ],
+  create: ['src/framework/record/CreateScreen.tsx', 'src/resources/cars/form/VinInput.tsx'],
   record: ['src/framework/record/RecordScreen.tsx'],
   vehicle: ['src/customRoutes/vehicle/VehiclePage.tsx'],
 } satisfies Record<string, string[]>;

@@ -12,14 +12,35 @@ const GRID = {
   '& > .wide': { gridColumn: '1 / -1' },
 } as const;
 
+/** A record's page: its way and what can be done in a line, its parts below. */
+const pageOf = (view: 'RaEdit' | 'RaShow') => ({
+  [`& .${view}-noActions`]: { marginTop: 0 },
+  [`& .${view}-card`]: { minWidth: 0 },
+  [`& .${view}-card > .MuiToolbar-root`]: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: 36,
+    margin: '0 0 8px',
+    padding: 0,
+    whiteSpace: 'normal',
+    backgroundColor: 'transparent',
+    '& > nav': { flex: '1 1 160px' },
+  },
+});
+
 /** How forms and records' pages look. */
 export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
-  RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { maxWidth: 920 } } } },
+  RaTextInput: { defaultProps: { autoComplete: 'off' } },
+  RaCreate: {
+    styleOverrides: {
+      root: { '& .RaCreate-card': { maxWidth: 920 }, '& .RaCreate-noActions': { marginTop: 0 } },
+    },
+  },
   RaEdit: {
     defaultProps: { mutationMode: 'pessimistic' },
-    styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } },
+    styleOverrides: { root: pageOf('RaEdit') },
   },
-  RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+  RaShow: { styleOverrides: { root: pageOf('RaShow') } },
   RaSimpleForm: {
     styleOverrides: { root: { paddingBottom: 0, '& > .MuiStack-root': GRID } },
   },
@@ -27,12 +48,23 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
   RaLabeled: {
     styleOverrides: {
       root: {
+        '&:not(.ra-input)': { alignItems: 'flex-start' },
         '& .RaLabeled-label': { fontSize: 13, marginBottom: 2 },
         '& a': { color: colours.lead },
       },
     },
   },
-  RaRichTextField: { defaultProps: { purifyOptions: RICH_TEXT_RULES } },
+  RaRichTextField: {
+    defaultProps: { purifyOptions: RICH_TEXT_RULES },
+    styleOverrides: {
+      root: {
+        overflowWrap: 'anywhere',
+        '& :first-of-type': { marginTop: 0 },
+        '& img': { maxWidth: '100%' },
+        '& a': { color: colours.lead },
+      },
+    },
+  },
   RaImageField: {
     styleOverrides: {
       root: {

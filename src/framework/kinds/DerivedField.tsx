@@ -1,40 +1,20 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
-  DateField,
-  EmailField,
-  ImageField,
-  NumberField,
   type RaRecord,
-  RichTextField,
-  SelectField,
-  TextField,
-  UrlField,
   useLocale,
   useRecordContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
+import { FIELDS } from '../../ui/values/fields.ts';
 import { JsonValue } from '../../ui/values/JsonValue.tsx';
-import type { ValueProps } from '../../ui/values/value.ts';
+import { isEmpty, type ValueProps } from '../../ui/values/value.ts';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import { resourceNamed } from '../registry.ts';
 import { fieldOf } from './drawn.ts';
 import { valueProps } from './fieldProps.ts';
-import { isEmpty } from './fieldValue.ts';
 import { KINDS } from './kinds.ts';
-
-/** By the names of drawn.ts, which gives each what it takes. */
-const COMPONENTS = {
-  DateField,
-  EmailField,
-  ImageField,
-  NumberField,
-  RichTextField,
-  SelectField,
-  TextField,
-  UrlField,
-} as unknown as Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
 /** A declared field's value on a page: by its kind one of react-admin's fields, or a component of its own. */
 export const DerivedField = ({ source }: { source: string; className?: string | undefined }) => {
@@ -47,7 +27,7 @@ export const DerivedField = ({ source }: { source: string; className?: string | 
   if (!field || !record) return null;
   if (value instanceof File) return value.name; // chosen just now
   const drawn = field.cell ? undefined : fieldOf(resource, source, field);
-  const Stock = drawn && COMPONENTS[drawn.component];
+  const Stock = drawn && FIELDS[drawn.component];
   if (Stock) {
     const { title } = drawn.props;
     return (

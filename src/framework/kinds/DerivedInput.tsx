@@ -1,22 +1,7 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  RadioButtonGroupInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Limit } from '../../api/callLimits.ts';
-import FileEntry from '../../ui/inputs/FileEntry.tsx';
+import { INPUTS, type InputGiven } from '../../ui/inputs/inputs.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -26,27 +11,8 @@ import { resourceNamed } from '../registry.ts';
 import { type Drawn, inputOf } from './drawn.ts';
 import { writableOnCreate, writableOnSave } from './writable.ts';
 
-type Props = Record<string, unknown> & { children?: ReactNode };
-
-/** By the names of drawn.ts, which gives each what it takes. */
-const COMPONENTS = {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  DateTimeInput,
-  FileEntry,
-  NumberInput,
-  RadioButtonGroupInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  RichTextEntry: lazy(() => import('../../ui/inputs/RichTextEntry.tsx')),
-  SelectInput,
-  TextInput,
-} as unknown as Readonly<Record<string, ComponentType<Props>>>;
-
 const render = ({ component, props, child }: Drawn): ReactNode => {
-  const Component = COMPONENTS[component];
+  const Component = INPUTS[component];
   return Component && <Component {...props}>{child && render(child)}</Component>;
 };
 
@@ -76,6 +42,6 @@ export const DerivedInput = ({ source, label, ...given }: DerivedInputProps) => 
   const hint = translate(hintKey(resource, source), { _: '' }) || false;
   const drawn = inputOf({ resource, name: source, field, limit, isNew, before, label, hint, role });
   if (!field.input) return render(drawn);
-  const Own = lazyOf<Props>(field.input);
+  const Own = lazyOf<InputGiven>(field.input);
   return <Own {...drawn.props} {...drawn.child?.props} reference={field.reference} />;
 };

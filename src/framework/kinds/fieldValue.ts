@@ -1,14 +1,9 @@
 import type { Limit } from '../../api/callLimits.ts';
+import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
 
 const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone', 'url'];
 const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
-
-export const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
 
 /** Whether the call understands empty text as "nothing". */
 const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>

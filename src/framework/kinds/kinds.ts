@@ -7,29 +7,11 @@ import { ReferenceCell } from './ReferenceCell.tsx';
 const chosen: NonNullable<Kind['asText']> = (value, text) =>
   value === null || value === undefined ? '' : text(String(value));
 const TEXT: Kind = { filter: 'none' };
-const NUMBER: Kind = {
-  filter: 'none',
-  isNumber: true,
-  width: '120px',
-  sortFirst: 'DESC',
-};
-const CHOICE: Kind = {
-  Cell: cells.ChoiceCell,
-  width: '150px',
-  filter: 'choice',
-  asText: chosen,
-};
-const MOMENT: Kind = {
-  Cell: cells.TimeCell,
-  filter: 'days',
-  width: '150px',
-  sortFirst: 'DESC',
-};
+const NUMBER: Kind = { filter: 'none', isNumber: true, width: '120px', sortFirst: 'DESC' };
+const CHOICE: Kind = { Cell: cells.ChoiceCell, width: '150px', filter: 'choice', asText: chosen };
+const MOMENT: Kind = { Cell: cells.TimeCell, filter: 'days', width: '150px', sortFirst: 'DESC' };
 const FILE: Kind = { filter: 'none' };
-const REFERENCE: Kind = {
-  Cell: ReferenceCell,
-  filter: 'reference',
-};
+const REFERENCE: Kind = { Cell: ReferenceCell, filter: 'reference' };
 
 /** Every kind of field there is. A new one is a line here, and its name in define/field.ts. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
@@ -40,15 +22,9 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     asText: (value) => plainText(String(value ?? '')),
     filter: 'none',
   },
-  email: {
-    ...TEXT,
-    Cell: cells.MailCell,
-  },
+  email: { ...TEXT, Cell: cells.MailCell },
   phone: { ...TEXT, Cell: cells.PhoneCell },
-  url: {
-    ...TEXT,
-    Cell: cells.WebCell,
-  },
+  url: { ...TEXT, Cell: cells.WebCell },
   integer: { ...NUMBER, Cell: cells.numberCell('integer') },
   decimal: { ...NUMBER, Cell: cells.numberCell('decimal') },
   money: { ...NUMBER, Cell: cells.numberCell('money') },
@@ -67,20 +43,9 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     Cell: cells.SecondsCell,
     asText: (value) => momentText(Number(value) * 1000),
   },
-  image: {
-    ...FILE,
-    Cell: cells.ImageCell,
-    width: '88px',
-  },
+  image: { ...FILE, Cell: cells.ImageCell, width: '88px' },
   file: { ...FILE, Cell: cells.FileCell },
   reference: REFERENCE,
-  references: {
-    ...REFERENCE,
-    asText: (value) => (Array.isArray(value) ? value.join(', ') : ''),
-  },
-  json: {
-    Cell: cells.JsonCell,
-    filter: 'none',
-    asText: (value) => JSON.stringify(value) ?? '',
-  },
+  references: { ...REFERENCE, asText: (value) => (Array.isArray(value) ? value.join(', ') : '') },
+  json: { Cell: cells.JsonCell, filter: 'none', asText: (value) => JSON.stringify(value) ?? '' },
 };

@@ -1,9 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import type { Limits } from '../../api/callLimits.ts';
-import { valueAt, withValue } from '../../ui/values/valueAt.ts';
+import { isEmpty } from '../../ui/values/value.ts';
+import { isSame, valueAt, withValue } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
-import { isDemanded, isEmpty, sentValue } from '../kinds/fieldValue.ts';
+import { isDemanded, sentValue } from '../kinds/fieldValue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,12 +30,6 @@ export const initialValues = (draft: Draft): Record<string, unknown> =>
 
 const sent = (draft: Draft, values: unknown, name: string): unknown =>
   sentValue(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {});
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (!(one instanceof Blob) &&
-    !(other instanceof Blob) &&
-    JSON.stringify(one) === JSON.stringify(other));
 
 /** The fields that are sent: what differs from what the user saw; of a new record all that is filled or must be. */
 export const changedNames = (draft: Draft, values: unknown): string[] => {
@@ -68,16 +63,3 @@ export const newRecord = (draft: Draft, values: unknown): Record<string, unknown
   );
   return withTyped(draft, begun, values, changedNames(draft, values));
 };
-
-/** The fields that both have changed, to different values. */
-export const contested = (
-  draft: Draft,
-  theirs: Values,
-  mine: Values,
-  names: readonly string[],
-): string[] =>
-  names.filter(
-    (name) =>
-      !isSame(valueAt(theirs, name), valueAt(draft.seen, name)) &&
-      !isSame(valueAt(theirs, name), valueAt(mine, name)),
-  );

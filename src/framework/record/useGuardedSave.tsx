@@ -9,11 +9,12 @@ import {
 } from 'react-admin';
 import { failedWith, useFailure } from '../../record/failure.ts';
 import { isStale, useConflict } from '../../record/useConflict.tsx';
+import { contested } from '../../ui/values/valueAt.ts';
 import { outcomeToast } from '../define/outcomeToast.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
 import { DerivedField } from '../kinds/DerivedField.tsx';
-import { changedNames, contested, type Draft, withTyped } from './draft.ts';
+import { changedNames, type Draft, withTyped } from './draft.ts';
 import { useRecordName } from './useRecordName.ts';
 
 type Update = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
@@ -58,7 +59,7 @@ export const useGuardedSave = ({ draft, names, onStored }: Guarded) => {
           ? (await dataProvider.getOne(resource, { id: from.id, meta: params.meta })).data
           : from;
         if (theirs.version === from.version) throw failedWith(fail(error));
-        const fields = contested(draft, theirs, mine, changed).map((name) => ({
+        const fields = contested(draft.seen, theirs, mine, changed).map((name) => ({
           label: translate(fieldKey(resource, name)),
           mine: value(mine, name),
           theirs: value(theirs, name),

@@ -28,9 +28,10 @@ import {
 } from '../../../src/framework/define/field.ts';
 import { inputOf } from '../../../src/framework/kinds/drawn.ts';
 import { isDemanded, sentValue } from '../../../src/framework/kinds/fieldValue.ts';
-import { faultOf, type Rule, rulesOf } from '../../../src/framework/kinds/rules.ts';
+import { rulesOf } from '../../../src/framework/kinds/rulesOf.ts';
 import { rules as germanRules } from '../../../src/i18n/de/rules.ts';
 import { rules as englishRules } from '../../../src/i18n/en/rules.ts';
+import { faultOf, type Rule } from '../../../src/ui/inputs/rules.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const ASKED = { resource: 'things', name: 'thing' };

@@ -8,7 +8,6 @@ import type { Resource } from '../../../src/framework/define/resource.ts';
 import { writableOnCreate, writableOnSave } from '../../../src/framework/kinds/writable.ts';
 import {
   changedNames,
-  contested,
   type Draft,
   initialValues,
   newRecord,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/framework/record/draft.ts';
 import { tabsFor } from '../../../src/framework/record/tabs.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
+import { contested } from '../../../src/ui/values/valueAt.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const one = call({
@@ -134,10 +134,10 @@ describe('a form for what is there', () => {
 
   it('names where somebody else has saved something different', () => {
     const mine = { ...seen, name: 'Bea', token_limit: 5 };
-    expect(contested(draft, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
+    expect(contested(seen, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
       'name',
     ]);
-    expect(contested(draft, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
+    expect(contested(seen, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
   });
 });
 
