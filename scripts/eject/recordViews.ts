@@ -14,6 +14,13 @@ const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
 
 const isReadBy = ({ readers }: Field, role: string): boolean => !readers || readers.includes(role);
 
+/** Who may do something. @throws when nobody may */
+const grantees = (declared: Declared, verb: string): string[] => {
+  const roles = rolesWith(declared, verb);
+  if (roles.length === 0) throw new Error(`Nobody may ${verb} ${declared.resource}.`);
+  return roles;
+};
+
 /** A component with the hooks that its text needs. */
 const component = (source: Source, name: string, jsx: string, before = ''): string => {
   const hooks = [before, hooksFor(source, jsx)].filter(Boolean).join('\n');
@@ -71,7 +78,7 @@ export default ${name};
 /** The page for users who may edit the record. */
 export const editView = (layer: Layer, declared: Declared): string => {
   const { resource, fields } = declared;
-  const roles = rolesWith(declared, 'edit');
+  const roles = grantees(declared, 'edit');
   const content = (source: Source, role: string, name: string): string => {
     const field = fields[name];
     if (!field || !isReadBy(field, role)) return '';
@@ -89,7 +96,7 @@ export const editView = (layer: Layer, declared: Declared): string => {
 
 /** The page for users who read the record. */
 export const showView = (layer: Layer, declared: Declared): string => {
-  const roles = rolesWith(declared, 'show');
+  const roles = grantees(declared, 'show');
   return recordView('Show', declared, (source, tab) => {
     const lines = tab.fields.map((name) =>
       byRole(roles, (role) => {
@@ -109,8 +116,7 @@ export const showView = (layer: Layer, declared: Declared): string => {
 /** The form for a new record. */
 export const createView = (layer: Layer, declared: Declared): string => {
   const { resource, fields, views } = declared;
-  const roles = rolesWith(declared, 'create');
-  if (roles.length === 0) throw new Error(`Nobody may create ${resource}.`);
+  const roles = grantees(declared, 'create');
   if (views?.create) throw new Error(`The create view of ${resource} is written by hand already.`);
   const source = new Source();
   const limits = Object.fromEntries(

@@ -43,6 +43,9 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
   const name = useRecordName(resource)(record);
   const declared = resourceNamed(resource);
   const [key = '', child] = (useParams<{ '*': string }>()['*'] ?? '').split('/');
+  const rights = useRights(resource);
+  // by hand are forms, or values for users who never edit: what only this record forbids is derived
+  const isDerived = rights('edit').may && !rights('edit', record).may;
   const seen = tabsFor(declared, currentUser(), record);
   const tabs = seen.filter(({ behind }) => !behind);
   const tab = key ? seen.find((one) => one.key === key) : tabs[0];
@@ -73,7 +76,7 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
   const part = (
     <>
       {'fields' in tab &&
-        (parts[tab.key] ?? (
+        ((!isDerived && parts[tab.key]) || (
           <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />
         ))}
       {list}
