@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { copyProject } from '../../projectCopy.ts';
 import { beSignedIn } from '../dealer.ts';
+import { servePages } from './servePages.ts';
 
 /** What a list shows, whatever draws it. */
 interface Shown {
@@ -60,18 +60,6 @@ const read = async (page: Page): Promise<Shown> => {
     bulkActions: await present(page, ['Block', 'Unblock', 'Delete']),
   };
 };
-
-/** Answers the pages from another build; the API stays the product's. */
-const servePages = (context: BrowserContext, folder: string) =>
-  context.route(
-    ({ pathname }) => !pathname.startsWith('/api/'),
-    (route) => {
-      const file = join(folder, new URL(route.request().url()).pathname);
-      return route.fulfill({
-        path: existsSync(file) && !file.endsWith('/') ? file : join(folder, 'index.html'),
-      });
-    },
-  );
 
 test('an ejected list shows what the derived one showed: columns, cells, filters and actions', async ({
   browser,

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { copyProject } from '../../projectCopy.ts';
+import { beSignedIn } from '../dealer.ts';
+import { servePages } from './servePages.ts';
+
+/** Forms and pages, wide and on a phone. */
+const SCREENS = [
+  { resource: 'companies', view: 'edit', path: '/companies/1' },
+  { resource: 'companies', view: 'edit', path: '/companies/1/settings' },
+  { resource: 'offers', view: 'create', path: '/special-offers/create' },
+] as const;
+
+const drawn = async (page: Page, path: string): Promise<Buffer[]> => {
+  const pictures: Buffer[] = [];
+  await page.goto(path);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('button', { name: /^(Save|Create)$/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    pictures.push(await page.getByRole('main').screenshot({ animations: 'disabled' }));
+  }
+  return pictures;
+};
+
+test('ejected forms and pages look as the derived ones, and say the same of what is typed', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow(); // the application is built once more
+  await using copy = await copyProject();
+  for (const ejection of new Set(SCREENS.map(({ resource, view }) => `${resource} ${view}`)))
+    await copy.run(process.execPath, 'scripts/eject.ts', ...ejection.split(' '));
+  await copy.run(join(copy.folder, 'node_modules/.bin/vite'), 'build', '--logLevel', 'warn');
+
+  const derivedContext = await browser.newContext({ baseURL });
+  const ejectedContext = await browser.newContext({ baseURL });
+  await servePages(ejectedContext, join(copy.folder, 'dist'));
+  for (const context of [derivedContext, ejectedContext])
+    await beSignedIn(context, baseURL, 'operator');
+  const derived = await derivedContext.newPage();
+  const ejected = await ejectedContext.newPage();
+
+  for (const { path } of SCREENS) {
+    const one = await drawn(derived, path);
+    const other = await drawn(ejected, path);
+    for (const [place, picture] of one.entries())
+      expect(other[place]?.equals(picture), `${path}, picture ${place}`).toBe(true);
+  }
+  for (const page of [derived, ejected]) {
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Required')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  }
+  await derivedContext.close();
+  await ejectedContext.close();
+});
