@@ -33,7 +33,10 @@ export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['
   RaTextInput: { defaultProps: { autoComplete: 'off' } },
   RaCreate: {
     styleOverrides: {
-      root: { '& .RaCreate-card': { maxWidth: 920 }, '& .RaCreate-noActions': { marginTop: 0 } },
+      root: {
+        '& .RaCreate-card': { maxWidth: 920, overflow: 'visible' },
+        '& .RaCreate-noActions': { marginTop: 0 },
+      },
     },
   },
   RaEdit: {

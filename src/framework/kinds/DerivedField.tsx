@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import {
   type RaRecord,
@@ -38,13 +39,18 @@ export const DerivedField = ({ source }: { source: string; className?: string | 
       />
     );
   }
-  if (!field.cell && isEmpty(value)) return '–';
   const Cell = field.kind === 'json' ? JsonValue : KINDS[field.kind].Cell;
   const Own = field.cell ? lazyOf<ValueProps & { row: RaRecord }>(field.cell) : Cell;
-  if (!Own) return String(value);
+  const isShown = Own && (field.cell || !isEmpty(value));
   return (
-    <Suspense>
-      <Own {...valueProps(resource, source, field)} value={value} row={record} />
-    </Suspense>
+    <Typography component="div" variant="body2">
+      <Suspense>
+        {isShown ? (
+          <Own {...valueProps(resource, source, field)} value={value} row={record} />
+        ) : (
+          '–'
+        )}
+      </Suspense>
+    </Typography>
   );
 };

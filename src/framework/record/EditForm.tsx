@@ -36,7 +36,7 @@ const Filled = ({ resource, names, children, record }: EditFormProps & { record:
   );
   const dialog = useGuardedSave({ draft: { declared, writable, seen }, names, onStored: show });
   return (
-    <Card component="section" sx={{ maxWidth: 920 }}>
+    <Card component="section" sx={{ maxWidth: 920, overflow: 'visible' }}>
       <Suspense fallback={<ScreenLoading />}>
         <SimpleForm {...GUARDED} record={seen} toolbar={<SaveBar />}>
           {children}
