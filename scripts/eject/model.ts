@@ -14,6 +14,15 @@ export interface Field {
   readonly width?: string;
   readonly input?: unknown;
   readonly initial?: unknown;
+  readonly readers?: readonly string[];
+  readonly onlyFilled?: true;
+}
+
+/** A component and what it is given, as src/framework/kinds/drawn.ts says it. */
+export interface Drawn {
+  readonly component: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly child?: Drawn;
 }
 
 export type Filter =
@@ -76,23 +85,41 @@ export interface Layer {
   writableOnSave: (declared: Declared, role: string) => Limits;
   queryOf: (call: Call) => readonly string[];
   widthOf: (kind: string) => string | undefined;
+  inputOf: (asked: {
+    resource: string;
+    name: string;
+    field: Field;
+    limit: Limit;
+    isNew: boolean;
+    hint: string | false;
+  }) => Drawn;
+  fieldOf: (resource: string, name: string, field: Field) => Drawn | undefined;
+  isWide: (field: Field) => boolean;
 }
 
 /** Reads the declarations and what derives views from them, below `root`. */
 export const openLayer = async (root: string): Promise<Layer> => {
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(`${root}/${path}`).href);
-  const [product, columns, widths, writable, queries, registry] = await Promise.all([
+  const [product, columns, widths, writable, queries, drawn, registry] = await Promise.all([
     load('src/resources/index.ts'),
     load('src/framework/list/columnNames.ts'),
     load('src/framework/define/columnWidth.ts'),
-    load('src/framework/record/writable.ts'),
+    load('src/framework/kinds/writable.ts'),
     load('src/api/callQueries.ts'),
+    load('src/framework/kinds/drawn.ts'),
     load('src/framework/registry.ts'),
   ]);
   const resources = product.RESOURCES as readonly Declared[]; // the interfaces above say what of them is read
   (registry.registerResources as (all: readonly Declared[]) => void)(resources);
-  return { resources, ...columns, ...widths, ...writable, ...queries } as unknown as Layer; // by the names above
+  return {
+    resources,
+    ...columns,
+    ...widths,
+    ...writable,
+    ...queries,
+    ...drawn,
+  } as unknown as Layer; // by the names above
 };
 
 /** The roles that are granted something, for all records or for some. */

@@ -1,180 +1,145 @@
-import { type Declared, type Layer, rolesWith, type Tab } from './model.ts';
-import { PARTS, shownField } from './shownField.ts';
-import { CORE, Code, element, pascal, Source, UI } from './source.ts';
-import { typedField } from './typedField.ts';
+import { byRole, fieldJsx, hooksFor, inputJsx } from './drawnView.ts';
+import { type Declared, type Field, type Layer, rolesWith, type Tab } from './model.ts';
+import { ADMIN, Code, element, pascal, Source } from './source.ts';
 
-const RECORD_SCREEN = '../../framework/record/RecordScreen.tsx';
+const RECORD = '../../framework/record';
+type FieldTab = Tab & { readonly fields: readonly string[] };
 
 /** The parts of a record's page that are fields; the others stay where they are derived. */
-const fieldTabs = ({ resource, form = [] }: Declared): (Tab & { fields: readonly string[] })[] => {
-  const tabs = form.filter(
-    (tab): tab is Tab & { fields: readonly string[] } => tab.fields !== undefined,
-  );
+const fieldTabs = ({ resource, form = [] }: Declared): FieldTab[] => {
+  const tabs = form.filter((tab): tab is FieldTab => tab.fields !== undefined);
   if (tabs.length === 0) throw new Error(`${resource} has no form.`);
   return tabs;
 };
 
-const shown = (source: Source, { resource, fields }: Declared, name: string): string => {
-  const field = fields[name];
-  return field
-    ? element(
-        source.use('Labeled', UI),
-        { label: `resources.${resource}.fields.${name}` },
-        shownField(source, resource, name, field),
-      )
-    : '';
+const isReadBy = ({ readers }: Field, role: string): boolean => !readers || readers.includes(role);
+
+/** Who may do something. @throws when nobody may */
+const grantees = (declared: Declared, verb: string): string[] => {
+  const roles = rolesWith(declared, verb);
+  if (roles.length === 0) throw new Error(`Nobody may ${verb} ${declared.resource}.`);
+  return roles;
 };
 
-/** What the other parts of the page need to stay: their addresses, and links to them. */
-const others = (
-  source: Source,
-  { resource, form = [] }: Declared,
-  given: string,
-): { guard: string; links: string } => {
-  const keys = form.filter(({ fields }) => fields === undefined).map(({ key }) => key);
-  const RecordScreen = source.useDefault('RecordScreen', RECORD_SCREEN);
-  const derived = `<${RecordScreen} resource="${resource}" />`;
-  const isElsewhere =
-    keys.length > 0 ? `OTHER_PARTS.includes((useParams()['*'] ?? '').split('/')[0] ?? '') || ` : '';
-  if (keys.length > 0) source.use('useParams', CORE);
-  return {
-    guard: `if (${isElsewhere}${given}) return ${derived};`,
-    links:
-      keys.length > 0
-        ? element(source.use('PartLinks', PARTS), { parts: new Code('OTHER_PARTS') })
-        : '',
-  };
+/** A component with the hooks that its text needs. */
+const component = (source: Source, name: string, jsx: string, before = ''): string => {
+  const hooks = [before, hooksFor(source, jsx)].filter(Boolean).join('\n');
+  return `const ${name} = () => ${hooks ? `{\n${hooks}\nreturn (${jsx});\n}` : `(${jsx})`};\n`;
 };
 
-const partsList = ({ form = [] }: Declared): string => {
-  const keys = form.filter(({ fields }) => fields === undefined).map(({ key }) => `'${key}'`);
-  return keys.length > 0
-    ? `/** Parts of the page that are no form: they stay as they are derived. */\nconst OTHER_PARTS: readonly string[] = [${keys.join(', ')}];\n\n`
-    : '';
+/** Only while it has a value, where the declaration says so. */
+const whileFilled = (source: Source, name: string, { onlyFilled }: Field, jsx: string): string => {
+  const render = new Code(`(record) => (record.${name} ?? null) !== null && (${jsx})`);
+  return onlyFilled ? element(source.use('WithRecord', ADMIN), { render }) : jsx;
 };
 
-const module = (
-  source: Source,
+const labeled = (source: Source, layer: Layer, declared: Declared, name: string): string => {
+  const field = declared.fields[name];
+  if (!field) return '';
+  const given = { source: name, ...(layer.isWide(field) && { className: 'wide' }) };
+  const value = fieldJsx(source, layer, declared, name, field);
+  return whileFilled(source, name, field, element(source.use('Labeled', ADMIN), given, value));
+};
+
+/** The record's page in react-admin's `Edit` or `Show`, its tabs of fields written out; users of the other see the derived page. */
+const recordView = (
+  view: 'Edit' | 'Show',
   declared: Declared,
-  view: string,
-  body: string,
-  jsx: string,
+  contentOf: (source: Source, tab: FieldTab) => string,
 ): string => {
-  const name = `${pascal(declared.resource)}${view}`;
-  return source.written(`${view === 'Create' ? '' : partsList(declared)}/** ${view} of ${declared.resource}, ejected from its declaration. */
-const ${name} = () => {
-  ${body}
-  return (${jsx});
-};
-
+  const source = new Source();
+  const { resource } = declared;
+  const tabs = fieldTabs(declared).map((tab) => ({
+    key: tab.key,
+    name: `${pascal(tab.key)}Tab`,
+    content: contentOf(source, tab),
+  }));
+  const parts = tabs.map(({ key, name }) => `'${key}': <${name} />`).join(', ');
+  const RecordScreen = source.takeDefault('RecordScreen', `${RECORD}/RecordScreen.tsx`);
+  const page = element(source.use('RecordPage', `${RECORD}/RecordPage.tsx`), {
+    resource,
+    views: new Code(source.use('VIEWS', `${RECORD}/RecordScreen.tsx`)),
+    parts: new Code(`{ ${parts} }`),
+  });
+  const given = view.toLowerCase();
+  const useRights = source.use('useRights', '../../framework/access/useRights.ts');
+  const body = `const { ${given} } = ${source.use('useRecordView', `${RECORD}/useRecordView.tsx`)}('${resource}');
+    const mayEdit = ${useRights}('${resource}')('edit').may;
+    if (${view === 'Edit' ? '!' : ''}mayEdit) return <${RecordScreen} resource="${resource}" />;`;
+  const name = `${pascal(resource)}${view}`;
+  const Admin = source.use(view, ADMIN);
+  return source.written(`${tabs.map((tab) => component(source, tab.name, tab.content)).join('\n')}
+/** ${view} of ${resource}, ejected from its declaration. */
+${component(source, name, `<${Admin} key={${given}.id} {...${given}}>${page}</${Admin}>`, body)}
 export default ${name};
 `);
 };
 
-const tabbed = (
-  source: Source,
-  layout: 'Form' | 'ShowLayout',
-  { resource }: Declared,
-  tabs: [key: string, content: string][],
-  given = {},
-): string => {
-  const [only] = tabs;
-  if (tabs.length === 1 && only) return element(source.use(`Simple${layout}`, UI), given, only[1]);
-  const Tabs = source.use(`Tabbed${layout}`, UI);
-  const parts = tabs.map(([key, content], place) =>
-    element(
-      `${Tabs}.Tab`,
-      { label: `resources.${resource}.tabs.${key}`, path: place === 0 ? '' : key },
-      content,
-    ),
-  );
-  return element(Tabs, given, parts.join('\n'));
-};
-
-/** The form for a record that is there; who may not edit it sees the derived page. */
+/** The page for users who may edit the record. */
 export const editView = (layer: Layer, declared: Declared): string => {
-  const source = new Source();
   const { resource, fields } = declared;
-  const limits = Object.assign(
-    {},
-    ...rolesWith(declared, 'edit').map((role) => layer.writableOnSave(declared, role)),
-  );
-  const content = (name: string): string => {
+  const roles = grantees(declared, 'edit');
+  const content = (source: Source, role: string, name: string): string => {
     const field = fields[name];
-    return field && limits[name]
-      ? typedField(source, layer, resource, name, field, limits[name])
-      : shown(source, declared, name);
+    if (!field || !isReadBy(field, role)) return '';
+    const limit = layer.writableOnSave(declared, role)[name];
+    return limit
+      ? inputJsx(source, layer, declared, name, { field, limit, isNew: false })
+      : labeled(source, layer, declared, name);
   };
-  const tabs = fieldTabs(declared).map((tab): [string, string] => [
-    tab.key,
-    tab.fields.map(content).join('\n'),
-  ]);
-  const { guard, links } = others(source, declared, '!mayEdit');
-  const form = tabbed(source, 'Form', declared, tabs, { warnWhenUnsavedChanges: true });
-  const actions = element(
-    source.use('TopToolbar', UI),
-    {},
-    `${links}${element(source.use('RecordActs', PARTS), {})}`,
-  );
-  const given = {
-    mutationMode: 'pessimistic',
-    redirect: false,
-    title: false,
-    actions: new Code(actions),
-  };
-  const rights = `const mayEdit = ${source.use('useRights', '../../framework/access/useRights.ts')}('${resource}')('edit').may;`;
-  return module(
-    source,
-    declared,
-    'Edit',
-    `${rights}\n  ${guard}`,
-    element(source.use('Edit', UI), given, form),
-  );
+  return recordView('Edit', declared, (source, tab) => {
+    const lines = tab.fields.map((name) => byRole(roles, (role) => content(source, role, name)));
+    const EditForm = source.use('EditForm', `${RECORD}/EditForm.tsx`);
+    return element(EditForm, { resource, names: tab.fields }, lines.join('\n'));
+  });
 };
 
-/** A record to read; who may edit it sees the derived page. */
-export const showView = (_: Layer, declared: Declared): string => {
-  const source = new Source();
-  const content = (name: string): string => shown(source, declared, name);
-  const tabs = fieldTabs(declared).map((tab): [string, string] => [
-    tab.key,
-    tab.fields.map(content).join('\n'),
-  ]);
-  const { guard, links } = others(source, declared, 'mayEdit');
-  const actions = element(
-    source.use('TopToolbar', UI),
-    {},
-    `${links}${element(source.use('RecordActs', PARTS), {})}`,
-  );
-  const rights = `const mayEdit = ${source.use('useRights', '../../framework/access/useRights.ts')}('${declared.resource}')('edit').may;`;
-  const layout = tabbed(source, 'ShowLayout', declared, tabs);
-  return module(
-    source,
-    declared,
-    'Show',
-    `${rights}\n  ${guard}`,
-    element(source.use('Show', UI), { title: false, actions: new Code(actions) }, layout),
-  );
+/** The page for users who read the record. */
+export const showView = (layer: Layer, declared: Declared): string => {
+  const roles = grantees(declared, 'show');
+  return recordView('Show', declared, (source, tab) => {
+    const lines = tab.fields.map((name) =>
+      byRole(roles, (role) => {
+        const field = declared.fields[name];
+        if (!field || !isReadBy(field, role)) return '';
+        return field.onlyFilled
+          ? labeled(source, layer, declared, name)
+          : fieldJsx(source, layer, declared, name, field);
+      }),
+    );
+    const layout = element(source.use('SimpleShowLayout', ADMIN), {}, lines.join('\n'));
+    const Card = source.takeDefault('Card', '@mui/material/Card');
+    return element(Card, { sx: { maxWidth: 920 } }, layout);
+  });
 };
 
 /** The form for a new record. */
 export const createView = (layer: Layer, declared: Declared): string => {
-  const roles = rolesWith(declared, 'create');
-  if (roles.length === 0) throw new Error(`Nobody may create ${declared.resource}.`);
-  if (declared.views?.create)
-    throw new Error(`The create view of ${declared.resource} is written by hand already.`);
+  const { resource, fields, views } = declared;
+  const roles = grantees(declared, 'create');
+  if (views?.create) throw new Error(`The create view of ${resource} is written by hand already.`);
   const source = new Source();
-  const { resource, fields, form, views } = declared;
-  const limits = Object.assign({}, ...roles.map((role) => layer.writableOnCreate(declared, role)));
-  const inputs = Object.keys(limits).map((name) => {
-    const field = fields[name];
-    return field ? typedField(source, layer, resource, name, field, limits[name]) : '';
-  });
-  const layout = element(
-    source.use('SimpleForm', UI),
-    { warnWhenUnsavedChanges: true },
-    inputs.join('\n'),
+  const limits = Object.fromEntries(
+    roles.map((role) => [role, layer.writableOnCreate(declared, role)]),
   );
-  const given = { redirect: (form ?? views?.record) ? 'edit' : 'list', title: false };
-  return module(source, declared, 'Create', '', element(source.use('Create', UI), given, layout));
+  const names = [...new Set(roles.flatMap((role) => Object.keys(limits[role] ?? {})))];
+  const inputs = names.map((name) =>
+    byRole(roles, (role) => {
+      const limit = limits[role]?.[name];
+      const field = fields[name];
+      return field && limit
+        ? inputJsx(source, layer, declared, name, { field, limit, isNew: true })
+        : '';
+    }),
+  );
+  const CreateForm = source.use('CreateForm', `${RECORD}/CreateForm.tsx`);
+  const form = element(CreateForm, { resource, onAdded: new Code('onAdded') }, inputs.join('\n'));
+  const Create = source.use('Create', ADMIN);
+  const useCreateView = source.use('useCreateView', `${RECORD}/CreateScreen.tsx`);
+  const body = `const { view, onAdded } = ${useCreateView}('${resource}');`;
+  const name = `${pascal(resource)}Create`;
+  return source.written(`/** Create of ${resource}, ejected from its declaration. */
+${component(source, name, `<${Create} {...view}>${form}</${Create}>`, body)}
+export default ${name};
+`);
 };

@@ -10,7 +10,7 @@ export class Source {
   }
 
   /** Uses what a module exports as its own. @returns the name it has here */
-  useDefault(name: string, from: string): string {
+  takeDefault(name: string, from: string): string {
     this.#defaults.set(from, name);
     return name;
   }
@@ -32,6 +32,7 @@ export class Source {
 
 export const UI = 'react-admin';
 export const CORE = UI;
+export const ADMIN = UI;
 
 /** Attributes of an element; true stands alone, undefined is left out, text is quoted, all else is an expression. */
 export const attributes = (given: Readonly<Record<string, unknown>>): string =>
@@ -53,6 +54,7 @@ export class Code {
 
 const asCode = (value: unknown): string => {
   if (value instanceof Code) return value.text;
+  if (typeof value === 'function') return 'written' in value ? String(value.written) : value.name; // framework/kinds/written.ts
   if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     return `{ ${Object.entries(value)

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 
 interface TabBarProps {
   /** Labels are translation keys. */
@@ -8,14 +8,11 @@ interface TabBarProps {
   shown: string;
 }
 
-const panelId = (key: string): string => `part-${key}`;
-const tabId = (key: string): string => `tab-${key}`;
-
 /** What a part of the page is called by, and where its tab finds it. */
 export const panelProps = (key: string) => ({
-  id: panelId(key),
+  id: `part-${key}`,
   role: 'tabpanel',
-  'aria-labelledby': tabId(key),
+  'aria-labelledby': `tab-${key}`,
 });
 
 /** The parts of a record's page, each with an address of its own. On a phone the bar scrolls. */
@@ -28,18 +25,17 @@ export const TabBar = ({ tabs, shown }: TabBarProps) => {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={translate('record.tabs')}
-      sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 44 }}
+      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map(({ key, label, to }) => (
         <Tab
           key={key}
-          id={tabId(key)}
-          aria-controls={key === shown ? panelId(key) : undefined}
+          id={`tab-${key}`}
+          aria-controls={key === shown ? `part-${key}` : undefined}
           value={key}
           label={translate(label)}
           component={LinkBase}
           to={to}
-          sx={{ minHeight: 44 }}
         />
       ))}
     </Tabs>

@@ -36,3 +36,7 @@ export const useFailure = (
     return { ...Object.fromEntries(here), [WHOLE]: { server: title } };
   };
 };
+
+/** A failure as react-admin's `Edit` and `Create` read it: they hand the errors to the form, and say nothing themselves. */
+export const failedWith = (errors: Record<string, unknown>): Error =>
+  Object.assign(new Error(), { body: { errors } });

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { formComponentsOf } from './formComponents.ts';
 import { listComponents } from './lists.ts';
 import type { Colours } from './palette.ts';
 
@@ -6,7 +7,6 @@ import type { Colours } from './palette.ts';
 const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 const WRITING_COMPONENTS = [
-  'RaEdit',
   'RaInPlaceEditor',
   'RaDeleteButton',
   'RaDeleteWithConfirmButton',
@@ -32,6 +32,7 @@ export const componentsOf = (
   mode: 'light' | 'dark',
 ): NonNullable<RaThemeOptions['components']> => ({
   ...listComponents(colours, mode),
+  ...formComponentsOf(colours),
   ...Object.fromEntries(WRITING_COMPONENTS.map((name) => [name, PESSIMISTIC])),
   MuiCssBaseline: {
     styleOverrides: {
@@ -108,6 +109,5 @@ export const componentsOf = (
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
-  RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
 });

@@ -10,7 +10,7 @@ import type { Limit } from '../../contract/limits.ts';
 import type { Field } from '../../src/framework/define/field.ts';
 import type { Resource } from '../../src/framework/define/resource.ts';
 import { isDemanded } from '../../src/framework/kinds/fieldValue.ts';
-import { writableOnCreate, writableOnSave } from '../../src/framework/record/writable.ts';
+import { writableOnCreate, writableOnSave } from '../../src/framework/kinds/writable.ts';
 import { rules } from '../../src/i18n/en/rules.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/house/client.ts';

@@ -111,7 +111,7 @@ test('a change by somebody else meanwhile is not run over', async () => {
   await client.must(rest.save, { ...one, body: { note: 'Theirs' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
-  conflict.getByText('Theirs');
+  conflict.getByRole('cell', { name: 'Theirs' });
   await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText(`${vin} saved`);
   expect(await client.must(rest.remove, one)).toMatchObject({ note: 'Mine', version: 3 });

@@ -128,7 +128,7 @@ test('several notices are a stack that opens and closes by keyboard, where each 
 
   await user.click((await notices()).getByRole('link', { name: 'First' }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/notifications\/\d+$/));
-  await within(screen.getByRole('main')).findByText('First', { selector: 'dd, dd *' });
+  await within(screen.getByRole('main')).findByText('First', { selector: '.ra-field span' });
 });
 
 test('unread offers open with the first page, the newest first; “read more” leads to one, and going on opens the next', async () => {

@@ -5,7 +5,8 @@ import type { Account } from '../../../contract/entities/account.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { LOCALES } from '../../api/session.ts';
 import { fieldKey } from '../../framework/define/textKeys.ts';
-import { changedNames, faultsOf, withTyped } from '../../framework/record/draft.ts';
+import { inputOf } from '../../framework/kinds/drawn.ts';
+import { changedNames, withTyped } from '../../framework/record/draft.ts';
 import { resourceNamed } from '../../framework/registry.ts';
 import { useFailure } from '../../record/failure.ts';
 import { FormWatch } from '../../ui/form/FormWatch.tsx';
@@ -44,6 +45,17 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
     writable: Object.fromEntries(NAMES.map((name) => [name, limits[name] ?? {}])),
     seen: account,
   };
+  const inputProps = (name: (typeof NAMES)[number]) => {
+    const field = draft.declared.fields[name];
+    const asked = { resource: STAFF, name, label: fieldKey(STAFF, name), isNew: false };
+    return {
+      source: name,
+      ...(field &&
+        inputOf({ ...asked, field, limit: limits[name] ?? {}, before: account[name] }).props),
+      ...INPUTS[name],
+      slotProps: { htmlInput: { 'aria-required': name !== 'phone' } },
+    };
+  };
   const { name, email, phone } = account;
   const locale = account.locale ?? shown;
   const values = useMemo(
@@ -72,29 +84,10 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   };
 
   return (
-    <Form
-      {...GUARDED}
-      resource={STAFF}
-      record={values}
-      onSubmit={save}
-      validate={(typed) => faultsOf(draft, typed)}
-    >
+    <Form {...GUARDED} resource={STAFF} record={values} onSubmit={save}>
       <FieldGrid>
-        {NAMES.map((field) => (
-          <TextInput
-            key={field}
-            source={field}
-            label={translate(fieldKey(STAFF, field))}
-            helperText={false}
-            isRequired={field !== 'phone'}
-            {...INPUTS[field]}
-            slotProps={{
-              htmlInput: {
-                maxLength: limits[field]?.maxLength,
-                'aria-required': field !== 'phone',
-              },
-            }}
-          />
+        {NAMES.map((name) => (
+          <TextInput key={name} {...inputProps(name)} />
         ))}
         <PresentPassword present={email} pending={account.pending_email} onCancelled={onSaved} />
         <SelectInput

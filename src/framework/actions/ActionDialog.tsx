@@ -1,14 +1,13 @@
-import { Form, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { actionInputKey, actionKey } from '../define/textKeys.ts';
-import { faultOf } from '../kinds/faultOf.ts';
-import { sentValue, typedValue } from '../kinds/fieldValue.ts';
-import { FormFields } from '../record/FormFields.tsx';
+import { DerivedInput } from '../kinds/DerivedInput.tsx';
+import { sentValue } from '../kinds/fieldValue.ts';
 import { resourceNamed } from '../registry.ts';
 import type { OfferedAction } from './offered.ts';
 
@@ -46,14 +45,6 @@ const ActionDialog = ({
   const limits = call ? limitsOf(call) : {};
   const fields = Object.entries(spec.input ?? {});
 
-  const validate = (typed: Values) =>
-    Object.fromEntries(
-      fields.flatMap(([field, declared]) => {
-        const fault = faultOf(typed[field], declared, limits[field] ?? {}, true);
-        return fault ? [[field, fault]] : [];
-      }),
-    );
-
   const send = async (typed: Values) => {
     setFailure(undefined);
     setSending(true);
@@ -88,9 +79,8 @@ const ActionDialog = ({
         <Form
           disableInvalidFormNotification
           onSubmit={send}
-          validate={validate}
           defaultValues={Object.fromEntries(
-            fields.map(([field, declared]) => [field, typedValue(declared.initial, declared)]),
+            fields.map(([field, { initial = null }]) => [field, initial]),
           )}
         >
           {parts}
@@ -99,14 +89,22 @@ const ActionDialog = ({
       onClose={onClose}
     >
       {spec.input && (
-        <FormFields
-          ref={focusFirst}
-          resource={resource}
-          fields={spec.input}
-          names={Object.keys(spec.input)}
-          writable={Object.fromEntries(fields.map(([field]) => [field, limits[field] ?? {}]))}
-          labelKey={(_, field) => actionInputKey(resource, name, field)}
-        />
+        <Suspense>
+          <div ref={focusFirst}>
+            <ResourceContextProvider value={resource}>
+              {fields.map(([source, field]) => (
+                <DerivedInput
+                  key={source}
+                  source={source}
+                  field={field}
+                  label={actionInputKey(resource, name, source)}
+                  limit={limits[source] ?? {}}
+                  isNew
+                />
+              ))}
+            </ResourceContextProvider>
+          </div>
+        </Suspense>
       )}
     </AskDialog>
   );

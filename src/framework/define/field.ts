@@ -47,7 +47,7 @@ export interface FieldOptions {
   readonly sort?: string | false;
   /** A cell of its own: a component that takes `{ row }`. */
   readonly cell?: Slot;
-  /** An input of its own: a component that takes `{ source, label }`. */
+  /** An input of its own: a component that takes what react-admin's inputs take (ui/inputs/entry.ts). */
   readonly input?: Slot;
   /** What a new record begins with. */
   readonly initial?: unknown;

@@ -1,14 +1,9 @@
 import type { Limit } from '../../api/callLimits.ts';
+import { isEmpty } from '../../ui/values/value.ts';
 import type { Field, KindName } from '../define/field.ts';
 
 const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone', 'url'];
 const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
-
-export const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
 
 /** Whether the call understands empty text as "nothing". */
 const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
@@ -22,13 +17,6 @@ export const isDemanded = (field: Field<never>, limit: Limit, isNew: boolean): b
   if (takesEmptyText(field, limit) || (field.kind === 'references' && !limit.required))
     return false;
   return isNew ? limit.required === true : true;
-};
-
-/** A field's value as its input holds it. */
-export const typedValue = (value: unknown, { kind }: Field<never>): unknown => {
-  if (kind === 'flag') return Boolean(value);
-  if (kind === 'json') return isEmpty(value) ? '' : JSON.stringify(value, null, 2);
-  return value ?? null;
 };
 
 const emptied = (field: Field<never>, limit: Limit): unknown => {

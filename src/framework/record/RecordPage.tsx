@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
-import { Navigate, type RaRecord, useParams, useTranslate } from 'ra-core';
 import { type ReactNode, useContext } from 'react';
+import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { Neighbours } from '../../record/Neighbours.tsx';
+import { PageHead } from '../../record/PageHead.tsx';
 import { panelProps, TabBar } from '../../record/TabBar.tsx';
 import { TrailContext } from '../../record/TrailContext.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
-import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
 import { RecordMissing } from '../../ui/states/RecordStates.tsx';
-import { type Crumb, Trail } from '../../ui/trail/Trail.tsx';
+import type { Crumb } from '../../ui/trail/Trail.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import type { TabSpec } from '../define/resource.ts';
@@ -20,9 +19,11 @@ import { type DerivedViews, ListTab } from './ListTab.tsx';
 import { tabsFor } from './tabs.ts';
 import { useRecordName } from './useRecordName.ts';
 
-interface RecordPageProps {
+interface PageProps {
   resource: string;
-  record: RaRecord;
+  views: DerivedViews;
+  /** Tabs of fields that are written by hand, by their keys. */
+  parts?: Readonly<Record<string, ReactNode>>;
 }
 
 /** Where the page stands: below the list, or below the record that it belongs to. */
@@ -35,128 +36,85 @@ const useCrumbs = (resource: string): readonly Crumb[] => {
   return hasList ? [{ label: translate(nameKey(resource), { smart_count: 2 }), to: list }] : [];
 };
 
-const Head = ({
-  resource,
-  record,
-  tab,
-  pathOf,
-  children,
-}: RecordPageProps & {
-  tab: TabSpec;
-  pathOf: (id: string | number) => string;
-  children?: ReactNode;
-}) => {
-  const name = useRecordName(resource)(record);
-  const crumbs = useCrumbs(resource);
-  usePageTitle(name);
-  return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-          {crumbs.length > 0 && <Trail crumbs={crumbs} here={name} />}
-        </Box>
-        <RecordActions resource={resource} record={record} />
-        <Neighbours
-          resource={resource}
-          record={record}
-          pathOf={pathOf}
-          hasKeys={!('list' in tab)}
-        />
-      </Box>
-      {children}
-    </Box>
-  );
-};
-
-/** A screen behind a tab: only the way back stands above it. */
-const Behind = ({
-  title,
-  crumbs,
-  children,
-}: {
-  title: string;
-  crumbs: readonly Crumb[];
-  children: ReactNode;
-}) => {
-  usePageTitle(title);
-  return (
-    <>
-      <Trail crumbs={crumbs} here={title} />
-      {children}
-    </>
-  );
-};
-
-/** A record's page once the record is known: its head, and the part of it that the address names. */
-export const RecordPage = ({
-  resource,
-  record,
-  views,
-}: RecordPageProps & { views: DerivedViews }) => {
+const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaRecord }) => {
   const translate = useTranslate();
-  const declared = resourceNamed(resource);
   const place = usePlace(resource);
   const crumbs = useCrumbs(resource);
   const name = useRecordName(resource)(record);
-  const { '*': rest = '' } = useParams<{ '*': string }>();
-  const [key = '', child] = rest.split('/');
-  const parts = tabsFor(declared, currentUser(), record);
-  const tabs = parts.filter(({ behind }) => !behind);
-  const first = tabs[0];
-  const tab = key ? parts.find((one) => one.key === key) : first;
+  const declared = resourceNamed(resource);
+  const [key = '', child] = (useParams<{ '*': string }>()['*'] ?? '').split('/');
+  const rights = useRights(resource);
+  // by hand are forms, or values for users who never edit: what only this record forbids is derived
+  const isDerived = rights('edit').may && !rights('edit', record).may;
+  const seen = tabsFor(declared, currentUser(), record);
+  const tabs = seen.filter(({ behind }) => !behind);
+  const tab = key ? seen.find((one) => one.key === key) : tabs[0];
   const pathOf = (id: string | number, one: TabSpec) =>
-    place.record(id, one === first ? undefined : one.key);
+    place.record(id, one === tabs[0] ? undefined : one.key);
 
   if (!tab) {
     const isOthers = declared.form?.some((one) => one.key === key);
     return isOthers ? <Navigate to="/access-denied" replace /> : <RecordMissing />;
   }
-  const base = `${place.record(record.id)}/${tab.key}`;
-  const way = [
-    ...crumbs,
-    { label: name, to: place.record(record.id) },
-    { label: translate(tabKey(resource, tab.key)), to: base },
-  ];
+  const crumb = (one: TabSpec, to: string): Crumb => ({
+    label: translate(tabKey(resource, one.key)),
+    to,
+  });
+  const base = place.record(record.id, tab.key);
+  const way = [...crumbs, { label: name, to: place.record(record.id) }];
   const list = 'list' in tab && (
-    <ListTab tab={tab} record={record} base={base} crumbs={way} views={views} />
+    <ListTab
+      tab={tab}
+      record={record}
+      base={base}
+      crumbs={[...way, crumb(tab, base)]}
+      views={views}
+    />
   );
-  if (list && child)
-    return (
-      <Routes>
-        <Route path={`${tab.key}/*`} element={list} />
-      </Routes>
-    );
-
-  const Own = 'slot' in tab ? lazyOf<RecordPageProps>(tab.slot) : undefined;
+  const Own = 'slot' in tab && lazyOf<{ resource: string; record: RaRecord }>(tab.slot);
   const front = tabs.find((one) => one.key === tab.behind);
-  if (Own && front) {
-    const back = { label: translate(tabKey(resource, front.key)), to: pathOf(record.id, front) };
-    return (
-      <Behind title={translate(tabKey(resource, tab.key))} crumbs={[...way.slice(0, -1), back]}>
-        <Own resource={resource} record={record} />
-      </Behind>
-    );
-  }
-  const links = tabs.map((one) => ({
-    key: one.key,
-    label: tabKey(resource, one.key),
-    to: pathOf(record.id, one),
-  }));
   const part = (
     <>
-      {'fields' in tab && (
-        <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />
-      )}
+      {'fields' in tab &&
+        ((!isDerived && parts[tab.key]) || (
+          <FieldsTab key={tab.key} resource={resource} record={record} fields={tab.fields} />
+        ))}
       {list}
       {Own && <Own resource={resource} record={record} />}
     </>
   );
+  const isAlone = (list && child) || front || tabs.length < 2;
   return (
     <>
-      <Head resource={resource} record={record} tab={tab} pathOf={(id) => pathOf(id, tab)}>
-        {tabs.length > 1 && <TabBar tabs={links} shown={tab.key} />}
-      </Head>
-      <div {...(tabs.length > 1 ? panelProps(tab.key) : {})}>
+      {front ? (
+        <PageHead
+          crumbs={[...way, crumb(front, pathOf(record.id, front))]}
+          here={translate(tabKey(resource, tab.key))}
+        />
+      ) : (
+        !(list && child) && (
+          <PageHead crumbs={crumbs} here={name}>
+            <RecordActions resource={resource} record={record} />
+            <Neighbours
+              resource={resource}
+              record={record}
+              pathOf={(id) => pathOf(id, tab)}
+              hasKeys={!list}
+            />
+          </PageHead>
+        )
+      )}
+      {!isAlone && (
+        <TabBar
+          tabs={tabs.map((one) => ({
+            key: one.key,
+            label: tabKey(resource, one.key),
+            to: pathOf(record.id, one),
+          }))}
+          shown={tab.key}
+        />
+      )}
+      <div {...(isAlone ? {} : panelProps(tab.key))}>
         <Routes>
           <Route path={`${tab.key}/*`} element={part} />
           <Route path="*" element={part} />
@@ -164,4 +122,10 @@ export const RecordPage = ({
       </div>
     </>
   );
+};
+
+/** A record's page once the record is known: its head, and the part of it that the address names. */
+export const RecordPage = (props: PageProps) => {
+  const record = useRecordContext<RaRecord>();
+  return record && <Page {...props} record={record} />;
 };

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import type { Limits } from '../../api/callLimits.ts';
-import { valueAt, withValue } from '../../ui/values/valueAt.ts';
+import { isEmpty } from '../../ui/values/value.ts';
+import { isSame, valueAt, withValue } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
-import { faultOf } from '../kinds/faultOf.ts';
-import { isDemanded, isEmpty, sentValue, typedValue } from '../kinds/fieldValue.ts';
+import { isDemanded, sentValue } from '../kinds/fieldValue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,32 +21,21 @@ const fieldOf = ({ declared }: Draft, name: string): Field<never> => {
   return field;
 };
 
-/** With what the form begins. */
-export const typedValues = (draft: Draft): Record<string, unknown> =>
+/** With what the form for a new record begins. */
+export const initialValues = (draft: Draft): Record<string, unknown> =>
   Object.keys(draft.writable).reduce<Record<string, unknown>>((values, name) => {
-    const field = fieldOf(draft, name);
-    return withValue(
-      values,
-      name,
-      typedValue(draft.seen ? valueAt(draft.seen, name) : field.initial, field),
-    );
+    const { initial } = fieldOf(draft, name);
+    return initial === undefined ? values : withValue(values, name, initial);
   }, {});
 
 const sent = (draft: Draft, values: unknown, name: string): unknown =>
   sentValue(valueAt(values, name), fieldOf(draft, name), draft.writable[name] ?? {});
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (!(one instanceof Blob) &&
-    !(other instanceof Blob) &&
-    JSON.stringify(one) === JSON.stringify(other));
-
 /** The fields that are sent: what differs from what the user saw; of a new record all that is filled or must be. */
 export const changedNames = (draft: Draft, values: unknown): string[] => {
-  const before = typedValues(draft);
   return Object.entries(draft.writable).flatMap(([name, limit]) => {
     const value = sent(draft, values, name);
-    if (draft.seen) return isSame(value, sent(draft, before, name)) ? [] : [name];
+    if (draft.seen) return isSame(value, sent(draft, draft.seen, name)) ? [] : [name];
     return isEmpty(value) && !isDemanded(fieldOf(draft, name), limit, true) ? [] : [name];
   });
 };
@@ -74,31 +63,3 @@ export const newRecord = (draft: Draft, values: unknown): Record<string, unknown
   );
   return withTyped(draft, begun, values, changedNames(draft, values));
 };
-
-/** What the server would refuse, by field; fields that are not sent are not judged. */
-export const faultsOf = (draft: Draft, values: unknown): Record<string, unknown> => {
-  const isNew = draft.seen === undefined;
-  const judged = isNew ? Object.keys(draft.writable) : changedNames(draft, values);
-  return judged.reduce<Record<string, unknown>>((faults, name) => {
-    const fault = faultOf(
-      valueAt(values, name),
-      fieldOf(draft, name),
-      draft.writable[name] ?? {},
-      isNew,
-    );
-    return fault === undefined ? faults : withValue(faults, name, fault);
-  }, {});
-};
-
-/** The fields that both have changed, to different values. */
-export const contested = (
-  draft: Draft,
-  theirs: Values,
-  mine: Values,
-  names: readonly string[],
-): string[] =>
-  names.filter(
-    (name) =>
-      !isSame(valueAt(theirs, name), valueAt(draft.seen, name)) &&
-      !isSame(valueAt(theirs, name), valueAt(mine, name)),
-  );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import DOMPurify from 'dompurify';
 import { useLocation, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { RICH_TEXT_RULES } from '../../ui/richTextRules.ts';
+import { RICH_TEXT_RULES } from '../../theme/richTextRules.ts';
 import { linkHeadings } from './headings.ts';
 
 const Text = styled('div')(({ theme }) => ({

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, RichTextField } from 'react-admin';
 import { useRights } from '../../framework/access/useRights.ts';
-import { RichText } from '../../ui/RichText.tsx';
 import { WebLink } from '../../ui/values/values.tsx';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 import type { ShownOffer } from './shownOffer.ts';
@@ -34,7 +33,7 @@ const OfferPage = ({ record }: { record: RaRecord }) => {
         }}
       >
         <Typography variant="h2">{offer.title}</Typography>
-        <RichText html={offer.description} />
+        <RichTextField source="description" record={record} />
         {offer.link && (
           <p style={{ margin: 0 }}>
             <WebLink address={offer.link} />

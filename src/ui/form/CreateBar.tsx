@@ -1,31 +1,36 @@
-import Button from '@mui/material/Button';
-import { LinkBase, useTranslate } from 'ra-core';
+import { Button, LinkBase, type RaRecord, SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormBar } from './FormBar.tsx';
 
-const ANOTHER = 'another';
+interface CreateBarProps {
+  back: string;
+  /** Adds one more button, which stays on the form; told what was made. */
+  onAdded?: ((made: RaRecord) => void) | undefined;
+}
 
-/** Whether the button that was pressed stays on the form, for one more. */
-export const isForAnother = (button: HTMLElement | null): boolean =>
-  button?.getAttribute('name') === ANOTHER;
-
-/** The buttons of a form for something new. */
-export const CreateBar = ({ back, canAddAnother }: { back: string; canAddAnother: boolean }) => {
-  const translate = useTranslate();
+/** The buttons of a form for something new. They stay enabled: pressed on an empty form, it says what is missing. */
+export const CreateBar = ({ back, onAdded }: CreateBarProps) => {
   const { isSubmitting } = useFormState();
   return (
     <FormBar>
-      <Button component={LinkBase} to={back} color="inherit" disabled={isSubmitting}>
-        {translate('record.cancel')}
-      </Button>
-      {canAddAnother && (
-        <Button type="submit" name={ANOTHER} disabled={isSubmitting}>
-          {translate('record.create_another')}
-        </Button>
+      <Button
+        component={LinkBase}
+        to={back}
+        label="record.cancel"
+        color="inherit"
+        disabled={isSubmitting}
+      />
+      {onAdded && (
+        <SaveButton
+          type="button"
+          variant="text"
+          label="record.create_another"
+          icon={null}
+          alwaysEnable={!isSubmitting}
+          mutationOptions={{ onSuccess: (made) => onAdded(made) }}
+        />
       )}
-      <Button type="submit" variant="contained" data-saves disabled={isSubmitting}>
-        {translate(isSubmitting ? 'record.saving' : 'record.create')}
-      </Button>
+      <SaveButton label="record.create" alwaysEnable={!isSubmitting} data-saves />
     </FormBar>
   );
 };

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { Button, SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormBar } from './FormBar.tsx';
 
@@ -12,13 +11,14 @@ export const SaveBar = () => {
     <FormBar>
       <span role="status">{isDirty && translate('record.unsaved')}</span>
       {isDirty && (
-        <Button color="inherit" disabled={isSubmitting} onClick={() => reset()}>
-          {translate('record.reset')}
-        </Button>
+        <Button
+          label="record.reset"
+          color="inherit"
+          disabled={isSubmitting}
+          onClick={() => reset()}
+        />
       )}
-      <Button type="submit" variant="contained" data-saves disabled={!isDirty || isSubmitting}>
-        {translate(isSubmitting ? 'record.saving' : 'record.save')}
-      </Button>
+      <SaveButton data-saves />
     </FormBar>
   );
 };

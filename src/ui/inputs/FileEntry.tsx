@@ -1,9 +1,8 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useInput, useNotify, useTranslate } from 'ra-core';
-import { InputHelperText } from 'ra-ui-materialui';
 import { useEffect, useMemo } from 'react';
+import { InputHelperText, useInput, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { DropGround } from '../form/DropGround.tsx';
 import { PICTURE_TYPES } from '../form/pictureTypes.ts';
@@ -21,15 +20,28 @@ const useAddress = (value: unknown): string | undefined => {
   return address ?? (typeof value === 'string' && value ? value : undefined);
 };
 
+interface FileEntryProps extends EntryProps {
+  isPicture?: boolean;
+  /** What is stored can be taken away. */
+  isRemovable?: boolean;
+}
+
 /** A picture or a file: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
-const FileEntry = (props: EntryProps) => {
-  const { source, label, helperText, isRequired, limit, isPicture = false } = props;
+const FileEntry = ({ isPicture = false, isRemovable = false, ...props }: FileEntryProps) => {
+  const { source, validate, helperText = false, className } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const { field, fieldState, formState, id } = useInput({ source, format: asItIs, parse: asItIs });
+  const { field, fieldState, formState, id, isRequired } = useInput({
+    source,
+    ...(validate && { validate }),
+    ...(props.isRequired && { isRequired: true }),
+    format: asItIs,
+    parse: asItIs,
+  });
+  const label = useTranslateLabel()({ source, label: props.label });
   const address = useAddress(field.value);
   const isNew = field.value instanceof File;
-  const canTakeBack = isNew || (Boolean(field.value) && limit.nullable === true);
+  const canTakeBack = isNew || (Boolean(field.value) && isRemovable);
   const before = formState.defaultValues?.[source] ?? null;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     ...(isPicture ? { accept: PICTURE_TYPES } : {}),
@@ -43,6 +55,7 @@ const FileEntry = (props: EntryProps) => {
   return (
     <DropGround
       {...getRootProps()}
+      className={className}
       role="group"
       aria-labelledby={`${id}-label`}
       data-over={isDragActive}
@@ -53,7 +66,7 @@ const FileEntry = (props: EntryProps) => {
         {label}
         {isRequired && ' *'}
       </span>
-      {isPicture && address && <img src={address} alt={label} />}
+      {isPicture && address && <img src={address} alt={String(label)} />}
       {!isPicture && isNew && <span className="name">{(field.value as File).name}</span>}
       <span className="buttons">
         <Button

@@ -9,8 +9,9 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { type ReactNode, useMemo } from 'react';
+import { isRequired as isRequiredBy, useTranslateLabel } from 'react-admin';
 import { styleNonce } from '../../theme/styleNonce.ts';
-import { type EntryProps, partsOf } from './entry.ts';
+import type { EntryProps } from './entry.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
 /** The editor's own, but that pictures have no handles: how wide one is follows from the page that shows it. */
@@ -20,13 +21,13 @@ const EXTENSIONS = DefaultEditorOptions.extensions?.map((one) =>
 
 /** Text with headings, lists and links. The server removes what could run; so does every place that shows it. `tools` stand in the bar, too. */
 const RichTextEntry = ({ tools, ...props }: EntryProps & { tools?: ReactNode }) => {
-  const parts = partsOf(props);
-  const { label, isRequired } = parts;
+  const { source, label: key, validate, isRequired = isRequiredBy(validate) } = props;
+  const label = useTranslateLabel()({ source, label: key });
   const editorOptions = useMemo(() => {
     const attributes = {
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-label': label,
+      'aria-label': String(label),
       'aria-required': String(isRequired),
     };
     return {
@@ -38,7 +39,7 @@ const RichTextEntry = ({ tools, ...props }: EntryProps & { tools?: ReactNode }) 
   }, [label, isRequired]);
   return (
     <RichTextInput
-      {...parts}
+      {...props}
       editorOptions={editorOptions}
       toolbar={
         <RichTextInputToolbar>

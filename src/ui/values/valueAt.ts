@@ -25,3 +25,22 @@ export const idsIn = (value: unknown): (number | string)[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (id) => typeof id === 'number' || typeof id === 'string',
   );
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (!(one instanceof Blob) &&
+    !(other instanceof Blob) &&
+    JSON.stringify(one) === JSON.stringify(other));
+
+/** The fields that two have changed, to different values, since both have seen the same. */
+export const contested = (
+  seen: unknown,
+  theirs: unknown,
+  mine: unknown,
+  names: readonly string[],
+): string[] =>
+  names.filter(
+    (name) =>
+      !isSame(valueAt(theirs, name), valueAt(seen, name)) &&
+      !isSame(valueAt(theirs, name), valueAt(mine, name)),
+  );

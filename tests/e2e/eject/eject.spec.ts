@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { copyProject } from '../../projectCopy.ts';
 import { beSignedIn } from '../dealer.ts';
 import { onQuietProduct as test } from '../quietProduct.ts';
+import { servePages } from './servePages.ts';
 
 /** What a list shows, whatever draws it. */
 interface Shown {
@@ -79,18 +79,6 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
       different += 1;
   return (3 * different) / a.data.length;
 };
-
-/** Answers the pages from another build; the API stays the product's. */
-const servePages = (context: BrowserContext, folder: string) =>
-  context.route(
-    ({ pathname }) => !pathname.startsWith('/api/'),
-    (route) => {
-      const file = join(folder, new URL(route.request().url()).pathname);
-      return route.fulfill({
-        path: existsSync(file) && !file.endsWith('/') ? file : join(folder, 'index.html'),
-      });
-    },
-  );
 
 test.setTimeout(300_000); // another web application is built
 

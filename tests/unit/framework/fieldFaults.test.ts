@@ -14,6 +14,7 @@ import { en as englishServer } from '../../../server/messages/en.ts';
 import {
   date,
   email,
+  type Field,
   flag,
   image,
   integer,
@@ -25,12 +26,15 @@ import {
   text,
   url,
 } from '../../../src/framework/define/field.ts';
-import { faultOf } from '../../../src/framework/kinds/faultOf.ts';
-import { isDemanded, sentValue, typedValue } from '../../../src/framework/kinds/fieldValue.ts';
+import { inputOf } from '../../../src/framework/kinds/drawn.ts';
+import { isDemanded, sentValue } from '../../../src/framework/kinds/fieldValue.ts';
+import { rulesOf } from '../../../src/framework/kinds/rulesOf.ts';
 import { rules as germanRules } from '../../../src/i18n/de/rules.ts';
 import { rules as englishRules } from '../../../src/i18n/en/rules.ts';
+import { faultOf, type Rule } from '../../../src/ui/inputs/rules.ts';
 
 const LABEL = { en: 'A', de: 'A' };
+const ASKED = { resource: 'things', name: 'thing' };
 const anyField = text(LABEL);
 
 describe('a form says what the server would say', () => {
@@ -50,7 +54,7 @@ describe('a form says what the server would say', () => {
     amount: integer(LABEL),
   };
   const fault = (name: keyof typeof fields, value: unknown) =>
-    faultOf(value, fields[name], limits[name] ?? {}, true);
+    faultOf(rulesOf(fields[name], limits[name] ?? {}, true), value);
 
   it.each([
     ['name', '', 'rules.required'],
@@ -108,10 +112,25 @@ describe('a form says what the server would say', () => {
   });
 
   it('of addresses on the web, and of JSON', () => {
-    expect(faultOf('javascript:alert(1)', url(LABEL), {}, true)).toBe('rules.invalid_url');
-    expect(faultOf('https://a.test', url(LABEL), {}, true)).toBeUndefined();
-    expect(faultOf('{"a":', json(LABEL), {}, true)).toBe('rules.invalid_json');
-    expect(faultOf('{"a":1}', json(LABEL), {}, true)).toBeUndefined();
+    const fault = (field: Field<never>, value: string) => faultOf(rulesOf(field, {}, true), value);
+    expect(fault(url(LABEL), 'javascript:alert(1)')).toBe('rules.invalid_url');
+    expect(fault(url(LABEL), 'https://a.test')).toBeUndefined();
+    expect(fault(json(LABEL), '{"a":')).toBe('rules.invalid_json');
+    expect(fault(json(LABEL), '{"a":1}')).toBeUndefined();
+  });
+});
+
+describe('the input of a field', () => {
+  const name = text(LABEL);
+  const limit = { maxLength: 12 };
+  const validate = (before: unknown) =>
+    inputOf({ ...ASKED, field: name, limit, isNew: false, before }).props.validate as Rule;
+
+  it('judges what was typed, not what has been there for long', () => {
+    const old = 'much longer than twelve';
+    expect(validate(old)(old)).toBeUndefined();
+    expect(validate(old)(` ${old} `)).toBeUndefined();
+    expect(validate(old)(`${old}!`)).toEqual({ message: 'rules.too_long', args: { maximum: 12 } });
   });
 });
 
@@ -160,13 +179,18 @@ describe('what is sent of an input', () => {
   });
 
   it('is the value that was there, when nothing was typed', () => {
+    const { props } = inputOf({ ...ASKED, field: json(LABEL), limit: {}, isNew: false });
+    const shown = props.format as (value: unknown) => string;
     fc.assert(
       fc.property(
         fc
           .jsonValue()
-          .filter((value) => value !== null && value !== '' && JSON.stringify(value) !== '[]'),
+          .filter(
+            (value) =>
+              value !== null && typeof value !== 'string' && JSON.stringify(value) !== '[]',
+          ),
         (value) => {
-          expect(sentValue(typedValue(value, json(LABEL)), json(LABEL), {})).toEqual(
+          expect(sentValue(shown(value), json(LABEL), {})).toEqual(
             JSON.parse(JSON.stringify(value)),
           );
         },

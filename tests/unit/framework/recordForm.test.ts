@@ -5,18 +5,17 @@ import { companyUsers } from '../../../contract/calls/companyUsers.ts';
 import { line } from '../../../contract/fields.ts';
 import { choice, image, integer, status, text } from '../../../src/framework/define/field.ts';
 import type { Resource } from '../../../src/framework/define/resource.ts';
+import { writableOnCreate, writableOnSave } from '../../../src/framework/kinds/writable.ts';
 import {
   changedNames,
-  contested,
   type Draft,
-  faultsOf,
+  initialValues,
   newRecord,
-  typedValues,
   withTyped,
 } from '../../../src/framework/record/draft.ts';
 import { tabsFor } from '../../../src/framework/record/tabs.ts';
-import { writableOnCreate, writableOnSave } from '../../../src/framework/record/writable.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
+import { contested } from '../../../src/ui/values/valueAt.ts';
 
 const LABEL = { en: 'A', de: 'A' };
 const one = call({
@@ -112,10 +111,6 @@ describe('a form for what is there', () => {
   } as const;
   const draft: Draft = { declared: members, writable, seen };
 
-  it('begins with what is stored', () => {
-    expect(typedValues(draft)).toEqual({ name: 'Ann', token_limit: null });
-  });
-
   it('sends only what changed, in the rest of the record', () => {
     const typed = { name: ' Bea ', token_limit: null };
     expect(changedNames(draft, typed)).toEqual(['name']);
@@ -124,15 +119,6 @@ describe('a form for what is there', () => {
 
   it('sends nothing when only blanks were added', () => {
     expect(changedNames(draft, { name: 'Ann ', token_limit: null })).toEqual([]);
-  });
-
-  it('judges what is sent, not what has been there for long', () => {
-    const old: Draft = { ...draft, seen: { ...seen, name: 'far too long' } };
-    expect(faultsOf(old, { name: 'far too long', token_limit: 1 })).toEqual({});
-    expect(faultsOf(old, { name: '', token_limit: -1 })).toEqual({
-      name: 'rules.required',
-      token_limit: { message: 'rules.too_small', args: { minimum: 0 } },
-    });
   });
 
   it('takes a file as it is', () => {
@@ -148,10 +134,10 @@ describe('a form for what is there', () => {
 
   it('names where somebody else has saved something different', () => {
     const mine = { ...seen, name: 'Bea', token_limit: 5 };
-    expect(contested(draft, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
+    expect(contested(seen, { ...seen, name: 'Cleo' }, mine, ['name', 'token_limit'])).toEqual([
       'name',
     ]);
-    expect(contested(draft, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
+    expect(contested(seen, { ...seen, name: 'Bea' }, mine, ['name', 'token_limit'])).toEqual([]);
   });
 });
 
@@ -162,15 +148,11 @@ describe('a form for something new', () => {
   };
 
   it('begins with what the declaration says', () => {
-    expect(typedValues(draft)).toEqual({ name: null, role: 'employee', token_limit: null });
+    expect(initialValues(draft)).toEqual({ role: 'employee' });
   });
 
   it('leaves out what was left empty', () => {
     expect(changedNames(draft, { name: 'Ann', role: null, token_limit: null })).toEqual(['name']);
-  });
-
-  it('asks for what must be there', () => {
-    expect(faultsOf(draft, typedValues(draft))).toEqual({ name: 'rules.required' });
   });
 });
 
@@ -183,11 +165,7 @@ describe('a field of what a field holds', () => {
     seen,
   };
 
-  it('is read, judged and sent where it belongs', () => {
-    expect(typedValues(draft)).toEqual({ chief: { name: 'Ann', phone: '1' } });
-    expect(faultsOf(draft, { chief: { name: '', phone: '1' } })).toEqual({
-      chief: { name: 'rules.required' },
-    });
+  it('is sent where it belongs', () => {
     expect(
       withTyped(draft, seen, { chief: { name: 'Bea', phone: '1' } }, ['chief.name']).chief,
     ).toEqual({ ...seen.chief, name: 'Bea' });

@@ -60,7 +60,7 @@ const ComponentCreate = ({ resource }: { resource: string }) => {
     <>
       {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
       <ComponentForm resource={resource} views={loading.views} onSave={save}>
-        <CreateBar back={place.list} canAddAnother={false} />
+        <CreateBar back={place.list} />
       </ComponentForm>
     </>
   );

@@ -6,9 +6,7 @@ import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
 import { limitsOf } from '../../../api/callLimits.ts';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { callOf } from '../../../dataProvider/resourceCalls.ts';
-import { faultsOf } from '../../../framework/record/draft.ts';
-import { FormFields } from '../../../framework/record/FormFields.tsx';
-import { resourceNamed } from '../../../framework/registry.ts';
+import { DerivedInput } from '../../../framework/kinds/DerivedInput.tsx';
 import { FormWatch } from '../../../ui/form/FormWatch.tsx';
 import { GUARDED } from '../../../ui/form/guarded.ts';
 import { type ComponentDraft, keyOf } from './pictureWishes.ts';
@@ -47,10 +45,9 @@ export const ComponentForm = ({
   children,
 }: ComponentFormProps) => {
   const translate = useTranslate();
-  const declared = resourceNamed(resource);
   const [refused, setRefused] = useState(refusedBefore);
   const [progress, setProgress] = useState<number>();
-  const writable = { name: limitsOf(callOf(resource, component ? 'save' : 'create')).name ?? {} };
+  const limit = limitsOf(callOf(resource, component ? 'save' : 'create')).name;
   const text = JSON.stringify([component?.name ?? '', views.map(({ id }) => keyOf(id))]);
   const values = useMemo(() => {
     const [name, keys] = JSON.parse(text) as [string, string[]];
@@ -66,35 +63,20 @@ export const ComponentForm = ({
     if (end.refused && end.refused.size > 0)
       return { root: { server: translate('rooms.refused', { smart_count: end.refused.size }) } };
   };
-  const faults = ({ name }: Record<string, unknown>) =>
-    faultsOf({ declared, writable, seen: component && { ...component } }, { name });
 
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
-      <Form
-        {...GUARDED}
-        resource={resource}
-        record={values}
-        onSubmit={submit}
-        validate={faults}
-        resetOptions={KEEP}
-      >
-        <FormFields
-          {...declared}
-          names={['name']}
-          writable={writable}
-          record={component && { ...component }}
-        >
-          <ViewPictures views={views} component={component} refused={refused} />
-          {progress !== undefined && (
-            <LinearProgress
-              variant="determinate"
-              value={100 * progress}
-              aria-label={translate('rooms.uploading')}
-            />
-          )}
-          {children}
-        </FormFields>
+      <Form {...GUARDED} resource={resource} record={values} onSubmit={submit} resetOptions={KEEP}>
+        <DerivedInput source="name" limit={limit} isNew={!component} />
+        <ViewPictures views={views} component={component} refused={refused} />
+        {progress !== undefined && (
+          <LinearProgress
+            variant="determinate"
+            value={100 * progress}
+            aria-label={translate('rooms.uploading')}
+          />
+        )}
+        {children}
         <FormWatch values={values} />
       </Form>
     </Card>

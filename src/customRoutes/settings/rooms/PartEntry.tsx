@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useInput, useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
+import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import type { EntryProps } from '../../../ui/inputs/entry.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Group, Option } from '../../look/RadioTiles.tsx';
@@ -25,12 +25,13 @@ const Heading = styled('div')(({ theme }) => ({
 }));
 
 /** The wall or the floor of a room, chosen by its picture. */
-export const PartEntry = ({ source, label, isRequired, records }: EntryProps) => {
+export const PartEntry = ({ reference, ...props }: EntryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const id = useId();
-  const { field, fieldState } = useInput({ source });
-  const { data: parts, error, isPending } = useParts(records?.resource);
+  const { field, fieldState, isRequired } = useInput(props);
+  const label = useTranslateLabel()(props);
+  const { data: parts, error, isPending } = useParts(reference);
   return (
     <div>
       <Heading id={id} data-faulty={fieldState.invalid}>

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
+import type { EntryProps } from '../../../ui/inputs/entry.ts';
 import { tidyVin, vinWarning } from '../vin.ts';
 
 const Advice = styled('p')(({ theme }) => ({
@@ -44,9 +45,10 @@ const VinAdvice = () => {
 };
 
 /** The VIN, kept in capital letters and without separators. */
-const VinInput = () => (
+const VinInput = (props: Partial<EntryProps>) => (
   <div>
     <TextInput
+      {...props}
       source="vin"
       helperText={false}
       parse={tidyVin}

@@ -1,5 +1,5 @@
+import type { Limit } from '../../../contract/limits.ts';
 import { hasHtml, hasLineBreak } from '../../../contract/plainText.ts';
-import type { Limit } from '../../api/callLimits.ts';
 
 /** What is wrong with a field, as react-admin's forms read it: a translation key, with what it needs. */
 export type Fault = string | { message: string; args: Record<string, number> };

@@ -1,0 +1,82 @@
+import type { Declared, Drawn, Field, Layer, Limit } from './model.ts';
+import { ADMIN, CORE, Code, element, onlyFor, type Source } from './source.ts';
+
+const RULES = '../../ui/inputs/rules.ts';
+const OWN_INPUTS = ['FileEntry', 'RichTextEntry'];
+
+const ruleNames = (validate: unknown): string[] =>
+  (Array.isArray(validate) ? (validate as { written: string }[]) : []).map(
+    ({ written }) => written.split('(')[0] ?? '',
+  );
+
+/** A component as the derived view renders it, as JSX. */
+const asJsx = (source: Source, { component, props, child }: Drawn): string => {
+  for (const name of ruleNames(props.validate)) source.use(name, RULES);
+  if (props.format) source.use('asJson', '../../framework/kinds/drawn.ts');
+  const name = OWN_INPUTS.includes(component)
+    ? source.takeDefault(component, `../../ui/inputs/${component}.tsx`)
+    : source.use(component, ADMIN);
+  return element(name, props, child && asJsx(source, child));
+};
+
+/** A field's input; one of its own stays in the declaration. */
+export const inputJsx = (
+  source: Source,
+  layer: Layer,
+  { resource }: Declared,
+  name: string,
+  given: { field: Field; limit: Limit; isNew: boolean },
+): string => {
+  if (given.field.input)
+    return element(source.use('DerivedInput', '../../framework/kinds/DerivedInput.tsx'), {
+      source: name,
+    });
+  const hint = given.field.hint ? `resources.${resource}.hints.${name}` : false;
+  return asJsx(source, layer.inputOf({ resource, name, hint, ...given }));
+};
+
+/** A field's value; what react-admin has no field for stays in the declaration. */
+export const fieldJsx = (
+  source: Source,
+  layer: Layer,
+  { resource }: Declared,
+  name: string,
+  field: Field,
+): string => {
+  const drawn = field.cell ? undefined : layer.fieldOf(resource, name, field);
+  if (!drawn)
+    return element(source.use('DerivedField', '../../framework/kinds/DerivedField.tsx'), {
+      source: name,
+      ...(layer.isWide(field) && { className: 'wide' }),
+    });
+  const { title } = drawn.props;
+  return asJsx(source, {
+    ...drawn,
+    props: {
+      ...drawn.props,
+      ...(typeof title === 'string' && { title: new Code(`translate('${title}')`) }),
+      ...(/^(Number|Date)Field$/.test(drawn.component) && { locales: new Code('locale') }),
+    },
+  });
+};
+
+/** What each role sees, in one text: what all of them see needs no condition. */
+export const byRole = (roles: readonly string[], textFor: (role: string) => string): string => {
+  const texts = new Map<string, string[]>();
+  for (const role of roles) {
+    const text = textFor(role);
+    if (text) texts.set(text, [...(texts.get(text) ?? []), role]);
+  }
+  return [...texts].map(([text, those]) => onlyFor(those, roles, text)).join('\n');
+};
+
+/** The hooks whose answers a text names. */
+export const hooksFor = (source: Source, text: string): string =>
+  [
+    /\btranslate\(/.test(text) && `const translate = ${source.use('useTranslate', CORE)}();`,
+    /\{locale\}/.test(text) && `const locale = ${source.use('useLocale', CORE)}();`,
+    /\.includes\(role\)/.test(text) &&
+      `const { permissions: role } = ${source.use('usePermissions', CORE)}();`,
+  ]
+    .filter(Boolean)
+    .join('\n');

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { Limit } from '../../api/callLimits.ts';
+import { INPUTS, type InputGiven } from '../../ui/inputs/inputs.ts';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
+import { valueAt } from '../../ui/values/valueAt.ts';
+import { currentUser } from '../access/useRights.ts';
+import type { Field } from '../define/field.ts';
+import { hintKey } from '../define/textKeys.ts';
+import { resourceNamed } from '../registry.ts';
+import { type Drawn, inputOf } from './drawn.ts';
+import { writableOnCreate, writableOnSave } from './writable.ts';
+
+const render = ({ component, props, child }: Drawn): ReactNode => {
+  const Component = INPUTS[component];
+  return Component && <Component {...props}>{child && render(child)}</Component>;
+};
+
+interface DerivedInputProps {
+  source: string;
+  /** What is asked for, where it is no field of the resource. */
+  field?: Field<never>;
+  label?: string;
+  /** What the call takes of it; that of the role when it is not said. */
+  limit?: Limit | undefined;
+  isNew?: boolean;
+}
+
+/** The input that a declared field has: by its kind one of react-admin's, or its own. Inside a form of the resource. */
+export const DerivedInput = ({ source, label, ...given }: DerivedInputProps) => {
+  const declared = resourceNamed(useResourceContext() ?? '');
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const { resource, fields } = declared;
+  const { role } = currentUser();
+  const field = given.field ?? fields[source];
+  if (!field) return null;
+  const isNew = given.isNew ?? record?.id === undefined;
+  const limit =
+    given.limit ?? (isNew ? writableOnCreate : writableOnSave)(declared, role)[source] ?? {};
+  const before = isNew ? undefined : (valueAt(record, source) ?? null);
+  const hint = translate(hintKey(resource, source), { _: '' }) || false;
+  const drawn = inputOf({ resource, name: source, field, limit, isNew, before, label, hint, role });
+  if (!field.input) return render(drawn);
+  const Own = lazyOf<InputGiven>(field.input);
+  return <Own {...drawn.props} {...drawn.child?.props} reference={field.reference} />;
+};

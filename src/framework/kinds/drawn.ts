@@ -1,0 +1,193 @@
+import type { Role } from '../../../contract/call.ts';
+import type { Limit } from '../../api/callLimits.ts';
+import { faultOf } from '../../ui/inputs/rules.ts';
+import type { Field } from '../define/field.ts';
+import { choiceKey, fieldKey } from '../define/textKeys.ts';
+import { resourceNamed } from '../registry.ts';
+import { isSearchable, usualSort } from './fieldProps.ts';
+import { sentValue } from './fieldValue.ts';
+import { rulesOf } from './rulesOf.ts';
+import { written } from './written.ts';
+
+/** A component of react-admin (or of ui/inputs) and what it is given, as data: the views render it, `npm run eject` writes it. */
+export interface Drawn {
+  readonly component: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly child?: Drawn;
+}
+
+interface Asked {
+  resource: string;
+  name: string;
+  field: Field<never>;
+  /** What the call takes of it. */
+  limit: Limit;
+  /** The record is being made. */
+  isNew: boolean;
+  /** The value that is there: it stays a choice, and what was not changed is not judged. */
+  before?: unknown;
+  /** A translation key, where the field is none of a resource (an action's question). */
+  label?: string | undefined;
+  hint?: string | false;
+  /** Whose lists are searched for references; any role's when it is not said. */
+  role?: Role | undefined;
+}
+
+/** They take a line of a form for themselves. */
+const WIDE: readonly Field['kind'][] = ['lines', 'richText', 'image', 'file', 'references', 'json'];
+export const isWide = (field: Field<never> | undefined): boolean =>
+  field !== undefined && (field.isWide ?? WIDE.includes(field.kind));
+
+/** As many choices as are seen at a glance. */
+const MOST_RADIOS = 3;
+/** As many records as are read at once (specification, chapter 9); the rest is found by typing. */
+const RECORDS_SHOWN = 100;
+
+export const asJson = written('asJson', (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : (value ?? ''),
+);
+
+const choicesOf = (resource: string, name: string, values: readonly (string | number)[]) =>
+  values.map((id) => ({ id, name: choiceKey(resource, name, String(id)) }));
+
+/** Those that the call takes, and the one that is there. */
+const takenChoices = ({ resource, name, field, limit, before }: Asked) => {
+  const taken = limit.options && [...limit.options, before];
+  const known = Object.keys(field.choices ?? {}).map((value) =>
+    taken ? taken.find((option) => String(option) === value) : value,
+  );
+  return choicesOf(
+    resource,
+    name,
+    known.filter((id) => typeof id === 'string' || typeof id === 'number'),
+  );
+};
+
+const referenceInput = (
+  { resource, name, field, role }: Asked,
+  { source, ...common }: Drawn['props'],
+): Drawn => {
+  const other = resourceNamed(field.reference ?? '');
+  const search = isSearchable(other, role) ? 'q' : other.name;
+  const many = field.kind === 'references' ? 'Array' : '';
+  const sort = usualSort(other);
+  const filterToQuery = written(
+    `(text: string) => (text ? { ${search}: text } : {})`,
+    (text: string) => (text ? { [search]: text } : {}),
+  );
+  return {
+    component: `Reference${many}Input`,
+    props: { source, reference: other.resource, sort, perPage: RECORDS_SHOWN },
+    child: {
+      component: `Autocomplete${many}Input`,
+      props: { label: fieldKey(resource, name), ...common, optionText: other.name, filterToQuery },
+    },
+  };
+};
+
+/** What draws a field's input. */
+export const inputOf = (asked: Asked): Drawn => {
+  const { name, field, limit, isNew, before, label, hint = false } = asked;
+  const rules = rulesOf(field, limit, isNew);
+  const isRequired = rules.some((rule) => rule.isRequired);
+  const sent = (value: unknown) => JSON.stringify(sentValue(value, field, limit));
+  const ofChanged = (value: unknown) =>
+    sent(value) === sent(before) ? undefined : faultOf(rules, value);
+  const common = {
+    source: name,
+    ...(label && { label }),
+    helperText: hint,
+    ...(isWide(field) && { className: 'wide' }),
+  };
+  const judged = {
+    ...common,
+    ...(rules.length > 0 && { validate: before === undefined ? rules : ofChanged }),
+    ...(before !== undefined && isRequired && { isRequired }),
+  };
+  const typed = (component: string, more = {}): Drawn => {
+    const required = isRequired && { slotProps: { htmlInput: { 'aria-required': true } } }; // react-admin's asterisk is hidden from screen readers
+    return { component, props: { ...judged, ...more, ...required } };
+  };
+  switch (field.kind) {
+    case 'text':
+      return typed('TextInput');
+    case 'email':
+      return typed('TextInput', { type: 'email' });
+    case 'phone':
+      return typed('TextInput', { type: 'tel' });
+    case 'url':
+      return typed('TextInput', { type: 'url' });
+    case 'lines':
+      return typed('TextInput', { multiline: true, minRows: 3, maxRows: 14 });
+    case 'json':
+      return typed('TextInput', { multiline: true, minRows: 4, maxRows: 24, format: asJson });
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'seconds':
+      return typed('NumberInput');
+    case 'flag': // off is an answer too: nothing to judge
+      return {
+        component: 'BooleanInput',
+        props: { ...common, ...(limit.options?.includes(1) && { parse: Number }) },
+      };
+    case 'choice':
+    case 'status': {
+      const choices = takenChoices(asked);
+      // a radio button that was pressed cannot be let go: where nothing is an answer, a menu offers it
+      return isRequired && choices.length <= MOST_RADIOS
+        ? { component: 'RadioButtonGroupInput', props: { ...judged, choices } }
+        : { component: 'SelectInput', props: { ...judged, choices, emptyText: '–' } };
+    }
+    case 'date':
+      return typed('DateInput');
+    case 'dateTime':
+      return typed('DateTimeInput');
+    case 'reference':
+    case 'references':
+      return referenceInput(asked, judged);
+    case 'image':
+    case 'file': {
+      const isPicture = field.kind === 'image';
+      const isRemovable = limit.nullable && { isRemovable: true };
+      return { component: 'FileEntry', props: { ...judged, isPicture, ...isRemovable } };
+    }
+    case 'richText':
+      return { component: 'RichTextEntry', props: judged };
+  }
+};
+
+/** What draws a field's value on a page; nothing where react-admin has no field that shows it as well. */
+export const fieldOf = (resource: string, name: string, field: Field<never>): Drawn | undefined => {
+  const drawn = (component: string, more = {}): Drawn => ({
+    component,
+    props: { source: name, emptyText: '–', ...(isWide(field) && { className: 'wide' }), ...more },
+  });
+  switch (field.kind) {
+    case 'text':
+      return drawn('TextField');
+    case 'lines':
+      return drawn('TextField', { sx: { whiteSpace: 'pre-line' } });
+    case 'richText':
+      return drawn('RichTextField');
+    case 'email':
+      return drawn('EmailField');
+    case 'url':
+      return drawn('UrlField', { target: '_blank', rel: 'noopener noreferrer' });
+    case 'integer':
+    case 'decimal':
+      return drawn('NumberField');
+    case 'money':
+      return drawn('NumberField', { options: { style: 'currency', currency: 'EUR' } });
+    case 'date':
+      return drawn('DateField');
+    case 'image':
+      return drawn('ImageField', { title: fieldKey(resource, name) });
+    case 'choice': {
+      const choices = choicesOf(resource, name, Object.keys(field.choices ?? {}));
+      return drawn('SelectField', { choices });
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import { type ReactNode, Suspense, useState } from 'react';
+import {
+  type CreateParams,
+  type RaRecord,
+  SimpleForm,
+  useDataProvider,
+  useRegisterMutationMiddleware,
+  useTranslate,
+} from 'react-admin';
+import { HalfMade } from '../../api/halfMade.ts';
+import { failedWith, useFailure } from '../../record/failure.ts';
+import { CreateBar } from '../../ui/form/CreateBar.tsx';
+import { FormWatch } from '../../ui/form/FormWatch.tsx';
+import { GUARDED } from '../../ui/form/guarded.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { currentUser } from '../access/useRights.ts';
+import { writableOnCreate } from '../kinds/writable.ts';
+import { resourceNamed } from '../registry.ts';
+import { initialValues, newRecord, withTyped } from './draft.ts';
+import { useRecordName } from './useRecordName.ts';
+
+type CreateCall = (resource: string, params: CreateParams) => Promise<{ data: RaRecord }>;
+
+interface CreateFormProps {
+  resource: string;
+  /** Adds a button that makes one more; told what was made. */
+  onAdded?: ((made: RaRecord) => void) | undefined;
+  /** Inputs. */
+  children: ReactNode;
+}
+
+/** Inside react-admin's `Create`: its `SimpleForm`, which finishes a record that was made, but not all of it, instead of making it twice. */
+export const CreateForm = ({ resource, onAdded, children }: CreateFormProps) => {
+  const declared = resourceNamed(resource);
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const place = usePlace(resource);
+  const nameOf = useRecordName(resource);
+  const [half, setHalf] = useState<RaRecord>();
+  const writable = writableOnCreate(declared, currentUser().role);
+  const names = Object.keys(writable);
+  const fail = useFailure(resource, names, declared.outcomes?.saveFailed);
+  const draft = { declared, writable };
+  const [initial] = useState(() => initialValues(draft));
+
+  useRegisterMutationMiddleware<CreateCall>(async (_, { data, meta }, next) => {
+    try {
+      const made = half
+        ? await dataProvider.update(resource, {
+            id: half.id,
+            data: withTyped({ ...draft, seen: half }, half, data, names),
+            previousData: half,
+            meta,
+          })
+        : await next(resource, { data: newRecord(draft, data), meta });
+      setHalf(undefined);
+      return made;
+    } catch (error) {
+      if (error instanceof HalfMade) setHalf(error.made);
+      throw failedWith(fail(error));
+    }
+  });
+
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      {half && (
+        <Alert severity="warning">{translate('record.half_made', { name: nameOf(half) })}</Alert>
+      )}
+      <SimpleForm
+        {...GUARDED}
+        record={initial}
+        toolbar={<CreateBar back={place.list} onAdded={onAdded} />}
+      >
+        {children}
+        <FormWatch values={initial} />
+      </SimpleForm>
+    </Suspense>
+  );
+};

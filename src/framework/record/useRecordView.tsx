@@ -1,0 +1,43 @@
+import { useContext } from 'react';
+import { EditContext, ShowContext, useParams } from 'react-admin';
+import { ApiError } from '../../api/apiError.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useRights } from '../access/useRights.ts';
+
+/** Why there is no record to show, in its place. */
+const RecordError = ({ resource }: { resource: string }) => {
+  const edited = useContext(EditContext);
+  const shown = useContext(ShowContext);
+  const { error, refetch } = edited ?? shown ?? {};
+  const errorText = useErrorText();
+  const { list } = usePlace(resource);
+  const maySeeList = useRights(resource)('list').may;
+  if (error instanceof ApiError && error.code === 404)
+    return <RecordMissing listPath={maySeeList ? list : undefined} />;
+  return <RecordFailed text={errorText(error)} onRetry={() => refetch?.()} />;
+};
+
+const nothing = () => undefined;
+
+/** What react-admin's `Show` and `Edit` of the record in the address are given. What fails is said where it belongs, not in their toasts. */
+export const useRecordView = (resource: string) => {
+  const { id = '' } = useParams<{ id: string }>();
+  const { params } = usePlace(resource);
+  const meta = { params };
+  const show = {
+    resource,
+    id,
+    title: false,
+    actions: false,
+    component: 'div',
+    loading: <ScreenLoading />,
+    authLoading: <ScreenLoading />,
+    error: <RecordError resource={resource} />,
+    queryOptions: { meta, onError: nothing },
+  } as const;
+  const edit = { ...show, redirect: false, mutationOptions: { meta, onSuccess: nothing } } as const;
+  return { show, edit };
+};

@@ -1,0 +1,103 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Colours } from './palette.ts';
+import { RICH_TEXT_RULES } from './richTextRules.ts';
+
+/** Fields side by side where there is room; wide ones take a line. */
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  columnGap: 16,
+  rowGap: 4,
+  '& > *': { minWidth: 0, margin: '8px 0 4px', overflowWrap: 'anywhere' },
+  '& > .wide': { gridColumn: '1 / -1' },
+} as const;
+
+/** A record's page: its way and what can be done in a line, its parts below. */
+const pageOf = (view: 'RaEdit' | 'RaShow') => ({
+  [`& .${view}-noActions`]: { marginTop: 0 },
+  [`& .${view}-card`]: { minWidth: 0 },
+  [`& .${view}-card > .MuiToolbar-root`]: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: 36,
+    margin: '0 0 8px',
+    padding: 0,
+    whiteSpace: 'normal',
+    backgroundColor: 'transparent',
+    '& > nav': { flex: '1 1 160px' },
+  },
+});
+
+/** How forms and records' pages look. */
+export const formComponentsOf = (colours: Colours): NonNullable<RaThemeOptions['components']> => ({
+  RaTextInput: { defaultProps: { autoComplete: 'off' } },
+  RaCreate: {
+    styleOverrides: {
+      root: {
+        '& .RaCreate-card': { maxWidth: 920, overflow: 'visible' },
+        '& .RaCreate-noActions': { marginTop: 0 },
+      },
+    },
+  },
+  RaEdit: {
+    defaultProps: { mutationMode: 'pessimistic' },
+    styleOverrides: { root: pageOf('RaEdit') },
+  },
+  RaShow: { styleOverrides: { root: pageOf('RaShow') } },
+  RaSimpleForm: {
+    styleOverrides: { root: { paddingBottom: 0, '& > .MuiStack-root': GRID } },
+  },
+  RaSimpleShowLayout: { styleOverrides: { root: { '& .RaSimpleShowLayout-stack': GRID } } },
+  RaLabeled: {
+    styleOverrides: {
+      root: {
+        '&:not(.ra-input)': { alignItems: 'flex-start' },
+        '& .RaLabeled-label': { fontSize: 13, marginBottom: 2 },
+        '& a': { color: colours.lead },
+      },
+    },
+  },
+  RaRichTextField: {
+    defaultProps: { purifyOptions: RICH_TEXT_RULES },
+    styleOverrides: {
+      root: {
+        overflowWrap: 'anywhere',
+        '& :first-of-type': { marginTop: 0 },
+        '& img': { maxWidth: '100%' },
+        '& a': { color: colours.lead },
+      },
+    },
+  },
+  RaImageField: {
+    styleOverrides: {
+      root: {
+        '& .RaImageField-image': {
+          width: 'auto',
+          maxWidth: '100%',
+          height: 'auto',
+          maxHeight: 240,
+        },
+      },
+    },
+  },
+  /** In sight on every screen: fixed to the lower edge it would cover what docks there. */
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        '&.MuiToolbar-root': {
+          position: 'sticky',
+          bottom: 'var(--lower-edge, 0px)',
+          zIndex: 2,
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 8,
+          padding: '12px 16px',
+          borderTop: `1px solid ${colours.line}`,
+          borderRadius: '0 0 12px 12px',
+          backgroundColor: colours.surface,
+        },
+        '& [role=status]': { flex: 1, fontSize: 14, color: colours.quiet },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import FileEntry from './FileEntry.tsx';
+
+export type InputGiven = Record<string, unknown> & { children?: ReactNode };
+
+/** The inputs of derived forms, by the names that declarations are drawn with (framework/kinds/drawn.ts). */
+export const INPUTS = {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  FileEntry,
+  NumberInput,
+  RadioButtonGroupInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  RichTextEntry: lazy(() => import('./RichTextEntry.tsx')),
+  SelectInput,
+  TextInput,
+} as unknown as Readonly<Record<string, ComponentType<InputGiven>>>; // drawn.ts gives each what it takes

@@ -1,0 +1,62 @@
+import { isWebAddress } from '../../../contract/plainText.ts';
+import { isEmpty } from '../values/value.ts';
+import { type Fault, rangeFault, textFault } from './limitFaults.ts';
+
+// What the server would refuse, in its words: validators for react-admin's inputs. Blanks around a text do not count, as on the server.
+
+export type Rule = ((value: unknown) => Fault | undefined) & { isRequired?: true };
+
+/** What the contract takes for an e-mail address (zod's own rule). */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const unless = (isFine: boolean, fault: Fault) => (isFine ? undefined : fault);
+
+const ofText =
+  (judge: (text: string, bound: number) => Fault | undefined) =>
+  (bound = 0): Rule =>
+  (value) => {
+    const text = tidy(value);
+    return typeof text === 'string' && text !== '' ? judge(text, bound) : undefined;
+  };
+
+const ofNumber =
+  (judge: (number: number, bound: number) => Fault | undefined) =>
+  (bound = 0): Rule =>
+  (value) =>
+    typeof value === 'number' ? judge(value, bound) : undefined;
+
+export const RULES = {
+  required: (): Rule => {
+    const judge = (value: unknown) => unless(!isEmpty(tidy(value)), 'rules.required');
+    return Object.assign(judge, { isRequired: true as const });
+  },
+  maxLength: ofText((text, most) => textFault(text, { maxLength: most })),
+  minLength: ofText((text, least) => textFault(text, { minLength: least })),
+  oneLine: ofText((text) => textFault(text, { oneLine: true }, false)),
+  /** Nothing in it may look like HTML. */
+  plainText: ofText((text) => textFault(text, {}, true)),
+  emailAddress: ofText((text) => unless(EMAIL.test(text), 'rules.invalid_email')),
+  webAddress: ofText((text) => unless(isWebAddress(text), 'rules.invalid_url')),
+  json: ofText((text) => unless(isJson(text), 'rules.invalid_json')),
+  wholeNumber: ofNumber((one) => unless(Number.isInteger(one), 'rules.not_a_number')),
+  anyNumber: ofNumber((one) => unless(Number.isFinite(one), 'rules.invalid_value')),
+  minValue: ofNumber((one, min) => rangeFault(one, { min })),
+  maxValue: ofNumber((one, max) => rangeFault(one, { max })),
+};
+export const { required, maxLength, minLength, oneLine, plainText, emailAddress } = RULES;
+export const { webAddress, json, wholeNumber, anyNumber, minValue, maxValue } = RULES;
+
+/** The first thing that is wrong with a value. */
+export const faultOf = (rules: readonly Rule[], value: unknown): Fault | undefined =>
+  rules.map((judge) => judge(value)).find((fault) => fault !== undefined);
