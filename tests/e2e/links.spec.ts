@@ -13,13 +13,16 @@ const PASSWORD = 'a password of the first operator';
 
 const test = base.extend<{ product: ServerProcess }>({
   // An empty database: nobody is there yet.
-  product: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'turntable-links-'));
-    const product = await ServerProcess.start({ DATA_DIR: folder, SEED: 'false' });
-    await use(product);
-    await product.kill();
-    await rm(folder, { recursive: true, force: true });
-  },
+  product: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'turntable-links-'));
+      const product = await ServerProcess.start({ DATA_DIR: folder, SEED: 'false' });
+      await use(product);
+      await product.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { timeout: 240_000 }, // to make a database is not the test's time
+  ],
   baseURL: ({ product }, use) => use(product.baseUrl),
 });
 
