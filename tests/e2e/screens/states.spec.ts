@@ -109,6 +109,18 @@ test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL
   }
   await page.getByRole('button', { name: `${rear}: Open` }).click();
   await walk.lookAtDialog('the viewer');
+  await chooseFor(page, nameOf('front'), 'Correct the cut-out by brush');
+  const outline = page.getByRole('application', {
+    name: 'The photo and the outline of its vehicle',
+  });
+  for (const key of [' ', 'ArrowRight', ' ']) await outline.press(key);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeEnabled();
+  await walk.look('the brush after a stroke');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What you have painted is not in the picture yet.')).toBeVisible();
+  await walk.look('the brush being left');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await drop(page, [photograph('front'), photograph('left')]);
   await expect(page.getByRole('combobox', { name: /^View of/ }).first()).toBeVisible();
   await walk.lookAtDialog('the plan of an upload');
@@ -129,9 +141,9 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   await walk.watch.settled();
   const ftp = page.getByRole('region', { name: 'FTP upload' });
   await ftp.getByRole('button', { name: 'History' }).click();
-  await expect(ftp.getByRole('list', { name: 'History' })).toBeVisible();
+  await ftp.getByRole('list', { name: 'History' }).getByText('1 failed').first().click();
   await page.evaluate(() => scrollTo(0, 0)); // elsewhere a field of the form may lie half below the head of the page
-  await walk.look('the history of deliveries');
+  await walk.look('the history of deliveries, with files');
   const look = page.getByRole('region', { name: 'Picture settings' });
   await look.getByRole('button', { name: 'Preview' }).click();
   await expect(look.getByRole('img', { name: /^Preview: / })).toHaveCount(3);
@@ -152,7 +164,7 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   await expect(complaint).toHaveCount(0);
   await page.keyboard.press('Escape');
   await chooseFor(page, view, 'Correct the cut-out by brush');
-  await walk.lookAtDialog('the brush');
+  await walk.lookAtDialog('the brush, where nothing was cut out');
 });
 
 test('the chief tries what settings do to a picture', async ({ page, baseURL }) => {
@@ -160,15 +172,23 @@ test('the chief tries what settings do to a picture', async ({ page, baseURL }) 
   await walk.open('/settings/basic');
   await page.getByRole('switch', { name: 'Polish the paint' }).click();
   await expect(page.getByRole('slider', { name: 'Strength of the paint polish' })).toBeVisible();
-  await walk.look('with a strength');
-  await walk.open('/settings/logos');
   await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
-  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
-  await walk.lookAtDialog('on a vehicle');
+    .getByRole('radiogroup', { name: 'Logo', exact: true })
+    .getByRole('radio')
+    .last()
+    .check({ force: true });
+  await expect(page.getByRole('button', { name: /^Logo: .*arrow keys/ })).toBeVisible();
+  await walk.look('with a strength and a logo to be moved');
+  for (const pictures of ['logos', 'plates']) {
+    await walk.open(`/settings/${pictures}`);
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Show on a vehicle' }).click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await walk.lookAtDialog('on a vehicle');
+  }
   await walk.open('/settings/walls');
   await page.getByRole('link', { name: 'Loft', exact: true }).click();
   await expect(page.getByText('It is offered to all companies.').first()).toBeVisible();
@@ -182,6 +202,12 @@ test('the chief tries what settings do to a picture', async ({ page, baseURL }) 
   await drop(page, files, page.getByRole('group', { name: /drop files here/ }));
   await expect(page.getByText('New, not saved yet').first()).toBeVisible();
   await walk.look('with pictures');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bricks');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/walls\/\d+$/);
+  await expect(page.getByText('1 picture was not saved')).toBeVisible();
+  walk.watch.forget(); // one of them is none
+  await walk.look('a wall with some of its pictures');
   await walk.open('/settings/default-rooms/create');
   await page
     .getByRole('radiogroup', { name: /^Floor/ })
@@ -189,6 +215,12 @@ test('the chief tries what settings do to a picture', async ({ page, baseURL }) 
     .check({ force: true });
   await expect(page.getByText('The preview is up to date')).toBeVisible();
   await walk.look('with a preview');
+  await walk.open('/vehicles-from-ftp');
+  await page
+    .getByRole('region', { name: 'Import from FTP', exact: true })
+    .getByRole('button', { name: 'Details' })
+    .click();
+  await walk.look('with details of an import');
 });
 
 test('the operator opens what is not in the menu, and what lies over the screens', async ({
@@ -210,8 +242,16 @@ test('the operator opens what is not in the menu, and what lies over the screens
     '/companies/1/apply',
     '/photos',
     '/photos/datasets',
-    '/support',
   );
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /actions/i })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Download' })).toBeVisible();
+  await walk.look('with the menu of a dataset');
+  await page.keyboard.press('Escape');
+  await walk.openAll('/support');
   await openRow(page);
   await expect(page).toHaveURL(/\/support\/\d+$/);
   await walk.look();
@@ -220,11 +260,24 @@ test('the operator opens what is not in the menu, and what lies over the screens
   await expect(page).toHaveURL(/\/complaints\/\d+$/);
   await walk.look();
   await walk.open(`/photos/${body.data?.id}`);
+  await page.locator('[data-index="0"]').getByRole('button').press('Enter');
+  await walk.lookAtDialog('the viewer of an album');
   await page.getByRole('checkbox', { name: 'Select front.jpg' }).check({ force: true });
   await walk.look('with a photo chosen');
   await page.getByRole('button', { name: 'Rename' }).click();
   await walk.lookAtDialog('being renamed');
 
+  const article = await operator.post('help/instructions', {
+    title_en: 'Scratches',
+    body_en: '<p>Scratches show against the light.</p>',
+  });
+  const speak = (value: string) =>
+    page.context().addCookies([{ name: 'locale', value, url: baseURL ?? '' }]);
+  await speak('de');
+  await walk.open(`/help/instructions/${article.body.data?.id}`);
+  await expect(page.getByText('Dieser Artikel ist noch nicht übersetzt.')).toBeVisible();
+  await walk.look('not translated');
+  await speak('en');
   await walk.openAll(filtered('/help/instructions', { q: 'vehicle' }));
   await walk.open('/help/instructions');
   await page.getByRole('button', { name: 'Change the order' }).click();
@@ -253,6 +306,16 @@ test('the operator opens what is not in the menu, and what lies over the screens
       .first(),
   ).toHaveAttribute('aria-invalid', 'true');
   await walk.lookAtDialog('with a fault in a dialog');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Mine');
+  await operator.post('admin/companies/1', { notes: 'Theirs' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This was changed meanwhile' });
+  await expect(conflict).toBeVisible();
+  await walk.watch.settled();
+  walk.watch.forget(); // the save was refused
+  await walk.look('with what was changed meanwhile');
+  await conflict.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(conflict).toHaveCount(0);
   await walk.open('/companies/1/staff');
   await page
     .locator('[data-row]')
