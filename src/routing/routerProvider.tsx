@@ -29,13 +29,13 @@ const inApp = (location: AppLocation): AppLocation =>
     ? location
     : { ...location, pathname: toAppPath(location.pathname), isMapped: true };
 
-/** The address that the browser shows for a place. */
+/** The address that the browser shows for a place; one without a path is where the browser is. */
 export const toBrowser = (to: RouterTo): RouterTo => {
-  if (typeof to !== 'string')
-    return to.pathname === undefined ? to : { ...to, pathname: toBrowserPath(to.pathname) };
-  const end = to.search(/[?#]/);
-  const path = end < 0 ? to : to.slice(0, end);
-  return toBrowserPath(path) + to.slice(path.length);
+  const pathOf = (path: string | undefined) =>
+    path ? toBrowserPath(path) : window.location.pathname;
+  if (typeof to !== 'string') return { ...to, pathname: pathOf(to.pathname) };
+  const [path] = to.split(/[?#]/, 1);
+  return pathOf(path) + to.slice(path?.length);
 };
 
 const useLocation = (): RouterLocation => {

@@ -105,7 +105,8 @@ test('an employee sees and tries a logo, and changes nothing that is the head’
   await (await main()).findByText(offered);
   expect(screen.queryByRole('group', { name: /drop files here/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: `Actions for ${offered}` }));
-  const items = await screen.findAllByRole('menuitem');
+  await screen.findByRole('menuitem', { name: 'Show on a vehicle' });
+  const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Show on a vehicle']);
 });
 

@@ -4,20 +4,8 @@ import { photos } from '../../dataProvider/photos.ts';
 import { browserQueue } from '../../uploads/browserQueue.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { UploadDock } from '../../uploads/UploadDock.tsx';
-import type { FileUpload, Queued } from '../../uploads/uploadQueue.ts';
 import { vehicleResource } from './car.tsx';
-
-/** A file on its way to a vehicle's view; `view` is null for an extra photo. */
-export interface Upload extends FileUpload {
-  readonly car: number;
-  readonly carName: string;
-  readonly view: number | null;
-}
-export type QueuedUpload = Queued<Upload>;
-
-/** A view shows one photo. */
-export const isOfSameView = (newer: Upload, older: Upload): boolean =>
-  newer.view !== null && older.view === newer.view && older.car === newer.car;
+import { isOfSameView, type QueuedUpload, type Upload } from './upload.ts';
 
 /** The one queue of photos of vehicles. */
 export const { queue: uploadQueue, onStored: onPhotoStored } = browserQueue<Upload, Photo>({

@@ -11,7 +11,7 @@ import {
   slotsOf,
 } from '../../../src/customRoutes/vehicle/grid/slots.ts';
 import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
-import type { QueuedUpload } from '../../../src/customRoutes/vehicle/uploads.tsx';
+import type { QueuedUpload } from '../../../src/customRoutes/vehicle/upload.ts';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) =>

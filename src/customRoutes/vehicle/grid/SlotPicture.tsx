@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import type { Angle } from '../../../../contract/entities/angle.ts';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import type { Shown } from '../actions.tsx';
-import { type QueuedUpload, useLocalPreview } from '../uploads.tsx';
+import type { QueuedUpload } from '../upload.ts';
+import { useLocalPreview } from '../uploads.tsx';
 import { Silhouette } from './Silhouette.tsx';
 
 interface SlotPictureProps {

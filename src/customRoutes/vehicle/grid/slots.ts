@@ -5,7 +5,7 @@ import {
   PHOTO_STATUS,
   type Photo,
 } from '../../../../contract/entities/photo.ts';
-import type { QueuedUpload } from '../uploads.tsx';
+import type { QueuedUpload } from '../upload.ts';
 
 export type SectionKind = AngleKind | 'extra';
 
