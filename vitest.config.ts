@@ -35,6 +35,8 @@ export default defineConfig({
     environment: 'node',
     // One more than processors that the tests are made for: some wait for a server, a job or a clock.
     maxWorkers: 3,
+    // as in playwright.config.ts
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       suite('unit', 60),

@@ -47,7 +47,7 @@ const read = async (page: Page): Promise<Shown> => {
     .filter(([name]) => name !== '' && name !== 'Actions');
   const row = rows.filter({ has: page.getByRole('link', { name: 'Autohaus Nord', exact: true }) });
   await row.getByRole('button').last().click();
-  const menu = page.getByRole('menu');
+  const menu = page.getByRole('menu').and(page.locator(':not(nav *)'));
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   const rowActions = await menu.getByRole('menuitem').allInnerTexts();
   await menu.press('Escape');
