@@ -22,6 +22,8 @@ FASTEST, SLOWEST, DECAY = 8e-4, 1e-5, 1e-4
 TAUGHT_BEFORE = 0.3
 NEW = ('to_half', 'from_first', 'at_half', 'answer')
 WARM_UP = 100
+# So many blocks see edges and colours as they were taught to before; that saves a quarter of the time.
+KEPT_AS_THEY_ARE = 3
 # What is kept is the mean of the last weights, about so many steps.
 REMEMBERED = 300
 SAVED_EVERY = 600
@@ -49,6 +51,8 @@ class Learning:
     def __init__(self, args):
         self.net, self.mean = VehicleNet(), VehicleNet()
         self.out, self.file = Path(args.out), Path(args.work) / 'state.pt'
+        for block in (self.net.first, *self.net.blocks[:KEPT_AS_THEY_ARE]):
+            block.requires_grad_(False)
         new, old = [], []
         for name, weights in self.net.named_parameters():
             (new if name.startswith(NEW) else old).append(weights)
