@@ -65,11 +65,7 @@ async function look(engine: CutoutEngine, photo: Pixels): Promise<Mask> {
 function isVehicle(mask: Mask): boolean {
   const box = coveredBox(mask);
   if (!box) return false;
-  const { components } = findComponents(
-    mask.width,
-    mask.height,
-    (i) => (mask.data[i] ?? 0) >= 128,
-  );
+  const { components } = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128);
   const areas = components.map(({ area }) => area);
   const all = areas.reduce((sum, area) => sum + area, 0);
   return (

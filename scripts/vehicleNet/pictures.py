@@ -14,6 +14,8 @@ LOOKS = (((320, 224), (0.3, 1.0)), ((480, 320), (0.72, 1.02)))
 # Shares: of pictures as they were taken, of drawn vehicles among those put before another background.
 AS_TAKEN, DRAWN = 0.55, 0.4
 NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.35, 0.2, 0.3, 0.3, 0.3
+# Of those: without a vehicle, and about two side by side.
+EMPTY, TWO = 0.1, 0.08
 LONGEST = 640
 # A vehicle of this share of the picture's width hides the one that is there.
 HIDES = 0.75
@@ -53,10 +55,15 @@ class Pictures(torch.utils.data.IterableDataset):
         return seen_through_a_camera(photo), mask, is_drawn
 
     def photographed(self):
-        """@return a photo, and its outline as 255, 0 elsewhere"""
+        """
+        A photo, half of the time with red for blue, and its outline as 255, 0 elsewhere. The copy of the collection that was used has the
+        two swapped; a network that has seen both does not mind.
+        """
         label = random.choice(self.labelled)
         photo = Image.open(self.photos / f'{label.stem}.jpg').convert('RGB')
         photo.thumbnail((LONGEST, LONGEST), Image.BILINEAR)
+        if random.random() < 0.5:
+            photo = Image.merge('RGB', photo.split()[::-1])
         return mirrored(photo, Image.open(label).convert('L').resize(photo.size, Image.BILINEAR))
 
     def drawing(self):
@@ -65,16 +72,22 @@ class Pictures(torch.utils.data.IterableDataset):
         return mirrored(drawing.convert('RGB'), drawing.getchannel('A'))
 
     def put_together(self, vehicle, size, width, has_panes):
-        wide = size[0] * random.uniform(*width)
+        chance = random.random()
+        is_empty, are_two = chance < EMPTY, EMPTY < chance < EMPTY + TWO
+        wide = 0 if is_empty else size[0] * random.uniform(*width) * (0.5 if are_two else 1)
         photo = self.background(size, wide)
         mask = Image.new('L', size, 0)
+        if is_empty:
+            return photo, mask
         ground = random.uniform(size[1] * 0.6, size[1])
         if random.random() < NEIGHBOURS:
             for _ in range(random.randint(1, 3)):
                 at = random.uniform(-0.1, 1.1) * size[0], ground - size[1] * random.uniform(0.02, 0.3)
-                place(photo, *self.photographed(), wide * random.uniform(0.2, 0.75), *at)
-        colours, alpha, at = place(photo, *vehicle, wide, size[0] * random.gauss(0.5, 0.06), ground, has_panes)
-        mask.paste(alpha, at)
+                place(photo, *self.photographed(), wide * random.uniform(0.2, 0.6), *at)
+        middles = (0.25, 0.75) if are_two else (random.gauss(0.5, 0.06),)
+        for one, middle in zip((vehicle, self.photographed()), middles):
+            alpha, at = place(photo, *one, wide, size[0] * middle, ground, has_panes and one is vehicle)
+            mask.paste(alpha, at, alpha.point(lambda value: 255 if value else 0))
         return photo, mask
 
     def background(self, size, wide):
@@ -109,7 +122,7 @@ def as_taken(photo, outline, size, width):
 
 
 def place(photo, colours, alpha, width, middle, ground, has_panes=False):
-    """Draws a vehicle with its shadow into the photo. @return its colours, its outline and where they are"""
+    """Draws a vehicle with its shadow into the photo. @return its outline and where it is"""
     box = alpha.getbbox()
     colours, alpha = colours.crop(box), alpha.crop(box)
     height = width * colours.height / colours.width * math.exp(random.gauss(0, 0.1))
@@ -131,7 +144,7 @@ def place(photo, colours, alpha, width, middle, ground, has_panes=False):
         below = opaque.transpose(Image.FLIP_TOP_BOTTOM).point(lambda value: int(value * strength))
         photo.paste(colours.transpose(Image.FLIP_TOP_BOTTOM), (at[0], at[1] + size[1] - 2), below)
     photo.paste(colours, at, opaque)
-    return colours, alpha, at
+    return alpha, at
 
 
 def painted(colours, photo, at):

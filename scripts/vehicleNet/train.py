@@ -6,6 +6,7 @@ a state it goes on from the weights in OUT.onnx, and without these from those of
 import argparse
 import math
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -25,7 +26,7 @@ WARM_UP = 100
 # So many blocks see edges and colours as they were taught to before; that saves a quarter of the time.
 KEPT_AS_THEY_ARE = 3
 # What is kept is the mean of the last weights, about so many steps.
-REMEMBERED = 300
+REMEMBERED = 100
 SAVED_EVERY = 600
 EDGE = 4
 
@@ -74,10 +75,11 @@ class Learning:
 
     def learn(self, batches, seconds):
         """@param seconds in all: the steps become smaller until then"""
-        usual, before, saved = None, time.time(), time.time()
+        usual, before, saved, stopped = None, time.time(), time.time(), []
+        signal.signal(signal.SIGTERM, lambda *_: stopped.append(True))
         for colours, truth, is_known in batches:
             share = self.seconds / seconds
-            if share >= 1:
+            if share >= 1 or stopped:
                 break
             for group in self.optimizer.param_groups:
                 pace = min(1, (self.step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * share))
