@@ -12,8 +12,10 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 # Width and height of a first look at all of a photo and of a second one at the vehicle, and how wide the vehicle is in them.
 LOOKS = (((320, 224), (0.3, 1.0)), ((480, 320), (0.72, 1.02)))
 # Shares: of pictures as they were taken, of drawn vehicles among those put before another background.
-AS_TAKEN, DRAWN = 0.55, 0.4
-NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.35, 0.2, 0.3, 0.3, 0.3
+AS_TAKEN, DRAWN = 0.5, 0.4
+NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.6, 0.2, 0.3, 0.3, 0.3
+# Of those as they were taken: so close that the frame cuts the vehicle.
+CUT_OFF = 0.12
 # Of those: without a vehicle, and about two side by side.
 EMPTY, TWO = 0.1, 0.08
 LONGEST = 640
@@ -112,7 +114,7 @@ def mirrored(*images):
 def as_taken(photo, outline, size, width):
     """The part of the photo in which the vehicle is about so wide, or all that there is, slightly stretched; now and then cut off."""
     left, top, right, bottom = outline.point(lambda value: 255 if value > 127 else 0).getbbox()
-    wide = (right - left) / random.uniform(*width)
+    wide = (right - left) / random.uniform(*width) * (random.uniform(0.5, 0.9) if random.random() < CUT_OFF else 1)
     tall = max(wide * size[1] / size[0] * math.exp(random.gauss(0, 0.12)), (bottom - top) * random.uniform(0.97, 1.3))
     wide, tall = min(wide, photo.width), min(tall, photo.height)
     x = min(max(random.gauss((left + right) / 2, wide * 0.05) - wide / 2, 0), photo.width - wide)

@@ -1,7 +1,7 @@
 /**
  * Cuts out the photos of a folder with one engine or several, and prints how good the outlines are and what they cost: overlap and boundary
  * where the outline is known; where parts are annotated (`annotations.json`), how much of them is kept.
- * Usage: node tests/bench/photos/benchCuts.ts FOLDER COUNT [ENGINE]...
+ * Usage: npm run bench:cuts -- FOLDER COUNT [ENGINE]...
  * An engine is `draft`, the `draftEngine.ts` of another checkout, or a model (`.onnx`).
  */
 import { access } from 'node:fs/promises';
@@ -38,7 +38,7 @@ type Case = {
 sharp.concurrency(1);
 const [folder, count, ...named] = process.argv.slice(2);
 if (!folder || !count) {
-  console.error('usage: node tests/bench/photos/benchCuts.ts FOLDER COUNT [ENGINE]...');
+  console.error('usage: npm run bench:cuts -- FOLDER COUNT [ENGINE]...');
   process.exit(2);
 }
 const left = standardPreset.items.find(({ code }) => code === 'left')?.silhouette ?? '';
