@@ -1,7 +1,8 @@
 /**
  * Draws vehicles in many colours, seen from about where the preset's views are taken, for the draft engine's network to learn from:
- * `node scripts/vehicleNet/drawVehicles.ts OUT`. The same pictures every time; about two seconds of processor time each.
+ * `node scripts/vehicleNet/drawVehicles.ts OUT`. The same pictures every time; about five seconds of processor time each; what is there already is left as it is.
  */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,10 +17,10 @@ import { type Picture, photograph } from '../samples/render/picture.ts';
 import { extent } from '../samples/silhouettes.ts';
 import { exteriorViews, standpoint } from '../samples/views.ts';
 
-const SIZE = { width: 320, height: 240 };
+const SIZE = { width: 512, height: 384 };
 /** The vehicle nearly fills the picture. */
 const SHARE: [number, number] = [0.97, 0.95];
-const PAINTS = 14;
+const PAINTS = 8;
 /** Fineness of body and cabin in metres: enough for pictures so small. */
 const STEPS = [0.022, 0.03] as const;
 const LEFT_OUT = 0.35;
@@ -52,8 +53,9 @@ for (let paint = 0; paint < PAINTS; paint++) {
         SHARE,
         [0.5, 0.5],
       );
-      await write(photograph(subject, camera, drawn + 1), join(out, `${drawn}.png`));
+      const file = join(out, `${drawn}.png`);
       drawn++;
+      if (!existsSync(file)) await write(photograph(subject, camera, drawn), file);
     }
   }
 }
@@ -71,10 +73,10 @@ function anyGrey() {
   return { r: grey, g: grey, b: grey };
 }
 
-/** With the yard still there where alpha is 0. */
-async function write({ pixels, mask, width, height }: Picture, file: string): Promise<void> {
+/** Alpha is 0 in the yard, which is still there, 128 where there is glass, and 255 elsewhere on the vehicle. */
+async function write({ pixels, mask, glass, width, height }: Picture, file: string): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .joinChannel(Buffer.from(mask.map((inside) => inside * 255)), {
+    .joinChannel(Buffer.from(mask.map((inside, i) => (glass[i] ? 128 : inside * 255))), {
       raw: { width, height, channels: 1 },
     })
     .png()

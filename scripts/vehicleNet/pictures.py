@@ -1,202 +1,233 @@
-"""Makes up photographs of a vehicle whose outline is known: a cut-out vehicle with a shadow before some background."""
+"""Photographs whose outline is known, as the network is to see them: as they were taken, or a vehicle put before another background."""
 
-import glob
 import io
 import math
 import random
+from pathlib import Path
 
 import numpy as np
 import torch
-from network import HEIGHT, WIDTH
-from PIL import Image, ImageDraw, ImageEnhance, ImageFilter, ImageOps
+from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 
-BACKGROUND_SIDE = 288
-SIZE = (WIDTH, HEIGHT)
-FLIP, TURN_OVER = Image.FLIP_LEFT_RIGHT, Image.FLIP_TOP_BOTTOM
+# Width and height of a first look at all of a photo and of a second one at the vehicle, and how wide the vehicle is in them.
+LOOKS = (((320, 224), (0.3, 1.0)), ((480, 320), (0.72, 1.02)))
+# Shares: of pictures as they were taken, of drawn vehicles among those put before another background.
+AS_TAKEN, DRAWN = 0.5, 0.4
+NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.6, 0.2, 0.3, 0.3, 0.3
+# Of those as they were taken: so close that the frame cuts the vehicle.
+CUT_OFF = 0.12
+# Of those: without a vehicle, and about two side by side.
+EMPTY, TWO = 0.1, 0.08
+LONGEST = 640
+# A vehicle of this share of the picture's width hides the one that is there.
+HIDES = 0.75
+PANE = 128
 
 
 class Pictures(torch.utils.data.IterableDataset):
     """
-    @param photographed, drawn folders of vehicles cut out (PNG with alpha), their surroundings still there where alpha is 0
-    @param backgrounds folder of photographs (JPEG, PNG) of anything else
+    Batches of (colours, truth of vehicle and glass, whether the glass is known).
+    @param photos, labels folders of photographs and of their outlines of the same name; new ones are seen as they come
+    @param drawn folder of what `drawVehicles.ts` draws
+    @param backgrounds folder of photographs of anything else
     """
 
-    def __init__(self, photographed, drawn, backgrounds):
-        self.photographed = glob.glob(f'{photographed}/*.png')
-        self.drawn = glob.glob(f'{drawn}/*.png')
-        self.backgrounds = [shrunk(file) for ending in ('jpg', 'png') for file in glob.glob(f'{backgrounds}/**/*.{ending}', recursive=True)]
-        self.kept = {}
+    def __init__(self, photos, labels, drawn, backgrounds, batch):
+        self.photos, self.labels, self.drawn, self.batch = Path(photos), Path(labels), Path(drawn), batch
+        self.backgrounds = sorted(Path(backgrounds).rglob('*.jpg'))
+        self.look_again()
+
+    def look_again(self):
+        self.labelled = [file for file in sorted(self.labels.glob('*.png')) if file.stat().st_size]
+        self.drawings = sorted(self.drawn.glob('*.png'))
 
     def __iter__(self):
         while True:
-            photo, mask = self.picture()
-            yield to_tensors(seen_through_a_camera(photo), mask)
+            self.look_again()
+            for _ in range(100):
+                size, width = random.choice(LOOKS)
+                yield collated([self.picture(size, width) for _ in range(self.batch if size == LOOKS[0][0] else self.batch // 2)])
 
-    def picture(self):
-        if random.random() < 0.12:
-            return as_it_was_taken(self.vehicle())
-        photo = self.background()
-        mask = Image.new('L', SIZE, 0)
-        width = WIDTH * random.uniform(0.32, 1) ** 0.8
-        ground = random.uniform(HEIGHT * 0.55, HEIGHT)
-        if random.random() < 0.3:  # others behind it, which it is not about
-            for _ in range(random.randint(1, 3)):
-                self.place(photo, width * random.uniform(0.2, 0.6), random.uniform(0, WIDTH), ground * random.uniform(0.6, 0.92))
-        placed = self.place(photo, width, WIDTH * random.gauss(0.5, 0.12), ground)
-        if placed:
-            alpha, at = placed
-            mask.paste(255, at, alpha)
-        return jittered(photo, 0.6), mask
+    def picture(self, size, width):
+        if random.random() < AS_TAKEN:
+            photo, mask = as_taken(*self.photographed(), size, width)
+            return seen_through_a_camera(jittered(photo)), mask, False
+        is_drawn = bool(self.drawings) and random.random() < DRAWN
+        photo, mask = self.put_together(self.drawing() if is_drawn else self.photographed(), size, width, is_drawn)
+        return seen_through_a_camera(photo), mask, is_drawn
 
-    def vehicle(self):
-        """Three photographed ones for each drawn one. Outlines that a model has drawn are not all good; the drawn ones are exact."""
-        while True:
-            is_drawn = random.random() < 0.25
-            file = random.choice(self.drawn if is_drawn else self.photographed)
-            if file not in self.kept:
-                cutout = Image.open(file).convert('RGBA')
-                self.kept[file] = cutout if is_drawn or is_whole(cutout) else None
-            if self.kept[file]:
-                return self.kept[file]
-
-    def background(self):
-        if random.random() < 0.28:
-            return studio()
-        whole = random.choice(self.backgrounds)
-        height = int(min(whole.height, whole.width * random.uniform(0.45, 1) * HEIGHT / WIDTH))
-        width = min(whole.width, int(height * WIDTH / HEIGHT))
-        left, top = random.randint(0, whole.width - width), random.randint(0, whole.height - height)
-        part = whole.crop((left, top, left + width, top + height)).resize(SIZE, Image.BILINEAR)
+    def photographed(self):
+        """
+        A photo, half of the time with red for blue, and its outline as 255, 0 elsewhere. The copy of the collection that was used has the
+        two swapped; a network that has seen both does not mind.
+        """
+        label = random.choice(self.labelled)
+        photo = Image.open(self.photos / f'{label.stem}.jpg').convert('RGB')
+        photo.thumbnail((LONGEST, LONGEST), Image.BILINEAR)
         if random.random() < 0.5:
-            part = part.transpose(FLIP)
-        if random.random() < 0.25:
-            part = part.filter(ImageFilter.GaussianBlur(random.uniform(0.5, 2)))
-        return jittered(part)
+            photo = Image.merge('RGB', photo.split()[::-1])
+        return mirrored(photo, Image.open(label).convert('L').resize(photo.size, Image.BILINEAR))
 
-    def place(self, photo, width, middle, ground):
-        """Draws a vehicle into the photo. @return its alpha channel and where it is; None where nothing is left of it"""
-        colours, alpha = scaled(self.vehicle(), width)
-        width, height = colours.size
-        left, top = middle - width / 2, ground - height
-        if random.random() < 0.85:  # wholly in the picture
-            left = min(max(left, 0), max(0, WIDTH - width))
-            top = min(max(top, 0), max(0, HEIGHT - height))
-        at = (int(left), int(top))
-        photo.paste(shadowed(photo, *at, width, height))
-        if random.random() < 0.15:
-            strength = random.uniform(0.1, 0.45)
-            mirrored = alpha.transpose(TURN_OVER).point(lambda value: int(value * strength))
-            photo.paste(colours.transpose(TURN_OVER), (at[0], at[1] + height - 2), mirrored)
-        photo.paste(colours, at, alpha)
-        return alpha, at
+    def drawing(self):
+        """@return a drawing, and its outline as 255, its panes as 128"""
+        drawing = Image.open(random.choice(self.drawings))
+        return mirrored(drawing.convert('RGB'), drawing.getchannel('A'))
 
+    def put_together(self, vehicle, size, width, has_panes):
+        chance = random.random()
+        is_empty, are_two = chance < EMPTY, EMPTY < chance < EMPTY + TWO
+        wide = 0 if is_empty else size[0] * random.uniform(*width) * (0.5 if are_two else 1)
+        photo = self.background(size, wide)
+        mask = Image.new('L', size, 0)
+        if is_empty:
+            return photo, mask
+        ground = random.uniform(size[1] * 0.6, size[1])
+        if random.random() < NEIGHBOURS:
+            for _ in range(random.randint(1, 3)):
+                at = random.uniform(-0.1, 1.1) * size[0], ground - size[1] * random.uniform(0.02, 0.3)
+                place(photo, *self.photographed(), wide * random.uniform(0.2, 0.6), *at)
+        middles = (0.25, 0.75) if are_two else (random.gauss(0.5, 0.06),)
+        for one, middle in zip((vehicle, self.photographed()), middles):
+            alpha, at = place(photo, *one, wide, size[0] * middle, ground, has_panes and one is vehicle)
+            mask.paste(alpha, at, alpha.point(lambda value: 255 if value else 0))
+        return photo, mask
 
-def shrunk(file):
-    photo = Image.open(file).convert('RGB')
-    scale = BACKGROUND_SIDE / max(photo.size)
-    return photo.resize((round(photo.width * scale), round(photo.height * scale)), Image.BILINEAR)
-
-
-def is_whole(cutout):
-    """Whether a photograph that shows little else than a vehicle was cut out as one."""
-    covered = covered_by(cutout)
-    box = covered.getbbox()
-    if not box:
-        return False
-    area = (box[2] - box[0]) * (box[3] - box[1])
-    return area > 0.62 * cutout.width * cutout.height and covered.histogram()[255] > 0.55 * area and cutout.width > cutout.height * 0.95
-
-
-def covered_by(cutout):
-    return cutout.split()[3].point(lambda value: 255 if value > 127 else 0)
-
-
-def as_it_was_taken(cutout):
-    """With its own surroundings, and so its own shadow."""
-    if random.random() < 0.5:
-        cutout = cutout.transpose(FLIP)
-    cutout = cutout.resize(SIZE, Image.BILINEAR)
-    return jittered(cutout.convert('RGB')), cutout.split()[3]
+    def background(self, size, wide):
+        chance = random.random()
+        if chance < 0.2:
+            return studio(size)
+        if chance < 0.45 and wide > size[0] * HIDES:  # a street or a hall, and a vehicle behind the one that it is about
+            photo, outline = self.photographed()
+            bottom = outline.getbbox()[3]
+            return jittered(photo.crop((0, 0, photo.width, max(40, bottom - photo.height // 12))).resize(size))
+        whole = Image.open(random.choice(self.backgrounds)).convert('RGB')
+        height = min(whole.height, whole.width * size[1] / size[0]) * random.uniform(0.5, 1)
+        part_width, part_height = int(height * size[0] / size[1]), int(height)
+        left, top = random.randint(0, whole.width - part_width), random.randint(0, whole.height - part_height)
+        return jittered(mirrored(whole.crop((left, top, left + part_width, top + part_height)))[0].resize(size, Image.BILINEAR))
 
 
-def scaled(cutout, width):
-    """The vehicle so wide, in other colours and slightly other proportions."""
-    if random.random() < 0.5:
-        cutout = cutout.transpose(FLIP)
-    cutout = cutout.crop(covered_by(cutout).getbbox())
-    height = max(4, round(width * cutout.height / cutout.width * random.uniform(0.78, 1.22)))
-    if height > HEIGHT * 1.02:
-        width, height = width * HEIGHT / height, int(HEIGHT * random.uniform(0.7, 1))
-    cutout = cutout.resize((max(4, int(width)), height), Image.BILINEAR)
-    colours, alpha = cutout.convert('RGB'), cutout.split()[3]
-    if random.random() < 0.35:
+def mirrored(*images):
+    return [image.transpose(Image.FLIP_LEFT_RIGHT) for image in images] if random.random() < 0.5 else list(images)
+
+
+def as_taken(photo, outline, size, width):
+    """The part of the photo in which the vehicle is about so wide, or all that there is, slightly stretched; now and then cut off."""
+    left, top, right, bottom = outline.point(lambda value: 255 if value > 127 else 0).getbbox()
+    wide = (right - left) / random.uniform(*width) * (random.uniform(0.5, 0.9) if random.random() < CUT_OFF else 1)
+    tall = max(wide * size[1] / size[0] * math.exp(random.gauss(0, 0.12)), (bottom - top) * random.uniform(0.97, 1.3))
+    wide, tall = min(wide, photo.width), min(tall, photo.height)
+    x = min(max(random.gauss((left + right) / 2, wide * 0.05) - wide / 2, 0), photo.width - wide)
+    y = min(max(random.gauss((top + bottom) / 2, tall * 0.08) - tall / 2, 0), photo.height - tall)
+    part = (x, y, x + wide, y + tall)
+    return photo.resize(size, Image.BILINEAR, part), outline.resize(size, Image.BILINEAR, part)
+
+
+def place(photo, colours, alpha, width, middle, ground, has_panes=False):
+    """Draws a vehicle with its shadow into the photo. @return its outline and where it is"""
+    box = alpha.getbbox()
+    colours, alpha = colours.crop(box), alpha.crop(box)
+    height = width * colours.height / colours.width * math.exp(random.gauss(0, 0.1))
+    if height > photo.height * 0.98:
+        width, height = width * photo.height * 0.98 / height, photo.height * 0.98
+    size = max(8, int(width)), max(8, int(height))
+    colours, alpha = colours.resize(size, Image.BILINEAR), alpha.resize(size, Image.NEAREST if has_panes else Image.BILINEAR)
+    if random.random() < TURNED:
+        angle = random.uniform(-4, 4)
+        colours, alpha = colours.rotate(angle, Image.BILINEAR), alpha.rotate(angle, Image.NEAREST)
+    at = int(middle - size[0] / 2), int(ground - size[1])
+    if random.random() < 0.9:
+        at = tuple(min(max(place, 0), max(0, whole - own)) for place, whole, own in zip(at, photo.size, size))
+    colours = painted(colours, photo, at)
+    photo.paste(shadowed(photo, *at, *size))
+    opaque = alpha.point(lambda value: 255 if value == PANE else value) if has_panes else alpha
+    if random.random() < REFLECTED:
+        strength = random.uniform(0.1, 0.5)
+        below = opaque.transpose(Image.FLIP_TOP_BOTTOM).point(lambda value: int(value * strength))
+        photo.paste(colours.transpose(Image.FLIP_TOP_BOTTOM), (at[0], at[1] + size[1] - 2), below)
+    photo.paste(colours, at, opaque)
+    return alpha, at
+
+
+def painted(colours, photo, at):
+    """In another colour, or as bright as what is around it: white before the sky, black on asphalt."""
+    if random.random() < RECOLOURED:
         hue, saturation, value = colours.convert('HSV').split()
-        turn, strength = random.randint(0, 255), random.uniform(0.3, 1.8)
-        hue = hue.point(lambda h: (h + turn) % 256)
-        saturation = saturation.point(lambda s: min(255, int(s * strength)))
+        turn, strength = random.randint(0, 255), random.uniform(0.2, 1.8)
+        hue, saturation = hue.point(lambda h: (h + turn) % 256), saturation.point(lambda s: min(255, int(s * strength)))
         colours = Image.merge('HSV', (hue, saturation, value)).convert('RGB')
-    colours = jittered(colours, 0.8)
-    if random.random() < 0.4:
-        angle = random.uniform(-3, 3)
-        colours, alpha = colours.rotate(angle, Image.BILINEAR), alpha.rotate(angle, Image.BILINEAR)
-    return colours, alpha
+    if random.random() < LIKE_ITS_GROUND:
+        around = np.asarray(photo.crop((at[0], at[1], at[0] + colours.width, at[1] + colours.height)).convert('L')).mean()
+        own = np.asarray(colours.convert('L')).mean()
+        return ImageEnhance.Brightness(colours).enhance(min(2.2, max(0.25, around / max(own, 1))))
+    return jittered(colours)
 
 
 def shadowed(photo, left, top, width, height):
     """The photo with a shadow under a vehicle of that box: what the network must not take for the vehicle."""
-    depth = height * random.uniform(0.05, 0.3)
-    aside = width * random.uniform(-0.25, 0.25) if random.random() < 0.4 else 0
-    shadow = Image.new('L', SIZE, 0)
-    bottom = top + height
-    box = (left + aside - width * 0.02, bottom - depth * random.uniform(0.6, 1), left + aside + width * 1.02, bottom + depth * random.uniform(0.1, 0.6))
-    ImageDraw.Draw(shadow).ellipse(box, fill=int(255 * random.uniform(0, 0.9)))
-    shadow = shadow.filter(ImageFilter.GaussianBlur(random.uniform(0.6, 4)))
-    return Image.composite(Image.new('RGB', SIZE, (random.randint(0, 25),) * 3), photo, shadow)
+    depth, bottom = height * random.uniform(0.05, 0.3), top + height
+    aside = width * random.uniform(-0.3, 0.3) if random.random() < 0.4 else 0
+    shadow = Image.new('L', photo.size, 0)
+    box = (left + aside - width * 0.02, bottom - depth, left + aside + width * 1.02, bottom + depth * random.uniform(0.1, 0.6))
+    ImageDraw.Draw(shadow).ellipse(box, fill=int(255 * random.uniform(0, 0.95)))
+    shadow = shadow.filter(ImageFilter.GaussianBlur(random.uniform(1, 8)))
+    return Image.composite(Image.new('RGB', photo.size, (random.randint(0, 25),) * 3), photo, shadow)
 
 
-def studio():
-    """A wall and a floor, with light from one side and perhaps some pillars."""
+def studio(size):
+    """A wall and a floor, with light from one side and perhaps some pillars or lamps."""
+    width, height = size
     wall = np.random.uniform(10, 255) + np.random.uniform(-15, 15, 3)
     floor = np.clip(wall + np.random.uniform(-120, 120), 5, 255) + np.random.uniform(-12, 12, 3)
-    horizon = int(HEIGHT * random.uniform(0.15, 0.75))
-    share = (1 / (1 + np.exp(-(np.arange(HEIGHT) - horizon) / random.choice([1, 6, 20]))))[:, None]
-    light = np.repeat((wall * (1 - share) + floor * share)[:, None, :], WIDTH, axis=1)
-    y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
-    from_light = ((x - random.uniform(0, WIDTH)) / WIDTH) ** 2 + ((y - random.uniform(0, HEIGHT)) / HEIGHT) ** 2
+    horizon = int(height * random.uniform(0.15, 0.75))
+    share = (1 / (1 + np.exp(-(np.arange(height) - horizon) / random.choice([1, 6, 40]))))[:, None]
+    light = np.repeat((wall * (1 - share) + floor * share)[:, None, :], width, axis=1)
+    y, x = np.mgrid[0:height, 0:width]
+    from_light = ((x - random.uniform(0, width)) / width) ** 2 + ((y - random.uniform(0, height)) / height) ** 2
     light *= (1 - random.uniform(0, 0.6) * from_light)[:, :, None]
     for _ in range(random.choice([0, 0, 1, 3, 6])):
-        left = random.randint(0, WIDTH)
-        light[:horizon, left : left + random.randint(1, 25)] += random.uniform(-70, 70)
-    return Image.fromarray(np.clip(light + np.random.normal(0, random.uniform(0, 3), light.shape), 0, 255).astype(np.uint8))
+        left = random.randint(0, width)
+        light[:horizon, left : left + random.randint(2, 60)] += random.uniform(-70, 70)
+    return Image.fromarray(np.clip(light, 0, 255).astype(np.uint8))
 
 
-def jittered(photo, strength=1.0):
+def jittered(photo, strength=0.35):
     for enhance in (ImageEnhance.Brightness, ImageEnhance.Contrast, ImageEnhance.Color):
-        photo = enhance(photo).enhance(math.exp(random.uniform(-0.4, 0.4) * strength))
+        photo = enhance(photo).enhance(math.exp(random.gauss(0, strength / 2)))
     return photo
 
 
 def seen_through_a_camera(photo):
-    """Out of focus, flat, without colours, pressed by JPEG, with noise, in coloured light: each now and then."""
-    if random.random() < 0.3:
-        photo = photo.filter(ImageFilter.GaussianBlur(random.uniform(0.3, 1.1)))
-    if random.random() < 0.07:
-        photo = ImageOps.posterize(photo.filter(ImageFilter.ModeFilter(random.choice([3, 5]))), random.choice([3, 4, 5]))
-    if random.random() < 0.08:
+    """Out of focus, without colours, pressed by JPEG, with noise, in coloured light: each now and then."""
+    if random.random() < 0.25:
+        photo = photo.filter(ImageFilter.GaussianBlur(random.uniform(0.3, 1.5)))
+    if random.random() < 0.05:
         photo = photo.convert('L').convert('RGB')
     if random.random() < 0.3:
         file = io.BytesIO()
         photo.save(file, 'JPEG', quality=random.randint(30, 90))
         photo = Image.open(file)
     colours = np.asarray(photo, np.float32)
-    if random.random() < 0.4:
-        colours = colours + np.random.normal(0, random.uniform(1, 9), colours.shape)
-    if random.random() < 0.4:
-        colours = colours * np.random.uniform(0.85, 1.15, 3)
+    if random.random() < 0.3:
+        colours = colours + np.random.normal(0, random.uniform(1, 8), colours.shape).astype(np.float32)
+    if random.random() < 0.3:
+        colours = colours * np.random.uniform(0.85, 1.15, 3).astype(np.float32)
     return np.clip(colours, 0, 255)
 
 
-def to_tensors(colours, mask):
-    truth = np.asarray(mask.resize((WIDTH // 2, HEIGHT // 2), Image.BOX), np.float32) / 255
-    planes = (colours.astype(np.float32) / 255 - 0.5).transpose(2, 0, 1)
-    return torch.from_numpy(np.ascontiguousarray(planes)), torch.from_numpy(truth)[None]
+def collated(pictures):
+    """Truth is half as large as the picture."""
+    colours = np.stack([colours.transpose(2, 0, 1) for colours, _, _ in pictures])
+    truths = []
+    for _, mask, has_panes in pictures:
+        values = np.asarray(mask)
+        panes = values == PANE if has_panes else np.zeros_like(values, bool)
+        vehicle = np.where(panes, 255, values) / 255
+        truths.append([half(vehicle), half(panes)])
+    known = [has_panes for _, _, has_panes in pictures]
+    return torch.from_numpy(colours), torch.tensor(np.array(truths), dtype=torch.float32), torch.tensor(known, dtype=torch.float32)
+
+
+def half(plane):
+    height, width = plane.shape
+    return plane.reshape(height // 2, 2, width // 2, 2).mean((1, 3))

@@ -1,60 +1,133 @@
 """
-Teaches the draft engine's network: python3 train.py MINUTES PHOTOGRAPHED DRAWN BACKGROUNDS OUT.onnx
-Needs Debian's python3-torch, python3-numpy and python3-pil; README.md tells where the pictures come from.
+Teaches the network that sees vehicles. Stopped and started again, it goes on where it was (state in WORK, saved every ten minutes); without
+a state it goes on from the weights in OUT.onnx, and without these from those of `--start`. README.md tells where the pictures come from.
 """
 
 import argparse
 import math
 import os
+import signal
 import time
+from pathlib import Path
 
 import torch
-from network import HEIGHT, WIDTH, Likelihood, VehicleNet, loss_of
+from network import VehicleNet
 from pictures import Pictures
+from start import start_from
+from torch.nn import functional as F
 from torch.utils.data import DataLoader
+from weights import read_weights, write_onnx
 
-BATCH = 32
-FASTEST, SLOWEST = 3e-3, 1e-5
-WARM_UP = 200
+FASTEST, SLOWEST, DECAY = 8e-4, 1e-5, 1e-4
+# The weights that were there learn so much slower than the new end.
+TAUGHT_BEFORE = 0.3
+NEW = ('to_half', 'from_first', 'at_half', 'answer')
+WARM_UP = 100
+# So many blocks see edges and colours as they were taught to before; that saves a quarter of the time.
+KEPT_AS_THEY_ARE = 3
+# What is kept is the mean of the last weights, about so many steps.
+REMEMBERED = 100
+SAVED_EVERY = 600
+EDGE = 4
 
 
 def main():
     args = argparse.ArgumentParser(description=__doc__)
-    args.add_argument('minutes', type=float)
-    for name in ('photographed', 'drawn', 'backgrounds', 'out'):
+    args.add_argument('minutes', type=float, help='in all, with those before it was stopped')
+    for name in ('photos', 'labels', 'drawn', 'backgrounds', 'work', 'out'):
         args.add_argument(name)
+    args.add_argument('--start', help='centernet.json of @vladmandic/human')
+    args.add_argument('--batch', type=int, default=8)
+    args.add_argument('--threads', type=int, default=os.cpu_count() or 1)
     args = args.parse_args()
-    torch.set_num_threads(os.cpu_count() or 1)
-    net = VehicleNet()
-    pictures = Pictures(args.photographed, args.drawn, args.backgrounds)
-    learn(net, iter(DataLoader(pictures, batch_size=BATCH, num_workers=1, prefetch_factor=8)), args.minutes * 60)
-    torch.onnx.export(
-        Likelihood(net.eval()),
-        torch.zeros(1, 3, HEIGHT, WIDTH),
-        args.out,
-        opset_version=11,
-        input_names=['photo'],
-        output_names=['vehicle'],
-    )
+    torch.set_num_threads(args.threads)
+    pictures = Pictures(args.photos, args.labels, args.drawn, args.backgrounds, args.batch)
+    learning = Learning(args)
+    learning.learn(DataLoader(pictures, batch_size=None, num_workers=1, prefetch_factor=4), args.minutes * 60)
 
 
-def learn(net, pictures, seconds):
-    optimizer = torch.optim.AdamW(net.parameters(), lr=FASTEST, weight_decay=1e-3)
-    start = time.time()
-    usual = None
-    for batch, (photo, truth) in enumerate(pictures):
-        share = (time.time() - start) / seconds
-        if share >= 1:
+class Learning:
+    """The network, the mean of what it was, and how far it is."""
+
+    def __init__(self, args):
+        self.net, self.mean = VehicleNet(), VehicleNet()
+        self.out, self.file = Path(args.out), Path(args.work) / 'state.pt'
+        for block in (self.net.first, *self.net.blocks[:KEPT_AS_THEY_ARE]):
+            block.requires_grad_(False)
+        new, old = [], []
+        for name, weights in self.net.named_parameters():
+            (new if name.startswith(NEW) else old).append(weights)
+        groups = [{'params': new, 'share': 1}, {'params': old, 'share': TAUGHT_BEFORE}]
+        self.optimizer = torch.optim.AdamW(groups, lr=FASTEST, weight_decay=DECAY)
+        self.step, self.seconds = 0, 0.0
+        if self.file.exists():
+            state = torch.load(self.file)
+            self.net.load_state_dict(state['net'])
+            self.mean.load_state_dict(state['mean'])
+            self.optimizer.load_state_dict(state['optimizer'])
+            self.step, self.seconds = state['step'], state['seconds']
             return
-        for group in optimizer.param_groups:
-            group['lr'] = FASTEST * min(1, batch / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * share)) + SLOWEST
-        loss = loss_of(net(photo), truth)
-        optimizer.zero_grad()
-        loss.backward()
-        optimizer.step()
-        usual = loss.item() if usual is None else 0.98 * usual + 0.02 * loss.item()
-        if batch % 200 == 0:
-            print(f'{share:.0%}, {batch * BATCH} pictures, loss {usual:.4f}', flush=True)
+        if self.out.exists():
+            self.net.load_state_dict(read_weights(self.out))
+        elif args.start:
+            start_from(self.net, args.start)
+        self.mean.load_state_dict(self.net.state_dict())
+
+    def learn(self, batches, seconds):
+        """@param seconds in all: the steps become smaller until then"""
+        usual, before, saved, stopped = None, time.time(), time.time(), []
+        signal.signal(signal.SIGTERM, lambda *_: stopped.append(True))
+        for colours, truth, is_known in batches:
+            share = self.seconds / seconds
+            if share >= 1 or stopped:
+                break
+            for group in self.optimizer.param_groups:
+                pace = min(1, (self.step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * share))
+                group['lr'] = FASTEST * group['share'] * pace + SLOWEST
+            loss = loss_of(self.net(colours.contiguous(memory_format=torch.channels_last)), truth, is_known)
+            self.optimizer.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(self.net.parameters(), 1)
+            self.optimizer.step()
+            self.remember()
+            self.step += 1
+            now = time.time()
+            self.seconds, before = self.seconds + now - before, now
+            usual = loss.item() if usual is None else 0.97 * usual + 0.03 * loss.item()
+            if self.step % 20 == 0:
+                print(f'{share:.0%}, step {self.step}, loss {usual:.4f}', flush=True)
+            if now - saved > SAVED_EVERY:
+                self.save()
+                saved = now
+        self.save()
+
+    def remember(self):
+        pace = max(1 / (self.step + 1), 1 / REMEMBERED)
+        with torch.no_grad():
+            for mean, weights in zip(self.mean.parameters(), self.net.parameters()):
+                mean.lerp_(weights, pace)
+
+    def save(self):
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        state = {'net': self.net.state_dict(), 'mean': self.mean.state_dict(), 'optimizer': self.optimizer.state_dict()}
+        torch.save({**state, 'step': self.step, 'seconds': self.seconds}, self.file.with_suffix('.new'))
+        self.file.with_suffix('.new').replace(self.file)
+        write_onnx(self.mean, self.out)
+
+
+def loss_of(answer, truth, is_known):
+    """
+    Cross entropy for every place, along the edge most, and one less the overlap (Dice) for the vehicle as a whole; for the panes only
+    where they are known, and on the vehicle.
+    """
+    vehicle, panes = truth[:, :1], truth[:, 1:]
+    edge = F.max_pool2d(vehicle, 5, 1, 2) + F.max_pool2d(-vehicle, 5, 1, 2)
+    doubt = F.binary_cross_entropy_with_logits(answer, truth, reduction='none')
+    seen = answer[:, :1].sigmoid()
+    both, each = (seen * vehicle).sum((1, 2, 3)), seen.sum((1, 2, 3)) + vehicle.sum((1, 2, 3))
+    dice = (1 - (2 * both + 1) / (each + 1)).mean()
+    glass = (doubt[:, 1:] * vehicle).sum((1, 2, 3)) / (vehicle.sum((1, 2, 3)) + 1)
+    return (doubt[:, :1] * (1 + EDGE * edge)).mean() + dice + 0.5 * (glass * is_known).mean()
 
 
 if __name__ == '__main__':

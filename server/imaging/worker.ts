@@ -1,7 +1,7 @@
 import { availableParallelism, setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
-import { draftEngine } from './cutout/draftEngine.ts';
+import { openDraftEngine } from './cutout/draftEngine.ts';
 import type { CutoutEngine } from './cutout/engine.ts';
 import { inspectUpload, type UploadFacts } from './inspect.ts';
 import { type PipelineInput, type PipelineResult, runPipeline } from './pipeline.ts';
@@ -40,8 +40,8 @@ export default async function handle(task: ImagingTask): Promise<PipelineResult 
 }
 
 async function openEngine(): Promise<CutoutEngine> {
-  if (model === null) return draftEngine;
   const whole = <T>(run: () => Promise<T>) => unbroken(state, run);
+  if (model === null) return openDraftEngine(whole);
   const { openOnnxEngine } = await whole(() => import('./cutout/onnxEngine.ts'));
   return openOnnxEngine(model, {
     threads: Math.max(1, Math.floor(availableParallelism() / threads)),

@@ -24,6 +24,8 @@ export interface Picture {
   pixels: Uint8Array;
   /** 1 where the vehicle (its glass included, its shadow not) covers at least half of the pixel. */
   mask: Uint8Array;
+  /** 1 where its glass covers at least half of the pixel. */
+  glass: Uint8Array;
 }
 
 /** Takes a picture, `exposure` times as long as out of doors: the yard seen through the lens, the subject with four samples per pixel before it, then film. */
@@ -37,9 +39,10 @@ export function photograph(subject: Subject, camera: Camera, seed: number, expos
     centre: [camera.centre[0] * FINE, camera.centre[1] * FINE],
   };
   const solid = visibleParts(subject.solid, fine);
-  const glass = visibleParts(subject.glass, fine, solid);
-  const linear = backdrop(subject.light, camera, solid, glass);
+  const panes = visibleParts(subject.glass, fine, solid);
+  const linear = backdrop(subject.light, camera, solid, panes);
   const mask = new Uint8Array(width * height);
+  const glass = new Uint8Array(width * height);
   const sample = colour();
   for (let py = 0; py < height; py++) {
     for (let px = 0; px < width; px++) {
@@ -48,14 +51,16 @@ export function photograph(subject: Subject, camera: Camera, seed: number, expos
       let b = 0;
       let clear = 0;
       let covered = 0;
+      let behindGlass = 0;
       for (let k = 0; k < FINE * FINE; k++) {
         const n = (py * FINE + Math.floor(k / FINE)) * fine.width + px * FINE + (k % FINE);
-        const through = lightAt(sample, subject, fine, solid, glass, n);
+        const through = lightAt(sample, subject, fine, solid, panes, n);
         if (through < 0) {
           clear++;
           continue;
         }
         covered++;
+        if ((panes.part[n] ?? -1) >= 0) behindGlass++;
         clear += through;
         r += sample.r;
         g += sample.g;
@@ -68,9 +73,10 @@ export function photograph(subject: Subject, camera: Camera, seed: number, expos
       linear[at + 1] = f32(linear, at + 1) * clear * share + g * share;
       linear[at + 2] = f32(linear, at + 2) * clear * share + b * share;
       if (covered * 2 >= FINE * FINE) mask[py * width + px] = 1;
+      if (behindGlass * 2 >= FINE * FINE) glass[py * width + px] = 1;
     }
   }
-  return { width, height, pixels: film(linear, width, height, seed, exposure), mask };
+  return { width, height, pixels: film(linear, width, height, seed, exposure), mask, glass };
 }
 
 const made = surface();

@@ -12,8 +12,7 @@ import {
 import { cropPixels, placeMask, resizePixels } from '../raster.ts';
 import type { CutoutEngine } from './engine.ts';
 import { type OnnxProfile, profileFor } from './onnxProfiles.ts';
-
-type Whole = <T>(run: () => Promise<T>) => Promise<T>;
+import type { Whole } from './vehicleNet.ts';
 
 /** Side of the coarse outline that is handed on: more than any model's input resolves. */
 const OUTLINE_SIDE = 1024;

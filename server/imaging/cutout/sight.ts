@@ -5,6 +5,7 @@ import {
   type PixelBox,
   type Pixels,
   type Size,
+  sizeWithin,
   toPixelBox,
   wholeOf,
   withRoom,
@@ -13,13 +14,11 @@ import { cropPixels, placeMask } from '../raster.ts';
 import { findComponents, largestFilled } from './components.ts';
 import { distanceTo } from './distance.ts';
 import { isSeveral } from './judge.ts';
-import { seeVehicle } from './vehicleNet.ts';
+import type { Seen } from './vehicleNet.ts';
 
 /** What is seen of the vehicle. */
 export type Sight = {
-  /** How likely each pixel of the photo's copy is one of the vehicle, 0 to 255. */
-  likely: Mask;
-  /** Where it is more likely than not: one piece without holes. */
+  /** Where the vehicle is more likely than not, on a copy of the photo: one piece without holes. */
   body: Mask;
   /** 0 to 1: how clearly the vehicle is told from its surroundings; 0 where none is seen. */
   clarity: number;
@@ -27,73 +26,141 @@ export type Sight = {
   several: Mask | null;
 };
 
+type Look = (picture: Pixels, side: number) => Promise<Seen>;
+
+/** Longer sides of what the network looks at, first and closer; of several looks the mean counts: the smaller sees all, the larger finer. */
+const GLANCE = [320] as const;
+const CLOSER = [448, 576] as const;
+/** Longer side of the masks. */
+const OUTLINE_SIDE = 1024;
 /** Likelihoods between these are doubtful. */
 const DOUBTFUL = { from: 26, to: 229 } as const;
 /** With so many doubtful places for each likely one nothing is told any more. */
 const NOTHING_TOLD = 1.2;
-/** Where the whole photo shows so little, its middle is looked at alone, this share of its width and height. */
-const UNCLEAR = 0.25;
-const MIDDLE = 0.6;
+/** Where the whole photo shows so little, its middle is looked at alone, these shares of its width and height; where that does, too, nothing is. */
+const UNCLEAR = 0.4;
+const MIDDLES = [0.6, 0.3] as const;
+/** Closer looks, of which another follows where the one before has shown so much more or less of the vehicle. */
+const MOST_LOOKS = 4;
+const SAME_PART = 0.85;
+/** So much further the next look goes, as a share of what was seen, where the vehicle was cut off. */
+const BEYOND = 0.4;
 /** Room round the vehicle for the closer look, as a share of its larger side. */
-const ROOM = 0.15;
+const ROOM = 0.12;
 /** Two vehicles that touch in the picture do so by less than this, as a share of the size of both. */
 const BRIDGE = 0.12;
 
 /**
- * Looks for the vehicle twice: at the whole photo, or where the user says that it stands, and then closer at where it was seen.
- * @param photo a copy in which a vehicle far away still has its shape, 960 pixels or so
- * @param size of the masks that are wanted
- * @param box where the user says that the vehicle stands, in pixels of that copy
+ * Looks for the vehicle twice or more: at the whole photo, or where the user says that it stands, and then closer at where it was seen.
+ * @param box where the user says that the vehicle stands, in pixels of the photo
  */
 export async function sightVehicle(
+  look: Look,
   photo: Pixels,
-  size: Size,
   box: PixelBox | null,
 ): Promise<Sight> {
-  if (box) return lookAt(photo, withRoom(box, ROOM, photo), size);
-  const whole = await lookAt(photo, wholeOf(photo), size);
-  const glance =
-    whole.clarity < UNCLEAR ? clearer(whole, await lookAt(photo, middleOf(photo), size)) : whole;
+  const size = sizeWithin(photo, OUTLINE_SIDE);
+  const at = (part: PixelBox, sides: readonly number[]) => lookAt(look, photo, part, sides, size);
+  if (box) return at(withRoom(box, ROOM, photo), CLOSER);
+  let glance = await at(wholeOf(photo), GLANCE);
+  for (const share of MIDDLES) {
+    if (glance.clarity >= UNCLEAR) break;
+    glance = clearer(glance, await at(middleOf(photo, share), CLOSER));
+  }
   const found = coveredBox(glance.body);
-  if (!found) return glance;
-  const several = piecesOf(glance);
+  if (!found || glance.clarity < UNCLEAR) return glance;
+  const several = piecesOf(glance.likely);
   if (several) return { ...glance, several };
-  return lookAt(photo, withRoom(boxOn(found, size, photo), ROOM, photo), size);
+  let sight: Sight = glance;
+  let region = wholeOf(photo);
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const box = coveredBox(sight.body);
+    if (!box) break;
+    const next = partAround(boxOn(box, size, photo), region, photo);
+    if (looks > 0 && overlap(region, next) > SAME_PART) break;
+    region = next;
+    sight = await at(region, CLOSER);
+  }
+  return sight;
+}
+
+/** The vehicle with room on every side, more of it where the part that was looked at has cut it off. */
+function partAround(box: PixelBox, seen: PixelBox, photo: Size): PixelBox {
+  const { x, y, width, height } = withRoom(box, ROOM, photo);
+  const rim = 0.01 * Math.max(seen.width, seen.height);
+  const beyond = (isCut: boolean, length: number) => (isCut ? length * BEYOND : 0);
+  const left = x - beyond(box.x - seen.x < rim, width);
+  const top = y - beyond(box.y - seen.y < rim, height);
+  const right = x + width + beyond(ends(seen).x - ends(box).x < rim, width);
+  const bottom = y + height + beyond(ends(seen).y - ends(box).y < rim, height);
+  const at = { x: Math.max(0, Math.round(left)), y: Math.max(0, Math.round(top)) };
+  return {
+    ...at,
+    width: Math.min(photo.width, Math.round(right)) - at.x,
+    height: Math.min(photo.height, Math.round(bottom)) - at.y,
+  };
+}
+
+function ends({ x, y, width, height }: PixelBox): { x: number; y: number } {
+  return { x: x + width, y: y + height };
+}
+
+/** Intersection over union of two boxes. */
+function overlap(a: PixelBox, b: PixelBox): number {
+  const along = (from: number, length: number, other: number, otherLength: number) =>
+    Math.max(0, Math.min(from + length, other + otherLength) - Math.max(from, other));
+  const both = along(a.x, a.width, b.x, b.width) * along(a.y, a.height, b.y, b.height);
+  return both / (a.width * a.height + b.width * b.height - both);
 }
 
 /** Photographers put the vehicle into the middle, however far away it is. */
-function middleOf({ width, height }: Pixels): PixelBox {
+function middleOf({ width, height }: Pixels, share: number): PixelBox {
   return toPixelBox(
-    { x: (1 - MIDDLE) / 2, y: (1 - MIDDLE) / 2, width: MIDDLE, height: MIDDLE },
+    { x: (1 - share) / 2, y: (1 - share) / 2, width: share, height: share },
     width,
     height,
   );
 }
 
-function clearer(one: Sight, other: Sight): Sight {
+function clearer<T extends Sight>(one: T, other: T): T {
   return other.clarity > one.clarity ? other : one;
 }
 
 /** What is seen without its edges, where that is two vehicles, be it that they touch. */
-function piecesOf({ likely, body }: Sight): Mask | null {
+function piecesOf(likely: Mask): Mask | null {
   const { width, height } = likely;
-  const toOutside = distanceTo(width, height, (i) => (likely.data[i] ?? 0) < 128);
-  const bridge = BRIDGE * sizeOf(body);
+  const isLikely = (i: number) => (likely.data[i] ?? 0) >= 128;
+  const toOutside = distanceTo(width, height, (i) => !isLikely(i));
+  const bridge = BRIDGE * sizeOf(likely);
   const isCore = (i: number) => (toOutside[i] ?? 0) > bridge;
   if (!isSeveral(findComponents(width, height, isCore).components)) return null;
   return { ...likely, data: likely.data.map((_, i) => (isCore(i) ? 255 : 0)) };
 }
 
 /** Side of a square as large as what the mask covers, in its pixels. */
-export function sizeOf({ data }: Mask): number {
+function sizeOf({ data }: Mask): number {
   return Math.sqrt(data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0));
 }
 
-async function lookAt(photo: Pixels, part: PixelBox, size: Size): Promise<Sight> {
-  const seen = await seeVehicle(cropPixels(photo, part));
-  const likely = await placeMask(seen, part, photo, size);
+async function lookAt(
+  look: Look,
+  photo: Pixels,
+  part: PixelBox,
+  sides: readonly number[],
+  size: Size,
+): Promise<Sight & { likely: Mask }> {
+  const picture = cropPixels(photo, part);
+  const data = new Uint8Array(size.width * size.height);
+  for (const side of sides) {
+    const { vehicle } = await look(picture, side);
+    const seen = await placeMask(vehicle, part, photo, size);
+    seen.data.forEach((value, i) => {
+      data[i] = (data[i] ?? 0) + value / sides.length;
+    });
+  }
+  const likely = { ...size, data };
   const body = largestFilled(likely);
-  return { likely, body, clarity: coveredBox(body) ? clarityOf(seen) : 0, several: null };
+  return { likely, body, clarity: coveredBox(body) ? clarityOf(likely) : 0, several: null };
 }
 
 function clarityOf({ data }: Mask): number {

@@ -1,57 +1,70 @@
-import { readFile } from 'node:fs/promises';
-import type { Mask, Pixels } from '../pixels.ts';
+import { fileURLToPath } from 'node:url';
+import type { Mask, Pixels, Size } from '../pixels.ts';
 import { resizePixels } from '../raster.ts';
-import { loadOpenCv, type OpenCv, withMats } from './opencv.ts';
 
-/** What the network looks at, whatever the picture's proportions, and what it answers with, half of that. */
-const SEEN = { width: 160, height: 112 };
-const ANSWERED = { width: 80, height: 56 };
-/** It was taught on colours from -0.5 to 0.5. */
-const MIDDLE = 127.5;
+/** Runs what ONNX Runtime does, in a thread that may be ended: it must not be ended meanwhile. */
+export type Whole = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** How likely each part of a picture shows the vehicle that it is about, and glass of it, 0 to 255; its shadow and its reflection do not. */
+export type Seen = { vehicle: Mask; glass: Mask };
+
+/** Sides of what the network looks at are multiples of this; it answers for every second pixel. */
+const GRID = 32;
+const ANSWERED = 2;
+/** Height of what it was taught on, as a share of its width. */
+const PROPORTIONS = 2 / 3;
 
 /** Learnt by `scripts/vehicleNet`, which tells from what. */
-const FILE = new URL('vehicleNet.onnx', import.meta.url);
-
-let opening: Promise<(picture: Pixels) => Mask> | null = null;
+const FILE = fileURLToPath(new URL('vehicleNet.onnx', import.meta.url));
 
 /**
- * Where a vehicle is seen: the look of a small network, the same for the same picture on every machine.
- * @returns how likely each of 80 × 56 parts of the picture shows the vehicle that it is about, 0 to 255; its shadow and its reflection do not
+ * Opens the network that sees vehicles.
+ * @returns a look at a picture, scaled to about that longer side
  */
-export async function seeVehicle(picture: Pixels): Promise<Mask> {
-  opening ??= openNet();
-  const look = await opening;
-  return look(await resizePixels(picture, SEEN.width, SEEN.height));
-}
-
-async function openNet(): Promise<(picture: Pixels) => Mask> {
-  const { cv } = await loadOpenCv();
-  const net = readNet(cv, await readFile(FILE));
-  return (picture) =>
-    withMats((keep) => {
-      const source = keep(new cv.Mat(picture.height, picture.width, cv.CV_8UC3));
-      source.data.set(picture.data);
-      const middle = new cv.Scalar(MIDDLE, MIDDLE, MIDDLE, 0);
-      net.setInput(
-        keep(
-          cv.blobFromImage(
-            source,
-            1 / 255,
-            new cv.Size(picture.width, picture.height),
-            middle,
-            false,
-            false,
-            cv.CV_32F,
-          ),
-        ),
-      );
-      const seen: Float32Array = keep(net.forward()).data32F;
-      return { ...ANSWERED, data: Uint8Array.from(seen, (likely) => Math.round(likely * 255)) };
+export async function openVehicleNet(
+  whole: Whole,
+): Promise<(picture: Pixels, side: number) => Promise<Seen>> {
+  const { InferenceSession, Tensor } = await whole(() => import('onnxruntime-node'));
+  const session = await whole(() =>
+    InferenceSession.create(FILE, {
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      enableCpuMemArena: false,
+      logSeverityLevel: 3,
+    }),
+  );
+  return async (picture, side) => {
+    const { width, height } = onGrid(picture, side);
+    const planes = toPlanes(await resizePixels(picture, width, height));
+    const answer = await whole(() =>
+      session.run({ photo: new Tensor('float32', planes, [1, 3, height, width]) }),
+    );
+    const seen = answer.seen?.data;
+    if (!(seen instanceof Float32Array)) throw new Error('the network gave no likelihoods');
+    const size = { width: width / ANSWERED, height: height / ANSWERED };
+    const count = size.width * size.height;
+    const mask = (from: number) => ({
+      ...size,
+      data: Uint8Array.from(seen.subarray(from, from + count), (likely) =>
+        Math.round(likely * 255),
+      ),
     });
+    return { vehicle: mask(0), glass: mask(count) };
+  };
 }
 
-/** OpenCV reads networks from files of its own, which live in memory. */
-function readNet(cv: OpenCv, bytes: Uint8Array) {
-  cv.FS_createDataFile('/', 'vehicleNet.onnx', bytes, true, false, false);
-  return cv.readNetFromONNX('/vehicleNet.onnx');
+/** As many pixels as a picture of that longer side has with the proportions of those that the network was taught on. */
+function onGrid({ width, height }: Size, side: number): Size {
+  const scale = (side * Math.sqrt(PROPORTIONS / (width * height))) / GRID;
+  const cells = (length: number) => Math.max(1, Math.round(length * scale)) * GRID;
+  return { width: cells(width), height: cells(height) };
+}
+
+/** Red, green and blue as planes. */
+function toPlanes({ data, width, height }: Pixels): Float32Array {
+  const size = width * height;
+  const planes = new Float32Array(size * 3);
+  for (let c = 0; c < 3; c++)
+    for (let i = 0; i < size; i++) planes[c * size + i] = data[i * 3 + c] ?? 0;
+  return planes;
 }

@@ -12,7 +12,7 @@ import { createImagingPool } from '../../../server/imaging/pool.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
 import { peakSinceLast } from './peakMemory.ts';
 
-/** Median seconds of one photo, those of the first one, which also loads OpenCV or the model, and the process's peak memory in MB. */
+/** Median seconds of one photo, those of the first one, which also loads the model, and the process's peak memory in MB. */
 export type Cost = { seconds: number; first: number; peakMb: number };
 
 export type Speed = {

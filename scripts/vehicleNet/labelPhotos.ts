@@ -1,0 +1,90 @@
+/**
+ * Draws the outlines of vehicles in photographs that show little else, for the network to learn from:
+ * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Started again, it goes on where it stopped. An outline is written as
+ * `<name>.png`; where the model is not to be trusted, an empty file says that the photo was looked at.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import { findComponents } from '../../server/imaging/cutout/components.ts';
+import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
+import type { CutoutEngine } from '../../server/imaging/cutout/engine.ts';
+import { openOnnxEngine } from '../../server/imaging/cutout/onnxEngine.ts';
+import { coveredBox, type Mask, type Pixels, sizeWithin } from '../../server/imaging/pixels.ts';
+import { encodePng, open, resizeMask, toMask, toPixels } from '../../server/imaging/raster.ts';
+
+/** Longer side of an outline. */
+const SIDE = 512;
+const HINT = { silhouette: 'M300 250h400v250h-400z', box: null };
+/** An outline is taken where the shipped engine agrees so far, or else the model itself on the mirrored photo (overlap). */
+const AGREED = 0.9;
+const AGREED_MIRRORED = 0.96;
+/** Below this overlap with the shipped engine, both looks of the model may well show something else. */
+const UNLIKELY = 0.5;
+/** Shares: of the photo that the vehicle's box covers, of the box that the vehicle covers, of the vehicle in one piece. */
+const LEAST = { box: 0.15, filled: 0.5, whole: 0.98 };
+
+const [model, photos, out] = process.argv.slice(2);
+if (!model || !photos || !out) {
+  console.error('usage: node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT');
+  process.exit(2);
+}
+await mkdir(out, { recursive: true });
+const engine = await openOnnxEngine(model, { threads: 1 });
+const names = (await readdir(photos)).filter((name) => /\.jpe?g$/i.test(name));
+// In an order of its own, so that what was done when it is stopped is a fair part of all.
+for (const file of names.toSorted((a, b) => sha256(a).localeCompare(sha256(b)))) {
+  const target = join(out, `${parse(file).name}.png`);
+  if (existsSync(target)) continue;
+  const outline = await outlineOf(join(photos, file));
+  await writeFile(`${target}.new`, outline ? await encodePng(outline) : '');
+  await rename(`${target}.new`, target);
+}
+
+/** The vehicle's outline; null where it is not sure. */
+async function outlineOf(file: string): Promise<Mask | null> {
+  const bytes = await readFile(file);
+  const photo = await toPixels(sharp(bytes).autoOrient());
+  const seen = await look(engine, photo);
+  if (!isVehicle(seen)) return null;
+  const other = overlap(seen, await look(draftEngine, photo));
+  if (other < UNLIKELY) return null;
+  if (other >= AGREED) return seen;
+  const mirrored = await look(engine, await toPixels(open(photo).flop()));
+  return overlap(seen, await toMask(open(mirrored).flop())) >= AGREED_MIRRORED ? seen : null;
+}
+
+async function look(engine: CutoutEngine, photo: Pixels): Promise<Mask> {
+  const { width, height } = sizeWithin(photo, SIDE);
+  return resizeMask((await engine.cut(photo, HINT)).mask, width, height);
+}
+
+/** Whether it is one solid thing and large. */
+function isVehicle(mask: Mask): boolean {
+  const box = coveredBox(mask);
+  if (!box) return false;
+  const { components } = findComponents(mask.width, mask.height, (i) => (mask.data[i] ?? 0) >= 128);
+  const areas = components.map(({ area }) => area);
+  const all = areas.reduce((sum, area) => sum + area, 0);
+  return (
+    box.width * box.height > LEAST.box * mask.width * mask.height &&
+    all > LEAST.filled * box.width * box.height &&
+    (areas[0] ?? 0) > LEAST.whole * all
+  );
+}
+
+function overlap(a: Mask, b: Mask): number {
+  let [both, either] = [0, 0];
+  a.data.forEach((value, i) => {
+    const [inA, inB] = [value >= 128, (b.data[i] ?? 0) >= 128];
+    if (inA && inB) both++;
+    if (inA || inB) either++;
+  });
+  return either === 0 ? 0 : both / either;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

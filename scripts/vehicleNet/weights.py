@@ -1,0 +1,50 @@
+"""The network as a file of half precision, which holds as much as is needed to teach it further."""
+
+import io
+
+import numpy as np
+import onnx
+import torch
+from network import Likelihood
+from onnx import TensorProto, helper, numpy_helper
+
+
+def write_onnx(net, file):
+    """Sides may be any multiples of 32."""
+    whole = io.BytesIO()
+    axes = {0: 'pictures', 2: 'height', 3: 'width'}
+    torch.onnx.export(
+        Likelihood(net).eval(),
+        torch.zeros(1, 3, 224, 320),
+        whole,
+        opset_version=13,
+        input_names=['photo'],
+        output_names=['seen'],
+        dynamic_axes={'photo': axes, 'seen': axes},
+    )
+    model = onnx.load_from_string(whole.getvalue())
+    casts = []
+    for weight in model.graph.initializer:
+        values = numpy_helper.to_array(weight)
+        if values.dtype != np.float32 or values.size < 8:
+            continue
+        name = weight.name
+        weight.CopyFrom(numpy_helper.from_array(values.astype(np.float16), f'{name}.half'))
+        casts.append(helper.make_node('Cast', [f'{name}.half'], [name], to=TensorProto.FLOAT))
+    nodes = [*casts, *model.graph.node]
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+    model.doc_string = ''
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.with_suffix('.new').write_bytes(model.SerializeToString())
+    file.with_suffix('.new').replace(file)
+
+
+def read_weights(file):
+    """@return what `load_state_dict` of the network takes"""
+    weights = {}
+    for weight in onnx.load(str(file)).graph.initializer:
+        name = weight.name.removesuffix('.half')
+        if name.startswith('net.'):
+            weights[name.removeprefix('net.')] = torch.from_numpy(numpy_helper.to_array(weight).astype(np.float32))
+    return weights

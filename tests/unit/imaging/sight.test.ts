@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sightVehicle } from '../../../server/imaging/cutout/sight.ts';
+import type { Seen } from '../../../server/imaging/cutout/vehicleNet.ts';
+import { coveredBox, type PixelBox, type Pixels } from '../../../server/imaging/pixels.ts';
+import { resizePixels } from '../../../server/imaging/raster.ts';
+
+const size = { width: 1000, height: 600 };
+const CLEAR = 255;
+const HARD_TO_SEE = 160;
+
+/** A dark photo with boxes so bright. */
+function photoOf(boxes: readonly (PixelBox & { bright: number })[]): Pixels {
+  const data = new Uint8Array(size.width * size.height * 3);
+  for (const { x, y, width, height, bright } of boxes) {
+    for (let row = y; row < y + height; row++)
+      data.fill(bright, (row * size.width + x) * 3, (row * size.width + x + width) * 3);
+  }
+  return { ...size, data };
+}
+
+/** Takes for vehicle what is bright, and from afar only what is clear. */
+function looking() {
+  const looks: number[] = [];
+  const look = async (picture: Pixels, side: number): Promise<Seen> => {
+    looks.push(side);
+    const least = looks.length === 1 ? 200 : 100;
+    const { data, width, height } = await resizePixels(picture, 160, 96);
+    const vehicle = Uint8Array.from({ length: width * height }, (_, i) =>
+      (data[i * 3] ?? 0) > least ? 255 : 0,
+    );
+    return {
+      vehicle: { data: vehicle, width, height },
+      glass: { data: vehicle, width, height },
+    };
+  };
+  return { look, looks };
+}
+
+describe('where the vehicle is', () => {
+  it('is looked at once more, closer', async () => {
+    const { look, looks } = looking();
+    const car = { x: 300, y: 200, width: 400, height: 200, bright: CLEAR };
+    const { body, clarity } = await sightVehicle(look, photoOf([car]), null);
+    expect(looks).toEqual([320, 448, 576]);
+    expect(clarity).toBeGreaterThan(0.9);
+    const found = coveredBox(body);
+    expect(Math.abs((found?.x ?? 0) - car.x)).toBeLessThan(6);
+    expect(Math.abs((found?.width ?? 0) - car.width)).toBeLessThan(12);
+  });
+
+  it('is looked at again where it reaches further than it seemed to', async () => {
+    const { look, looks } = looking();
+    const rear = { x: 500, y: 200, width: 300, height: 200, bright: CLEAR };
+    const front = { x: 200, y: 200, width: 300, height: 200, bright: HARD_TO_SEE };
+    const { body } = await sightVehicle(look, photoOf([rear, front]), null);
+    expect(looks.length).toBeGreaterThan(3);
+    const found = coveredBox(body);
+    expect(Math.abs((found?.width ?? 0) - 600)).toBeLessThan(60);
+  });
+
+  it('is told as two where the photo is about two', async () => {
+    const { look } = looking();
+    const one = { x: 100, y: 200, width: 300, height: 200, bright: CLEAR };
+    const { several } = await sightVehicle(look, photoOf([one, { ...one, x: 600 }]), null);
+    expect(several).not.toBeNull();
+  });
+});
