@@ -169,6 +169,7 @@ test('a room is seen from every view before it is saved, stands among the choice
 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/default-rooms\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name); // the form for a new one is gone
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} 2 saved`);

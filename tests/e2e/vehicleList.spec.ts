@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './dealer.ts';
 
-// What the page's first script fetches ahead. What the list shows is in tests/component/vehicles.test.tsx.
+// What the list shows is in tests/component/vehicles.test.tsx.
 
 /** The calls that screens read their first content with, in their order. */
 const watchReads = (page: Page): string[] => {
@@ -33,33 +33,4 @@ test('a chief who opens the home page or a list of vehicles has its content read
   expect(await open('/vehicles')).toEqual(['/api/company/cars']);
   const filtered = '/vehicles?filter=%7B%22q%22%3A%22a%22%7D&order=ASC&page=1&perPage=10&sort=vin';
   expect(await open(filtered)).toEqual(['/api/company/cars']);
-});
-
-test('the first pictures of the vehicle list are asked for before it is drawn', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await beSignedIn(context, baseURL, 'chief');
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('[data-row] img')) return;
-      performance.mark('drawn');
-      watch.disconnect();
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/vehicles?order=ASC&sort=updated_at'); // the sample vehicles, whose pictures are finished
-  const picture = page.locator('[data-row] img').first();
-  await expect(picture).toHaveJSProperty('complete', true);
-  const address = await picture.evaluate((image: HTMLImageElement) => image.src);
-  const [asked, drawn] = await page.evaluate(
-    (name) =>
-      [
-        performance.getEntriesByName(name)[0]?.startTime,
-        performance.getEntriesByName('drawn')[0]?.startTime,
-      ] as const,
-    address,
-  );
-  expect(asked).toBeLessThan(drawn ?? 0);
 });

@@ -8,7 +8,7 @@ import { currentUser } from '../access/useRights.ts';
 import type { Field } from '../define/field.ts';
 import { hintKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
-import { type Drawn, inputOf } from './drawn.ts';
+import { type Drawn, inputOf, isWide } from './drawn.ts';
 import { writableOnCreate, writableOnSave } from './writable.ts';
 
 const render = ({ component, props, child }: Drawn): ReactNode => {
@@ -43,5 +43,9 @@ export const DerivedInput = ({ source, label, ...given }: DerivedInputProps) => 
   const drawn = inputOf({ resource, name: source, field, limit, isNew, before, label, hint, role });
   if (!field.input) return render(drawn);
   const Own = lazyOf<InputGiven>(field.input);
-  return <Own {...drawn.props} {...drawn.child?.props} reference={field.reference} />;
+  return (
+    <div className={isWide(field) ? 'wide' : undefined}>
+      <Own {...drawn.props} {...drawn.child?.props} reference={field.reference} />
+    </div>
+  );
 };
