@@ -62,6 +62,14 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
   RaUserMenu: {
     styleOverrides: {
       root: {
+        flexShrink: 0,
+        // a long name leaves the page's title its room
+        '& .RaUserMenu-userButton': {
+          maxWidth: 220,
+          overflow: 'hidden',
+          whiteSpace: 'nowrap',
+          justifyContent: 'start',
+        },
         '& .MuiAvatar-root': {
           width: 34,
           height: 34,

@@ -12,7 +12,7 @@ test('the head finds a declared resource in the menu, makes a record with a pict
 }) => {
   await beSignedIn(context, baseURL, 'chief');
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Inspections' }).click();
+  await page.getByRole('navigation').getByRole('menuitem', { name: 'Inspections' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
   await expect(page.getByText('Nothing has been inspected yet.')).toBeVisible();
   await page.getByRole('link', { name: 'New inspection' }).first().click();
