@@ -13,17 +13,22 @@ export const AccountMenu = () => {
   const translate = useTranslate();
   const { identity, refetch } = useGetIdentity();
   const [theme, setTheme] = useTheme();
-  const isPhone = useMediaQuery((styles: Theme) => styles.breakpoints.down('sm'));
+  const isNamed = useMediaQuery((styles: Theme) => styles.breakpoints.up('sm'));
   useEffect(() => accountStore.listen(() => void refetch?.()), [refetch]);
   if (!identity?.fullName) return null;
+  const account = translate('shell.account');
   return (
-    <UserMenu label="shell.account" icon={<Avatar>{initialsOf(identity.fullName)}</Avatar>}>
+    <UserMenu
+      // on larger screens the button shows the name: who speaks to the page says what is seen
+      label={isNamed ? `${account}: ${identity.fullName}` : 'shell.account'}
+      icon={<Avatar>{initialsOf(identity.fullName)}</Avatar>}
+    >
       <ListSubheader role="presentation" sx={{ py: 1, lineHeight: 1.5 }}>
         {identity.fullName}
         <br />
         {translate(`shell.role.${identity.role}`)}
       </ListSubheader>
-      {isPhone && (
+      {!isNamed && (
         <MenuItem onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {translate(theme === 'dark' ? 'shell.light_theme' : 'shell.dark_theme')}
         </MenuItem>

@@ -23,7 +23,7 @@ test('the language changes at once, in every part, fits, and stays for the next 
 
   await page.locator('[data-row] a[data-leads]').first().click();
   await expect(page.getByText(/von 36 Ansichten/)).toBeVisible();
-  await page.getByRole('button', { name: 'Konto', exact: true }).click();
+  await page.getByRole('button', { name: /^Konto/ }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await expectLanguage(page, 'de');

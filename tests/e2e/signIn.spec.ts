@@ -32,7 +32,7 @@ test('a photo manager signs in to the albums, stays signed in over a reload, and
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Photos', level: 1 })).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
