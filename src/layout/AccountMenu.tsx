@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
@@ -6,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { Logout, UserMenu, useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { accountStore } from '../authProvider/account.ts';
-import { initialsOf } from '../ui/initialsOf.ts';
 
 /** Who is signed in, and the way out; on a phone, whose header has no room for it, also the way to the other theme. */
 export const AccountMenu = () => {
@@ -21,7 +19,6 @@ export const AccountMenu = () => {
     <UserMenu
       // on larger screens the button shows the name: who speaks to the page says what is seen
       label={isNamed ? `${account}: ${identity.fullName}` : 'shell.account'}
-      icon={<Avatar>{initialsOf(identity.fullName)}</Avatar>}
     >
       <ListSubheader role="presentation" sx={{ py: 1, lineHeight: 1.5 }}>
         {identity.fullName}
