@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: process.env.PRODUCT_URL,
     launchOptions,
     locale: 'en-GB',
-    // to record every test takes a fifth of the processor; whoever looks into one says --trace=on
+    // recording every test takes a fifth of the processor; to look into one, use --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -27,7 +27,7 @@ export const CompanyUser = z.strictObject({
   credits: z
     .int()
     .nonnegative()
-    .describe('his own, to pay vehicles with when he has no token left'),
+    .describe('own credits, which pay for vehicles when no token is left'),
   token_limit: z.int().nonnegative().nullable().describe('null: as many as the company has'),
   /** The specification says that the limit defaults to the company's tokens, not under which name: assumed. */
   effective_token_limit: z
@@ -37,7 +37,7 @@ export const CompanyUser = z.strictObject({
   tokens_spent: z
     .int()
     .nonnegative()
-    .describe("the company's tokens that he has paid vehicles with"),
+    .describe('tokens of the company with which this person paid for vehicles'),
   is_active: flag,
   status: Status,
   last_visit: timestamp.nullable(),

@@ -17,8 +17,7 @@ export const Menu = () => {
   const options = useCompanyOptions();
   const [isOpen] = useSidebarState();
   const here = toBrowserPath(useLocation().pathname); // the staff is a part of a chief's profile there
-  const isHere = (to: string) =>
-    here === toBrowserPath(to) || here.startsWith(`${toBrowserPath(to)}/`);
+  const isHere = (to: string) => `${here}/`.startsWith(`${toBrowserPath(to)}/`);
   return (
     <nav aria-label={translate('shell.menu.label')}>
       <LinkBase to="/" className="start" aria-label={isOpen ? undefined : translate('shell.start')}>

@@ -40,12 +40,15 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
           padding: theme.spacing(0, 1),
           [theme.breakpoints.up('sm')]: { gap: theme.spacing(1), padding: theme.spacing(0, 2) },
         },
-        // where there is room for them, language and theme; on a phone the language's sign alone
+      }),
+    },
+  },
+  // on a phone the language's sign alone, and the theme in the account's menu
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
         [theme.breakpoints.down('sm')]: {
-          '& .RaLocalesMenuButton-root .MuiButton-root, & span > .MuiButton-root': {
-            minWidth: 0,
-            fontSize: 0,
-          },
+          '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
           '& .MuiButton-startIcon': { margin: 0 },
           '& .MuiButton-endIcon': { display: 'none' },
         },

@@ -402,7 +402,7 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
   );
 };
 
-/** What a photographer should mind at each view, and in which order he goes around the vehicle (specification, chapter 2: comments). */
+/** What to mind when photographing each view, and the order of the views around the vehicle (specification, chapter 2: comments). */
 export const ViewComments = ({ company }: { company?: number }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -240,7 +240,7 @@ const SavingContext = createContext<Save | undefined>(undefined);
 
 /**
  * Saves a vehicle against the state that the user saw. When somebody else has saved meanwhile (409), the user decides whose
- * state stays; his own input is not lost either way. Failures are told.
+ * state stays; what this user entered is kept either way. Failures are shown.
  */
 export const useSaveVehicle = (): Save => {
   const save = useContext(SavingContext);

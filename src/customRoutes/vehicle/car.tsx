@@ -57,7 +57,7 @@ const contested = (changes: CarChanges, seen: Car, theirs: Car): FieldName[] => 
   return names.filter((name) => theirs[name] !== seen[name] && theirs[name] !== changes[name]);
 };
 
-/** What there is to decide when a save came too late: what the user wanted, what he saw, what somebody else has made of it. */
+/** A conflict of two saves: the value this user entered, the value the form began with, and the value saved by another user meanwhile. */
 export const useContestedFields = () => {
   const translate = useTranslate();
   return useCallback(

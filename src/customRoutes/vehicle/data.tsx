@@ -35,7 +35,7 @@ export const formOf = (car: Car): CarFields => {
   return { car: stock, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm };
 };
 
-/** What the user has changed against what he saw: only that is sent. Emptied text is empty text. */
+/** The fields that the user changed since the form was opened: only these are sent. Emptied text is empty text. */
 export const changedFields = (form: CarForm, seen: CarFields): Partial<CarFields> => {
   const texts = TEXTS.map((name) => [name, (form[name] ?? '').trim()] as const);
   const choices = CHOICES.map((name) => [name, form[name] ?? null] as const);

@@ -136,7 +136,7 @@ export const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => 
 /** Composing takes the server a moment: only who asks for it sees it. */
 const VehiclePreview = lazy(() => import('./VehiclePreview.tsx'));
 
-/** Rooms of a company that is not the user's own are not his to see: its vehicles keep what it has chosen. */
+/** A user does not see the rooms of another company: its vehicles keep the room they have. */
 const NO_ROOMS: EditedLook['pictures']['room_id'] = [];
 
 /** How this vehicle's pictures are made: each setting the company's or the vehicle's own (specification, chapter 3, settings). */

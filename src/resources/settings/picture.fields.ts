@@ -31,7 +31,6 @@ const ownOnly = {
   why: { en: 'It is offered to all companies.', de: 'Es wird allen Firmen angeboten.' },
 } as const;
 const managed = ['list', 'show', 'upload', 'makeDefault', ownOnly] as const;
-export const pictureAccess = { chief: managed, admin: managed, employee: ['list'] } as const;
 const managedAndTried = [...managed, 'tryOn'] as const;
 /** The same of pictures that a preview shows on a vehicle. */
 export const triedAccess = {
