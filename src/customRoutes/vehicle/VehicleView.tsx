@@ -8,7 +8,6 @@ import {
   type Overlay,
   type PageState,
   PageStateProvider,
-  SaveProvider,
   type Shown,
   usePhotoActions,
   usePhotoNotices,
@@ -17,6 +16,7 @@ import { useCar, vehicleResource } from './car.tsx';
 import { Overlays } from './dialogs.tsx';
 import { ModerationBar } from './moderation.tsx';
 import { PageParts } from './parts.tsx';
+import { SaveProvider } from './save.tsx';
 import { PageNotices } from './states.tsx';
 import { PhoneTitle, VehicleTitle } from './title.tsx';
 import { useFileDialog } from './uploads.tsx';

@@ -9,8 +9,9 @@ import type { Car, CarFields } from '../../../contract/entities/car.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { IdentityFields, TechnicalFields } from '../../resources/cars/form/CarFields.tsx';
 import { carFaults } from '../../resources/cars/form/carRules.ts';
-import { usePhotoNotices, useSaveVehicle } from './actions.tsx';
+import { usePhotoNotices } from './actions.tsx';
 import { useCar } from './car.tsx';
+import { useSaveVehicle } from './save.tsx';
 
 const TEXTS = [
   'car',

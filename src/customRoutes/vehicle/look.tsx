@@ -15,8 +15,9 @@ import { Chip } from '../../ui/chip/Chip.tsx';
 import { type EditedLook, LookContext, type SettingHeading } from '../look/LookContext.ts';
 import { LookFields } from '../look/LookFields.tsx';
 import { useRooms } from '../look/useLookPictures.ts';
-import { usePageState, usePhotoNotices, useSaveVehicle } from './actions.tsx';
+import { usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, useCar } from './car.tsx';
+import { useSaveVehicle } from './save.tsx';
 
 /** Whether a setting is the vehicle's own; else it follows the company's. */
 export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>

@@ -15,8 +15,9 @@ import { tidyVin, vinWarning } from '../../resources/cars/vin.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import type { Fault } from '../../ui/inputs/limitFaults.ts';
 import { HeaderTitle, usePageTitle } from '../../ui/screen/pageTitle.tsx';
-import { usePhotoNotices, useSaveVehicle } from './actions.tsx';
+import { usePhotoNotices } from './actions.tsx';
 import { useCar } from './car.tsx';
+import { useSaveVehicle } from './save.tsx';
 
 interface Faults {
   vehicle_name?: string;
