@@ -120,7 +120,7 @@ export class Walk {
 
   /** The tabs of the screen beside the one that is shown, and the form for a new record that a tab leads to. */
   async #lookAtParts(): Promise<void> {
-    const main = this.page.getByRole('main');
+    const main = this.page.locator('#main-content'); // the main landmark holds the main menu, too
     const parts = main
       .getByRole('tab')
       .or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
