@@ -31,9 +31,12 @@ const violations = (page: Page) =>
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
     const frame = () => new Promise(requestAnimationFrame);
+    // a sign of waiting turns until its work is done, and that may wait for the user
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
     // what comes to be drawn by the sheet begins to move a frame later
     do await frame().then(frame);
-    while (document.getAnimations().some(({ playState }) => playState === 'running'));
+    while (document.getAnimations().some(isEnding));
     const { axe: judge } = window as unknown as { axe: typeof axe }; // the page has no other of this name
     const found = await judge.run({
       runOnly: { type: 'tag', values },
