@@ -54,11 +54,15 @@ export const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useEffect(() => {
-    const heading =
-      hash && text.current?.querySelector<HTMLElement>(`#${CSS.escape(nameIn(hash))}`);
-    if (!heading) return;
+    const article = text.current;
+    const heading = hash && article?.querySelector<HTMLElement>(`#${CSS.escape(nameIn(hash))}`);
+    if (!article || !heading) return;
     heading.scrollIntoView();
     heading.focus({ preventScroll: true });
+    // a picture above it takes its room when it has come; a reader who has gone on stays where they are
+    const scrollAgain = () => document.activeElement === heading && heading.scrollIntoView();
+    article.addEventListener('load', scrollAgain, true);
+    return () => article.removeEventListener('load', scrollAgain, true);
   }, [hash, html]);
 
   const follow = async (event: MouseEvent) => {
