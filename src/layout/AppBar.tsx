@@ -1,35 +1,25 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import {
   LinkBase,
   LocalesMenuButton,
   AppBar as StockAppBar,
+  TitlePortal,
   ToggleThemeButton,
   useLocation,
   useTranslate,
 } from 'react-admin';
-import { PRODUCT_NAME } from '../../contract/product.ts';
-import { useHeader } from '../ui/screen/pageTitle.tsx';
+import { PageTitle } from '../ui/screen/pageTitle.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './bell/Bell.tsx';
 import { screenAt } from './screens.ts';
 import { SupportButton } from './support/SupportButton.tsx';
 
-/** Where the user is, and the way back; a screen may put its own title in the place of the route's. */
-const Title = () => {
+/** Where the user is, and the way back; a screen's own title takes the place of the route's (theme/layout.ts). */
+const Place = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { title: ownTitle, slot, isTaken } = useHeader();
-  const { title: routeTitle, count, backTo } = screenAt(pathname);
-  const title = ownTitle ?? translate(routeTitle, { smart_count: count });
-
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
-
+  const { title, count, backTo } = screenAt(pathname);
   return (
     <>
       {backTo !== undefined && (
@@ -37,14 +27,8 @@ const Title = () => {
           <ArrowBack />
         </IconButton>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        {!isTaken && (
-          <Typography variant="h1" noWrap sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}>
-            {title}
-          </Typography>
-        )}
-        <div ref={slot} />
-      </Box>
+      <TitlePortal component="div" />
+      <PageTitle key={pathname} title={translate(title, { smart_count: count })} />
     </>
   );
 };
@@ -63,6 +47,6 @@ export const AppBar = () => (
       </>
     }
   >
-    <Title />
+    <Place />
   </StockAppBar>
 );

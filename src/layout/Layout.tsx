@@ -9,7 +9,6 @@ import {
 } from 'react-admin';
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
-import { HeaderProvider } from '../ui/screen/pageTitle.tsx';
 import { AfterFirstRows } from './AfterFirstRows.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Dock } from './dock.tsx';
@@ -37,7 +36,7 @@ export const Layout = ({ children }: LayoutProps) => {
   const isLookingOn = isViewing();
   useEffect(keepSessionAlive, []); // while the layout is shown, the token is kept fresh (specification, chapter 4)
   return (
-    <HeaderProvider>
+    <>
       <StockLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} error={ScreenError} appBarAlwaysOn>
         {isLookingOn && (
           <Suspense>
@@ -48,6 +47,6 @@ export const Layout = ({ children }: LayoutProps) => {
       </StockLayout>
       <Dock />
       {!isLookingOn && <AfterFirstRows load={news} />}
-    </HeaderProvider>
+    </>
   );
 };

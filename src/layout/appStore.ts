@@ -1,14 +1,14 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { keepLocale, LOCALES, storedLocale, storedUser } from '../api/session.ts';
-import { NOT_KEPT } from '../personal/notKept.ts';
+import { NOT_KEPT } from '../ui/notKept.ts';
 
 const kept = localStorageStore();
 kept.setItem('locale', storedLocale()); // before anything is shown, or everything would be shown twice
 
-/** Columns and saved filters are the user's own: they outlive a sign-out, and who signs in next does not see them. */
+/** Columns, saved filters and whether single keys do something are the user's own: they outlive a sign-out, and who signs in next does not see them. */
 const PERSONAL = 'personal.';
 const keyOf = (key: string): string =>
-  /\.(savedQueries|datatable|datatable_columnRanks)$/.test(key)
+  /^singleKeys$|\.(savedQueries|datatable|datatable_columnRanks)$/.test(key)
     ? `${PERSONAL}${storedUser()?.id}.${key}`
     : key;
 

@@ -6,7 +6,7 @@ import { allResources } from '../framework/registry.ts';
 
 /** What the header knows of a route: its title, and where its back arrow leads (specification, chapter 2). */
 export interface Screen {
-  /** A translation key; the screen may set a title of its own with `usePageTitle`. */
+  /** A translation key; the screen may have a `PageTitle` of its own. */
   title: string;
   /** One record or several, where the title says either. */
   count?: 1 | 2;

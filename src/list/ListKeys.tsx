@@ -1,9 +1,9 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
-import { useListContext, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { useSingleKeys } from '../personal/useSingleKeys.ts';
+import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { useListKeys } from '../ui/keys/useListKeys.ts';
+import { useSingleKeys } from '../ui/keys/useSingleKeys.ts';
 import { usePlace } from '../ui/place/Place.ts';
 import type { ListDefinition } from './definition.ts';
 
@@ -21,7 +21,6 @@ export const ListKeys = ({ definition: { resource, mayCreate }, isPhone }: ListK
   const [isShown, setShown] = useState(false);
   const { create } = usePlace(resource);
   const navigate = useNavigate();
-  const notify = useNotify();
   const label = useTranslate()('list.keys');
   useListKeys(areOn, {
     unselect: () => {
@@ -51,11 +50,7 @@ export const ListKeys = ({ definition: { resource, mayCreate }, isPhone }: ListK
       )}
       {isShown && (
         <Suspense>
-          <KeysDialog
-            isOn={areOn}
-            onSwitch={(isOn) => keep(isOn) || notify('list.not_kept', { type: 'warning' })}
-            onClose={() => setShown(false)}
-          />
+          <KeysDialog isOn={areOn} onSwitch={keep} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { List, type ListProps, useListContext, useNotify, useTranslate } from 'react-admin';
-import { NOT_KEPT } from '../personal/notKept.ts';
+import { NOT_KEPT } from '../ui/notKept.ts';
 import { usePlace } from '../ui/place/Place.ts';
 import { RowsContext } from '../ui/table/RowLink.tsx';
 import { BulkToolbar } from './BulkToolbar.tsx';
@@ -11,7 +11,7 @@ import { ListActions } from './ListActions.tsx';
 import { ListColumn } from './ListColumn.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListRows, ListTable, MenuColumn } from './ListRows.tsx';
-import { ROWS } from './listMeta.ts';
+import { listMeta } from './listMeta.ts';
 import { listStoreKey, useAskedFilter } from './useAskedFilter.ts';
 
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
@@ -33,7 +33,6 @@ export const useListProps = (definition: ListDefinition): Omit<ListProps, 'child
   const { resource, sort, isBusy } = definition;
   const place = usePlace(resource);
   const perPage = usualSize(definition, useAskedFilter(resource, place));
-  const isInside = place.base !== `/${resource}`;
   return {
     resource,
     title: false,
@@ -43,7 +42,7 @@ export const useListProps = (definition: ListDefinition): Omit<ListProps, 'child
     empty: false,
     storeKey: listStoreKey(resource, place),
     queryOptions: {
-      meta: { ...ROWS, ...(isInside && { params: place.params }) },
+      meta: listMeta(resource, place),
       refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
       onError: () => undefined, // the rows' place shows it, with a way to try again
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TopToolbar } from 'react-admin';
-import { usePageTitle } from '../ui/screen/pageTitle.tsx';
+import { PageTitle } from '../ui/screen/pageTitle.tsx';
 import { type Crumb, Trail } from '../ui/trail/Trail.tsx';
 
 interface PageHeadProps {
@@ -12,12 +12,10 @@ interface PageHeadProps {
 }
 
 /** The way to a page, and what can be done there. */
-export const PageHead = ({ crumbs, here, children }: PageHeadProps) => {
-  usePageTitle(here);
-  return (
-    <TopToolbar>
-      {crumbs.length > 0 && <Trail crumbs={crumbs} here={here} />}
-      {children}
-    </TopToolbar>
-  );
-};
+export const PageHead = ({ crumbs, here, children }: PageHeadProps) => (
+  <TopToolbar>
+    <PageTitle title={here} />
+    {crumbs.length > 0 && <Trail crumbs={crumbs} here={here} />}
+    {children}
+  </TopToolbar>
+);

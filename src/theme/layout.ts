@@ -33,6 +33,10 @@ export const layoutOf = (colours: Colours): NonNullable<RaThemeOptions['componen
         color: colours.text,
         borderBottom: `1px solid ${colours.line}`,
         boxShadow: 'none',
+        // a screen's own title takes the place of the route's
+        '& #react-admin-title': { flex: 1, minWidth: 0 },
+        '& #react-admin-title > :not(:last-child)': { display: 'none' },
+        '& h1': { [theme.breakpoints.down('sm')]: { fontSize: '1.05rem' } },
         'body:has(.RaSidebar-open) &': { width: `calc(100% - ${SIDEBAR.width}px)` },
         'body:has(.RaSidebar-closed) &': { width: `calc(100% - ${SIDEBAR.closedWidth}px)` },
         '& .RaAppBar-toolbar': {

@@ -1,9 +1,8 @@
-import { useParams } from 'ra-core';
+import { type RaRecord, useGetOne, useParams } from 'ra-core';
 import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { dock } from '../../layout/dock.tsx';
-import { useRecord } from '../../record/useRecord.ts';
 import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -15,7 +14,13 @@ dock('album-uploads', AlbumUploads);
 const OneAlbum = ({ id }: { id: string }) => {
   const errorText = useErrorText();
   const rights = useRights('sections');
-  const { data: album, error, isPending, isFetching, refetch } = useRecord('sections', id, true);
+  const {
+    data: album,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useGetOne<RaRecord, Error>('sections', { id });
   // what a list has told of it is not all of it
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code)))

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
-import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
+import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { isPicture } from '../../uploads/isPicture.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { AlbumHead } from './AlbumHead.tsx';
@@ -50,7 +50,6 @@ export const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>)
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const actions = usePhotoActions(album.id);
   const takeFiles = useTakeFiles(album);
-  usePageTitle(album.name);
   useArrivals(album.id);
 
   const state = useMemo<AlbumState>(
@@ -83,6 +82,7 @@ export const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>)
   );
   return (
     <AlbumStateProvider value={state}>
+      <PageTitle title={album.name} />
       {keeps ? (
         <PageDrop onFiles={takeFiles} title="albums.drop_title" hint="albums.drop_hint">
           {page}

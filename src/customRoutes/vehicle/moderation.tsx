@@ -6,9 +6,9 @@ import { currentUser } from '../../framework/access/useRights.ts';
 import { type Offered, offeredActions } from '../../framework/actions/offered.ts';
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../framework/registry.ts';
-import { useSingleKeys } from '../../personal/useSingleKeys.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.ts';
+import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
 import { useCar } from './car.tsx';
 
 /** As many as are walked through before the queue is read again. */

@@ -14,7 +14,7 @@ import { lineFault } from '../../resources/cars/form/carRules.ts';
 import { tidyVin, vinWarning } from '../../resources/cars/vin.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import type { Fault } from '../../ui/inputs/limitFaults.ts';
-import { HeaderTitle, usePageTitle } from '../../ui/screen/pageTitle.tsx';
+import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { usePhotoNotices } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { useSaveVehicle } from './save.tsx';
@@ -179,20 +179,14 @@ export const VehicleTitle = () => {
   const car = useCar();
   const [isEdited, setEdited] = useState(false);
   const name = car.vehicle_name || translate('vehicle.unnamed');
-  usePageTitle(name);
   return (
-    <HeaderTitle>
+    <PageTitle title={name}>
       {isEdited ? (
         <TitleForm onClose={() => setEdited(false)} />
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography
-              variant="h1"
-              noWrap
-              title={name}
-              sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }}
-            >
+            <Typography variant="h1" noWrap title={name}>
               {name}
             </Typography>
             <Typography
@@ -218,7 +212,7 @@ export const VehicleTitle = () => {
           </Box>
         </Box>
       )}
-    </HeaderTitle>
+    </PageTitle>
   );
 };
 

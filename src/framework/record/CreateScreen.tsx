@@ -1,8 +1,8 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { Create, type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { TrailContext } from '../../record/TrailContext.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-import { usePageTitle } from '../../ui/screen/pageTitle.tsx';
+import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -27,14 +27,18 @@ export const useCreateView = (resource: string) => {
   const title = translate(createKey(resource), {
     _: translate(nameKey(resource), { smart_count: 1 }),
   });
-  usePageTitle(title);
   const say = (made: RaRecord) =>
     notify(...outcomeToast(declared.outcomes?.created, 'record.created', nameOf(made)));
   const onSuccess = (made: RaRecord) => {
     say(made);
     navigate(isShown ? place.record(made.id) : place.list);
   };
-  const actions: ReactNode = crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />;
+  const actions = (
+    <>
+      <PageTitle title={title} />
+      {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
+    </>
+  );
   return {
     view: {
       resource,

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { Neighbours } from '../../record/Neighbours.tsx';
 import { PageHead } from '../../record/PageHead.tsx';
 import { panelProps, TabBar } from '../../record/TabBar.tsx';
 import { TrailContext } from '../../record/TrailContext.ts';
@@ -16,6 +15,7 @@ import { nameKey, tabKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
 import { FieldsTab } from './FieldsTab.tsx';
 import { type DerivedViews, ListTab } from './ListTab.tsx';
+import { PrevNextLinks } from './PrevNextLinks.tsx';
 import { tabsFor } from './tabs.ts';
 import { useRecordName } from './useRecordName.ts';
 
@@ -95,12 +95,7 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
         !(list && child) && (
           <PageHead crumbs={crumbs} here={name}>
             <RecordActions resource={resource} record={record} />
-            <Neighbours
-              resource={resource}
-              record={record}
-              pathOf={(id) => pathOf(id, tab)}
-              hasKeys={!list}
-            />
+            <PrevNextLinks resource={resource} pathOf={(id) => pathOf(id, tab)} hasKeys={!list} />
           </PageHead>
         )
       )}

@@ -84,7 +84,7 @@ const save = async (
   const asked: Contest[] = [];
   const draft = { name: more.name ?? seen.name, pictures };
   const refused = await saveComponent(seen, draft, {
-    ...{ api: server.api, keep: () => undefined },
+    api: server.api,
     ask: async (contest) => {
       asked.push(contest);
       return more.whose ?? 'mine';

@@ -7,7 +7,7 @@ import { useFailure } from '../../../record/failure.ts';
 import { TrailContext } from '../../../record/TrailContext.ts';
 import { CreateBar } from '../../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../../ui/place/Place.ts';
-import { usePageTitle } from '../../../ui/screen/pageTitle.tsx';
+import { PageTitle } from '../../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../../ui/trail/Trail.tsx';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
 import { componentApi } from './componentApi.ts';
@@ -28,7 +28,6 @@ const ComponentCreate = ({ resource }: { resource: string }) => {
   const may = useRights(resource)('create').may;
   const loading = useRoomViews();
   const title = translate(createKey(resource));
-  usePageTitle(title);
   const api = componentApi(resource, place.params);
 
   const save = async (
@@ -58,6 +57,7 @@ const ComponentCreate = ({ resource }: { resource: string }) => {
   if (!loading.views) return <ViewsLoading {...loading} />;
   return (
     <>
+      <PageTitle title={title} />
       {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
       <ComponentForm resource={resource} views={loading.views} onSave={save}>
         <CreateBar back={place.list} />

@@ -53,8 +53,6 @@ export const sendUsable = async <Answer>(
 
 interface Saving {
   api: ComponentApi;
-  /** Told of every state that the server has made of it. */
-  keep: (now: ComponentRow) => void;
   /** Whose state stays where both have changed the same. */
   ask: (contest: Contest) => Promise<Whose>;
   onProgress?: UploadProgress;
@@ -70,20 +68,15 @@ export const saveComponent = async (
   draft: ComponentDraft,
   saving: Saving,
 ): Promise<Refused> => {
-  const { api, keep, ask, onProgress } = saving;
+  const { api, ask, onProgress } = saving;
   let now = seen;
-  const become = (next: ComponentRow) => {
-    now = next;
-    keep(next);
-  };
   try {
-    if (draft.name !== now.name) become(await api.rename(now, draft.name));
+    if (draft.name !== now.name) now = await api.rename(now, draft.name);
     for (const view of takenAway(draft.pictures))
-      if (storedPicture(now, view)) become(await api.take(now, view));
-    const { answer, refused } = await sendUsable(newFiles(draft.pictures), (files) =>
+      if (storedPicture(now, view)) now = await api.take(now, view);
+    const { refused } = await sendUsable(newFiles(draft.pictures), (files) =>
       api.add(now, files, onProgress),
     );
-    if (answer) become(answer);
     return refused;
   } catch (error) {
     if (!isStale(error, now)) throw error;
@@ -92,7 +85,6 @@ export const saveComponent = async (
     const contest = contestIn(now, theirs, draft);
     const isContested = contest.isNamed || contest.views.length > 0;
     const wanted = isContested && (await ask(contest)) === 'theirs' ? without(contest) : draft;
-    keep(theirs);
     // A name that is not mine to change any more is theirs.
     return saveComponent(
       theirs,

@@ -6,7 +6,6 @@ import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { fieldKey } from '../../../framework/define/textKeys.ts';
 import { useFailure } from '../../../record/failure.ts';
 import { useConflict } from '../../../record/useConflict.tsx';
-import { recordKey } from '../../../record/useRecord.ts';
 import { usePlace } from '../../../ui/place/Place.ts';
 import type { SaveEnd } from './ComponentForm.tsx';
 import { componentApi } from './componentApi.ts';
@@ -55,12 +54,9 @@ export const useSaveComponent = (
     ]);
 
   const save = async (draft: ComponentDraft, onProgress: UploadProgress): Promise<SaveEnd> => {
-    const keep = (now: ComponentRow) =>
-      client.setQueryData(recordKey(resource, now.id, params), now);
     try {
       const refused = await saveComponent(component, draft, {
         api: componentApi(resource, params),
-        keep,
         ask: askAbout,
         onProgress,
       });
@@ -70,8 +66,7 @@ export const useSaveComponent = (
     } catch (error) {
       return { errors: fail(error) };
     } finally {
-      // lists tell how many pictures there are, rooms show them
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
+      await client.invalidateQueries(); // lists tell how many pictures there are, rooms show them
     }
   };
   return { save, dialog };

@@ -1,4 +1,0 @@
-import { usePersonal } from './usePersonal.ts';
-
-/** Whether single letters do something. They can be switched off (WCAG 2.1.4). */
-export const useSingleKeys = () => usePersonal('singleKeys', true);
