@@ -20,9 +20,9 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a form with unsaved input is left without a question',
-    file: 'src/ui/form/guarded.ts',
-    find: 'warnWhenUnsavedChanges: true',
-    replace: 'warnWhenUnsavedChanges: false',
+    file: 'src/ui/form/FormBar.tsx',
+    find: 'useWarnWhenUnsavedChanges(true',
+    replace: 'useWarnWhenUnsavedChanges(false',
     caughtBy: 'tests/component/derivedForms.test.tsx',
     test: 'not left by mistake',
   },

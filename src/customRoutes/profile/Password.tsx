@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { Form, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Account } from '../../../contract/entities/account.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { useLeadToFault } from '../../ui/form/useLeadToFault.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { mismatchOf, passwordFaults, type TypedPassword } from './passwordFaults.ts';
@@ -23,9 +23,17 @@ const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 
 const SaveButton = () => {
   const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useLeadToFault(button, mismatchOf);
   const { isDirty, isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting} sx={{ mt: 1 }}>
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      disabled={!isDirty || isSubmitting}
+      sx={{ mt: 1 }}
+    >
       {translate(isSubmitting ? 'record.saving' : 'pages.profile.password.save')}
     </Button>
   );
@@ -76,7 +84,6 @@ export const Password = ({ account: { email } }: { account: Account }) => {
           />
         ))}
       </FieldGrid>
-      <FormWatch values={EMPTY} failureOf={mismatchOf} />
       <SaveButton />
     </Form>
   );

@@ -1,6 +1,5 @@
 import { Form, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'ra-ui-materialui';
-import { useMemo } from 'react';
 import type { Account } from '../../../contract/entities/account.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { LOCALES } from '../../api/session.ts';
@@ -9,9 +8,7 @@ import { inputOf } from '../../framework/kinds/drawn.ts';
 import { changedNames, withTyped } from '../../framework/record/draft.ts';
 import { resourceNamed } from '../../framework/registry.ts';
 import { useFailure } from '../../record/failure.ts';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
-import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { PresentPassword } from './PresentPassword.tsx';
 import { type ProfileSave, profileCall, saveProfile } from './saveProfile.ts';
@@ -58,10 +55,7 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   };
   const { name, email, phone } = account;
   const locale = account.locale ?? shown;
-  const values = useMemo(
-    () => ({ id: account.id, name, email, phone, locale, current_password: '' }),
-    [account.id, name, email, phone, locale],
-  );
+  const values = { id: account.id, name, email, phone, locale, current_password: '' };
 
   const save = async (typed: Partial<typeof values>) => {
     const language = LOCALES.find((one) => one === typed.locale && one !== account.locale);
@@ -84,7 +78,13 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   };
 
   return (
-    <Form {...GUARDED} resource={STAFF} record={values} onSubmit={save}>
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      resource={STAFF}
+      record={values}
+      onSubmit={save}
+    >
       <FieldGrid>
         {NAMES.map((name) => (
           <TextInput key={name} {...inputProps(name)} />
@@ -99,7 +99,6 @@ export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
           isRequired
         />
       </FieldGrid>
-      <FormWatch values={values} />
       <SaveBar />
     </Form>
   );

@@ -5,11 +5,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isStale, useConflict, type Whose } from '../../record/useConflict.tsx';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -255,8 +253,6 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
       })),
     );
   const { seen, save } = useSaveLook(api, saved, askAbout);
-  const text = JSON.stringify(standardLook(seen));
-  const before = useMemo((): StandardLook => JSON.parse(text), [text]); // the same object as long as nothing in it changes
   if (isPending) return <ScreenLoading />;
 
   const submit = async (typed: Partial<StandardLook>) => {
@@ -272,7 +268,13 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
 
   return (
     <>
-      <Form {...GUARDED} record={{ id: 'look', ...before }} onSubmit={submit} resetOptions={KEEP}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        record={{ id: 'look', ...standardLook(seen) }}
+        onSubmit={submit}
+        resetOptions={KEEP}
+      >
         <Columns>
           <div className="beside">
             <LookPreview api={api} logos={pictures.logo_id} />
@@ -289,7 +291,6 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
             )}
             <PresetChoice />
             <StandardLookFields pictures={pictures} />
-            <FormWatch values={{ ...before }} />
             <SaveBar />
           </Panel>
         </Columns>

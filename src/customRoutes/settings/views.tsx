@@ -8,8 +8,6 @@ import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { useConflict } from '../../record/useConflict.tsx';
 import { ToolButton } from '../../ui/buttons.ts';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { Placard } from '../../ui/states/Placard.tsx';
@@ -185,8 +183,6 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
       })),
     );
   const { seen, save, order } = useSaveViews(api, views, askAbout);
-  const text = JSON.stringify(wishesOf(seen));
-  const before = useMemo((): Wishes => JSON.parse(text), [text]); // the same object as long as nothing in it changes
 
   const submit = async (typed: object) => {
     try {
@@ -208,7 +204,13 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
 
   return (
     <>
-      <Form {...GUARDED} record={{ id: 'views', ...before }} onSubmit={submit} resetOptions={KEEP}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        record={{ id: 'views', ...wishesOf(seen) }}
+        onSubmit={submit}
+        resetOptions={KEEP}
+      >
         <OrderedLines
           lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))}
           onOrder={arrange}
@@ -217,7 +219,6 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
             <ViewLine view={view} name={label} source={keyOf(view)} banners={banners} />
           )}
         </OrderedLines>
-        <FormWatch values={before} />
         <SaveBar />
       </Form>
       {dialog}

@@ -11,8 +11,6 @@ import {
 import { HalfMade } from '../../api/halfMade.ts';
 import { failedWith, useFailure } from '../../record/failure.ts';
 import { CreateBar } from '../../ui/form/CreateBar.tsx';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../ui/form/guarded.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { currentUser } from '../access/useRights.ts';
@@ -69,12 +67,12 @@ export const CreateForm = ({ resource, onAdded, children }: CreateFormProps) => 
         <Alert severity="warning">{translate('record.half_made', { name: nameOf(half) })}</Alert>
       )}
       <SimpleForm
-        {...GUARDED}
+        noValidate
+        disableInvalidFormNotification
         record={initial}
         toolbar={<CreateBar back={place.list} onAdded={onAdded} />}
       >
         {children}
-        <FormWatch values={initial} />
       </SimpleForm>
     </Suspense>
   );

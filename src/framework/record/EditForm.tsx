@@ -1,8 +1,6 @@
 import Card from '@mui/material/Card';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, SimpleForm, useRecordContext } from 'react-admin';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { currentUser } from '../access/useRights.ts';
@@ -38,9 +36,13 @@ const Filled = ({ resource, names, children, record }: EditFormProps & { record:
   return (
     <Card component="section" sx={{ maxWidth: 920, overflow: 'visible' }}>
       <Suspense fallback={<ScreenLoading />}>
-        <SimpleForm {...GUARDED} record={seen} toolbar={<SaveBar />}>
+        <SimpleForm
+          noValidate
+          disableInvalidFormNotification
+          record={seen}
+          toolbar={<SaveBar onDirty={setDirty} />}
+        >
           {children}
-          <FormWatch values={seen} onDirty={setDirty} />
         </SimpleForm>
       </Suspense>
       {dialog}

@@ -1,9 +1,6 @@
 import { Form, type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'ra-core';
-import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ToolButton } from '../../ui/buttons.ts';
-import { FormWatch } from '../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../ui/form/guarded.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -73,8 +70,7 @@ export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   const { params } = usePlace(resource);
   const dataProvider = useDataProvider();
   const [update] = useUpdate(resource);
-  const text = JSON.stringify(wishesOf(views));
-  const before = useMemo((): Wishes => JSON.parse(text), [text]); // the same object as long as nothing in it changes
+  const before = wishesOf(views);
 
   const save = async (typed: object) => {
     const place = { id: record.id, meta: { params } };
@@ -97,9 +93,13 @@ export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   };
 
   return (
-    <Form {...GUARDED} record={{ id: record.id, ...before }} onSubmit={save}>
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      record={{ id: record.id, ...before }}
+      onSubmit={save}
+    >
       <WishTable views={views} />
-      <FormWatch values={before} />
       <SaveBar />
     </Form>
   );

@@ -1,9 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Toolbar } from 'react-admin';
+import { Toolbar, useWarnWhenUnsavedChanges } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useLeadToFault } from './useLeadToFault.ts';
 
-/** The buttons of a form, always in sight; Ctrl+S (on a Mac with the command key) presses the one that saves. */
+/** The application's paths begin with a slash: no address counts as inside the form, another tab of the record neither. */
+const NOWHERE = 'nowhere';
+
+/**
+ * The buttons of a form, always in sight; Ctrl+S (on a Mac with the command key) presses the one that saves. The form asks before it is
+ * left with something unsaved, leads to its first fault, and begins again once it is saved.
+ */
 export const FormBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
+  const { reset } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  useWarnWhenUnsavedChanges(true, NOWHERE);
+  useLeadToFault(bar);
+  useEffect(() => {
+    if (isSubmitSuccessful) reset();
+  }, [isSubmitSuccessful, reset]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's')

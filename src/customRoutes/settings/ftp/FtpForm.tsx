@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Form, useNotify, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { renewAccount } from '../../../authProvider/account.ts';
 import { useFailure } from '../../../record/failure.ts';
 import { useConflict } from '../../../record/useConflict.tsx';
-import { FormWatch } from '../../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../../ui/form/guarded.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { Panel } from '../../home/Panel.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
@@ -54,7 +51,6 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
       })),
     );
   const { seen, save } = useSaveFtp(api, stored, askAbout);
-  const before = useMemo(() => draftOf(seen), [seen]);
 
   const submit = async (typed: object) => {
     try {
@@ -69,7 +65,12 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
 
   return (
     <>
-      <Form {...GUARDED} record={{ id: 'ftp', ...before }} onSubmit={submit}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        record={{ id: 'ftp', ...draftOf(seen) }}
+        onSubmit={submit}
+      >
         <Parts>
           <Panel title={translate('ftp.server')}>
             <p>{translate('ftp.server_lead')}</p>
@@ -83,7 +84,6 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
           <Panel title={translate('ftp.content')}>
             <ContentFields isOwn={isOwn} />
           </Panel>
-          <FormWatch values={before} />
           <SaveBar />
         </Parts>
       </Form>

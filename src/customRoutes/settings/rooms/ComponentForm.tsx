@@ -1,15 +1,13 @@
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Form, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
 import { limitsOf } from '../../../api/callLimits.ts';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { callOf } from '../../../dataProvider/resourceCalls.ts';
 import { DerivedInput } from '../../../framework/kinds/DerivedInput.tsx';
-import { FormWatch } from '../../../ui/form/FormWatch.tsx';
-import { GUARDED } from '../../../ui/form/guarded.ts';
-import { type ComponentDraft, keyOf } from './pictureWishes.ts';
+import { type ComponentDraft, noWishes } from './pictureWishes.ts';
 import type { RoomView } from './roomViews.ts';
 import type { Refused } from './saveComponent.ts';
 import { ViewPictures } from './ViewPictures.tsx';
@@ -48,11 +46,7 @@ export const ComponentForm = ({
   const [refused, setRefused] = useState(refusedBefore);
   const [progress, setProgress] = useState<number>();
   const limit = limitsOf(callOf(resource, component ? 'save' : 'create')).name;
-  const text = JSON.stringify([component?.name ?? '', views.map(({ id }) => keyOf(id))]);
-  const values = useMemo(() => {
-    const [name, keys] = JSON.parse(text) as [string, string[]];
-    return { id: 'component', name, pictures: Object.fromEntries(keys.map((key) => [key, null])) };
-  }, [text]); // the same object as long as nothing in it changes
+  const values = { id: 'component', name: component?.name ?? '', pictures: noWishes(views) };
 
   const submit = async (typed: object) => {
     const { name, pictures } = typed as ComponentDraft; // what the inputs below register
@@ -66,7 +60,14 @@ export const ComponentForm = ({
 
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
-      <Form {...GUARDED} resource={resource} record={values} onSubmit={submit} resetOptions={KEEP}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        resource={resource}
+        record={values}
+        onSubmit={submit}
+        resetOptions={KEEP}
+      >
         <DerivedInput source="name" limit={limit} isNew={!component} />
         <ViewPictures views={views} component={component} refused={refused} />
         {progress !== undefined && (
@@ -77,7 +78,6 @@ export const ComponentForm = ({
           />
         )}
         {children}
-        <FormWatch values={values} />
       </Form>
     </Card>
   );
