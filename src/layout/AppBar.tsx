@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { PageTitle } from '../ui/screen/pageTitle.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Bell } from './bell/Bell.tsx';
+import { Bell } from './news/Bell.tsx';
 import { screenAt } from './screens.ts';
 import { SupportButton } from './support/SupportButton.tsx';
 

@@ -9,14 +9,12 @@ import {
 } from 'react-admin';
 import { keepSessionAlive } from '../api/refresh.ts';
 import { isViewing } from '../api/session.ts';
-import { AfterFirstRows } from './AfterFirstRows.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Dock } from './dock.tsx';
 import { Menu } from './Menu.tsx';
 import { ScreenError } from './ScreenError.tsx';
 
-/** What the operator says; nobody waits for it. An operator who views as a user reads nothing on that user's behalf. */
-const news = () => import('./News.tsx');
+const News = lazy(() => import('./news/News.tsx'));
 const Viewing = lazy(() => import('./Viewing.tsx'));
 
 /** The menu covers a phone's screen: it is closed, and never opens for a moment, when a window becomes as narrow. */
@@ -46,7 +44,12 @@ export const Layout = ({ children }: LayoutProps) => {
         {children}
       </StockLayout>
       <Dock />
-      {!isLookingOn && <AfterFirstRows load={news} />}
+      {/* an operator who views as a user reads nothing on that user's behalf */}
+      {!isLookingOn && (
+        <Suspense>
+          <News />
+        </Suspense>
+      )}
     </>
   );
 };

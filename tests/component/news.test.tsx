@@ -8,7 +8,7 @@ import { session } from '../../contract/calls/session.ts';
 import { specialOffers } from '../../contract/calls/specialOffers.ts';
 import type { Client } from '../api/house/client.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
-import '../../src/layout/offers/OffersDialog.tsx'; // known before the first offer comes: one that may open is seen at once
+import '../../src/layout/news/News.tsx'; // known before the first offer comes: one that may open is seen at once
 
 // What the operator publishes, as the only company sees it that has offers.
 

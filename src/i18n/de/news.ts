@@ -13,5 +13,4 @@ export const news: Translated<typeof english> = {
   read_more: 'Weiterlesen',
   previous_offer: 'Vorheriges Angebot',
   next_offer: 'Nächstes Angebot',
-  place: '%{place} von %{count}',
 };

@@ -10,5 +10,4 @@ export const news = {
   read_more: 'Read more',
   previous_offer: 'Previous offer',
   next_offer: 'Next offer',
-  place: '%{place} of %{count}',
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  OFFERS_AT_FIRST,
   type Offer,
+  type Offers,
   type OffersEvent,
-  type OffersModal,
   offersAfter,
-  offersAtFirst,
   unreadOffers,
-} from '../../../src/layout/offers/offersModal.ts';
+} from '../../../src/layout/news/offers.ts';
 
 const offer = (id: number): Offer => ({ id, title: `Offer ${id}`, link: '', image: null });
 const loaded = (...ids: number[]): OffersEvent => ({
@@ -20,29 +20,27 @@ const loadedBusy = (...ids: number[]): OffersEvent => ({
   offers: ids.map(offer),
   isBusy: true,
 });
-const settings = (isEnabled: boolean): OffersEvent => ({ type: 'settings', isEnabled });
 const went = (path = '/cars'): OffersEvent => ({ type: 'went', path });
-const readMore = (id: number): OffersEvent => ({ type: 'readMore', to: `/offers/${id}` });
-const next: OffersEvent = { type: 'next' };
-const previous: OffersEvent = { type: 'previous' };
-const close: OffersEvent = { type: 'close' };
+const readMore = (id: number): OffersEvent => ({
+  type: 'readMore',
+  path: `/offers/${id}`,
+});
+const next: OffersEvent = { type: 'moved', by: 1 };
+const previous: OffersEvent = { type: 'moved', by: -1 };
 
-const run = (isEnabled: boolean, events: OffersEvent[]): OffersModal =>
-  events.reduce(offersAfter, offersAtFirst(isEnabled));
+const run = (events: OffersEvent[]): Offers => events.reduce(offersAfter, OFFERS_AT_FIRST);
+const nameOf = ({ slides, leftFor }: Offers) =>
+  slides.length > 0 ? 'shown' : leftFor ? 'left' : 'hidden';
 /** State, the id of the slide that is shown, and which offers were read. */
-const told = (modal: OffersModal) => [
-  modal.name,
-  modal.name === 'shown' ? modal.slides[modal.at]?.id : undefined,
-  modal.read,
-];
+const told = (offers: Offers) => [nameOf(offers), offers.slides[offers.at]?.id, offers.read];
 
 type Case = [
   what: string,
   events: OffersEvent[],
-  result: [OffersModal['name'], number | undefined, number[]],
+  result: [name: string, at: number | undefined, read: number[]],
 ];
 
-describe('the offers of a company that has them', () => {
+describe('the modal of offers', () => {
   it.each<Case>([
     ['are hidden first', [], ['hidden', undefined, []]],
     ['hidden: stay so while there are none', [loaded()], ['hidden', undefined, []]],
@@ -69,8 +67,6 @@ describe('the offers of a company that has them', () => {
       [next, previous, readMore(1)],
       ['hidden', undefined, []],
     ],
-    ['hidden: closed in another window', [close, loaded(1), went()], ['closed', undefined, []]],
-    ['hidden: disabled', [settings(false), loaded(1), went()], ['hidden', undefined, []]],
     ['shown: the next is read', [loaded(1, 2), next], ['shown', 2, [1, 2]]],
     ['shown: after the last comes the first', [loaded(1, 2), next, next], ['shown', 1, [1, 2]]],
     ['shown: before the first comes the last', [loaded(1, 2, 3), previous], ['shown', 3, [1, 3]]],
@@ -88,9 +84,6 @@ describe('the offers of a company that has them', () => {
       ['shown', 3, [1, 3]],
     ],
     ['shown: “read more” leaves', [loaded(1, 2), readMore(1)], ['left', undefined, [1]]],
-    ['shown: closed', [loaded(1, 2), close], ['closed', undefined, [1]]],
-    ['shown: disabled meanwhile', [loaded(1, 2), settings(false)], ['hidden', undefined, [1]]],
-    ['shown: enabled still', [loaded(1, 2), settings(true)], ['shown', 1, [1]]],
     [
       'left: the way to the offer does not reopen',
       [loaded(1, 2), readMore(1), went('/offers/1')],
@@ -108,43 +101,16 @@ describe('the offers of a company that has them', () => {
       ['hidden', undefined, [1]],
     ],
     [
-      'left: disabled',
-      [loaded(1, 2), readMore(1), settings(false), went()],
-      ['hidden', undefined, [1]],
-    ],
-    [
-      'left: closed in another window',
-      [loaded(1, 2), readMore(1), close, went()],
-      ['closed', undefined, [1]],
-    ],
-    [
       'left: there is nothing to move to',
       [loaded(1, 2), readMore(1), next, previous, readMore(2)],
       ['left', undefined, [1]],
     ],
-    [
-      'closed: for good',
-      [loaded(1, 2), close, loaded(3), went(), next, previous, readMore(1), settings(true)],
-      ['closed', undefined, [1]],
-    ],
-  ])('%s', (_, events, result) => expect(told(run(true, events))).toEqual(result));
+  ])('%s', (_, events, result) => expect(told(run(events))).toEqual(result));
 
   it('count as unread what the server says, less what was read here', () => {
-    expect(unreadOffers(run(true, [loadedBusy(1, 2, 3)]))).toBe(3);
-    expect(unreadOffers(run(true, [loaded(1, 2, 3), next]))).toBe(1);
+    expect(unreadOffers(run([loadedBusy(1, 2, 3)]))).toBe(3);
+    expect(unreadOffers(run([loaded(1, 2, 3), next]))).toBe(1);
   });
-});
-
-describe('a company without offers', () => {
-  it.each<Case>([
-    ['sees none', [loaded(1), went()], ['hidden', undefined, []]],
-    [
-      'sees them from the next load on when they are enabled',
-      [settings(true), loaded(1)],
-      ['shown', 1, [1]],
-    ],
-    ['or from the next change of route on', [loaded(1), settings(true), went()], ['shown', 1, [1]]],
-  ])('%s', (_, events, result) => expect(told(run(false, events))).toEqual(result));
 });
 
 it('keeps its promises in any order of events', () => {
@@ -156,37 +122,33 @@ it('keeps its promises in any order of events', () => {
         .tuple(fc.uniqueArray(id, { maxLength: 5 }), fc.boolean())
         .map(([ids, isBusy]) => ({ ...loaded(...ids), isBusy }) as OffersEvent),
     },
-    { weight: 1, arbitrary: fc.boolean().map(settings) },
     { weight: 2, arbitrary: fc.constantFrom('/cars', '/offers/1', '/offers/2').map(went) },
     { weight: 3, arbitrary: fc.constantFrom(next, previous) },
     { weight: 1, arbitrary: id.map(readMore) },
-    { weight: 1, arbitrary: fc.constant(close) },
   );
   fc.assert(
-    fc.property(fc.boolean(), fc.array(event, { maxLength: 60 }), (isEnabled, events) => {
-      let modal = offersAtFirst(isEnabled);
+    fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+      let offers = OFFERS_AT_FIRST;
       for (const one of events) {
-        const before = modal;
-        modal = offersAfter(before, one);
-        if (before.name === 'closed') expect(modal).toBe(before);
-        if (modal.name === 'shown') {
-          expect(modal.isEnabled).toBe(true);
-          const here = modal.slides[modal.at];
+        const before = offers;
+        offers = offersAfter(before, one);
+        const [was, is] = [nameOf(before), nameOf(offers)];
+        if (is === 'shown') {
+          const here = offers.slides[offers.at];
           expect(here).toBeDefined();
-          expect(modal.read).toContain(here?.id); // whatever is seen is read
-          expect(new Set(modal.slides.map((slide) => slide.id)).size).toBe(modal.slides.length);
-          if (before.name === 'shown' && one.type === 'loaded')
-            expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves by itself
-          if (before.name !== 'shown') {
+          expect(offers.read).toContain(here?.id); // whatever is seen is read
+          expect(new Set(offers.slides.map((slide) => slide.id)).size).toBe(offers.slides.length);
+          if (was === 'shown' && one.type === 'loaded')
+            expect(here?.id).toBe(before.slides[before.at]?.id); // nothing moves unasked
+          if (was !== 'shown') {
             expect(['loaded', 'went']).toContain(one.type);
             expect(before.read).not.toContain(here?.id); // what opens is unread
             if (one.type === 'loaded') expect(one.isBusy).toBe(false);
           }
         }
-        for (const read of before.read) expect(modal.read).toContain(read);
-        const isOpened = before.name !== 'shown' && modal.name === 'shown';
-        const isMoved = one.type === 'next' || one.type === 'previous';
-        if (!isOpened && !isMoved) expect(modal.read).toEqual(before.read); // nothing is read unseen
+        for (const read of before.read) expect(offers.read).toContain(read);
+        const isOpened = was !== 'shown' && is === 'shown';
+        if (!isOpened && one.type !== 'moved') expect(offers.read).toEqual(before.read); // nothing is read unseen
       }
     }),
     { numRuns: 500 },

@@ -1,0 +1,213 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { type Theme, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { SIDEBAR } from '../../theme/layout.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { ghostsOf, shownAs } from './stack.ts';
+import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
+
+/** The lower end of the menu's rail, where nothing is worked with; on a phone the lower edge. */
+const corner = (isExpanded: boolean) => (theme: Theme) => ({
+  position: 'fixed',
+  zIndex: 'speedDial',
+  left: 8,
+  bottom: 8,
+  width: isExpanded ? 380 : SIDEBAR.width - 16,
+  pointerEvents: 'none', // what is around the notices is the page's
+  [theme.breakpoints.down('md')]: { left: 0, bottom: 0, width: '100%', padding: 1 },
+});
+
+/** A ghost looks out 7 pixels from behind, with a line around it. */
+const ghost = (place: number, { palette }: Theme): string =>
+  `0 -${7 * place}px 0 -${4 * place}px ${palette.background.paper}, 0 -${7 * place + 1}px 0 -${4 * place - 1}px ${palette.divider}`;
+
+interface NoticeCardProps {
+  notice: Notice;
+  /** As many lines of its text are shown. */
+  lines: number;
+  onClose: () => void;
+  /** The card stands for a stack: a click on it shows all of it. */
+  stack?: { count: number; onExpand: () => void } | false;
+}
+
+/** A notice, which leads to its page; or the top one of a stack, which opens it. */
+const NoticeCard = ({ notice, lines, onClose, stack = false }: NoticeCardProps) => {
+  const translate = useTranslate();
+  const ghosts = stack ? ghostsOf(stack.count, false) : 0;
+  return (
+    <Card
+      sx={{
+        display: 'flex',
+        alignItems: 'start',
+        p: '10px 4px 10px 14px',
+        overflow: 'visible',
+        boxShadow: (theme) =>
+          [
+            '0 8px 24px rgb(0 0 0 / 24%)',
+            ...[1, 2].slice(0, ghosts).map((place) => ghost(place, theme)),
+          ].join(),
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          data-text
+          color="inherit"
+          underline="hover"
+          variant="body2"
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: lines,
+            overflow: 'hidden',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+            textAlign: 'start',
+          }}
+          {...(stack
+            ? { component: 'button', 'aria-expanded': false, onClick: stack.onExpand }
+            : { component: LinkBase, to: `/notifications/${notice.id}` })}
+        >
+          {notice.text}
+        </Link>
+        <Typography variant="caption" color="textSecondary">
+          <RelativeTime at={notice.created_at} />
+          {stack && ` · ${translate('news.more', { smart_count: stack.count - 1 })}`}
+        </Typography>
+      </Box>
+      <IconButton size="small" data-closes aria-label={translate('news.dismiss')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Card>
+  );
+};
+
+/** Tells the page how much of its lower edge an element takes, for as long as it lies there: bars stand above it. */
+const useLowerEdge = (element: RefObject<HTMLElement | null>, lies: boolean): void => {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!lies || !element.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      style.setProperty('--lower-edge', `${height}px`);
+    });
+    watch.observe(element.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--lower-edge');
+    };
+  }, [element, lies]);
+};
+
+/** What was pressed goes with what it stood on: the focus goes on to `selector` in what is shown then, after the last notice to the page. */
+const useFocusNext = (place: RefObject<HTMLElement | null>) => {
+  const next = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!next.current) return;
+    const element =
+      place.current?.querySelector<HTMLElement>(next.current) ??
+      document.getElementById('main-content');
+    next.current = undefined;
+    element?.focus({ preventScroll: true });
+  });
+  return (selector: '[data-text]' | '[data-closes]') => {
+    next.current = selector;
+  };
+};
+
+/** Unread notices above every screen: nothing, one, or a stack that opens (specification, chapter 2). Screen readers say what comes. */
+export const Notices = () => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { data: notices } = useUnreadNotices();
+  const close = useCloseNotice();
+  const place = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(place);
+  const [isOpened, setOpened] = useState(false);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const shown = shownAs(notices.length, isOpened);
+  const isExpanded = shown === 'expanded';
+  const [top] = notices;
+  useLowerEdge(place, isPhone && !isExpanded && shown !== 'empty');
+  if (isOpened && !isExpanded) setOpened(false); // not opened again by the next ones that come
+
+  const newest = top?.id;
+  useEffect(() => {
+    if (newest !== undefined) void client.invalidateQueries(LISTS);
+  }, [newest, client]);
+
+  const dismiss = (id: number) => () => {
+    focusNext('[data-closes]');
+    close(id);
+  };
+  const turn = (opens: boolean) => {
+    focusNext('[data-text]');
+    setOpened(opens);
+  };
+  return (
+    <Box
+      ref={place}
+      aria-live={isExpanded ? 'off' : 'polite'}
+      aria-relevant="additions"
+      sx={corner(isExpanded)}
+    >
+      {top && (
+        <Box
+          component="section"
+          aria-label={translate('news.notices')}
+          sx={{ pointerEvents: 'auto', pt: `${7 * ghostsOf(notices.length, isExpanded)}px` }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && isExpanded) turn(false);
+          }}
+        >
+          {isExpanded ? (
+            <>
+              <Box
+                component="ul"
+                sx={{
+                  display: 'grid',
+                  gap: 1,
+                  m: 0,
+                  p: 0,
+                  listStyle: 'none',
+                  maxHeight: 'min(60dvh, 560px)',
+                  overflowY: 'auto',
+                }}
+              >
+                {notices.map((notice) => (
+                  <li key={notice.id}>
+                    <NoticeCard notice={notice} lines={8} onClose={dismiss(notice.id)} />
+                  </li>
+                ))}
+              </Box>
+              <Button
+                size="small"
+                variant="contained"
+                aria-expanded={true}
+                onClick={() => turn(false)}
+                sx={{ mt: 1 }}
+              >
+                {translate('news.collapse')}
+              </Button>
+            </>
+          ) : (
+            <NoticeCard
+              notice={top}
+              lines={isPhone ? 2 : 4}
+              onClose={dismiss(top.id)}
+              stack={shown === 'collapsed' && { count: notices.length, onExpand: () => turn(true) }}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { notifications } from '../../../contract/calls/notifications.ts';
+import type { Notification } from '../../../contract/entities/communication.ts';
+import { request } from '../../api/httpClient.ts';
+import { isViewing } from '../../api/session.ts';
+import { hasCall } from '../../dataProvider/resourceCalls.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { ASKED_AGAIN, FIRST_PAGE } from './asked.ts';
+
+export type Notice = Pick<Notification, 'id' | 'text' | 'created_at'>;
+interface Unread {
+  data: readonly Notice[];
+  total: number;
+}
+
+const UNREAD = ['unread notices'];
+/** Lists of notices that are on the screen. */
+export const LISTS = { queryKey: ['notifications'] };
+
+/** Whether notices are for this user; who gets none, as the operator, has no bell either. */
+export const hasNotices = (): boolean => hasCall('notifications', 'unread');
+
+/** The unread notices, the newest first, and how many there are; asked for again 5 s after each answer. */
+export const useUnreadNotices = (): Unread => {
+  const { data = { data: [], total: 0 } } = useQuery<Unread>({
+    ...ASKED_AGAIN,
+    queryKey: UNREAD,
+    queryFn: ({ signal }) => request(notifications.unread, { query: FIRST_PAGE, signal }),
+    enabled: hasNotices() && !isViewing(), // an operator who looks on has no news
+  });
+  return data;
+};
+
+/** What closes a notice: it is gone at once, and comes back if the server does not take it (specification, chapter 4). */
+export const useCloseNotice = () => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => request(notifications.read, { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: UNREAD });
+      client.setQueryData<Unread>(
+        UNREAD,
+        (unread) =>
+          unread && {
+            data: unread.data.filter((notice) => notice.id !== id),
+            total: unread.total - 1,
+          },
+      );
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: UNREAD }),
+        client.invalidateQueries(LISTS),
+      ]),
+  });
+  return mutate;
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { useLocation } from 'react-admin';
+import { specialOffers } from '../../../contract/calls/specialOffers.ts';
+import { request } from '../../api/httpClient.ts';
+import { ASKED_AGAIN, FIRST_PAGE } from './asked.ts';
+import { isBusy } from './isBusy.ts';
+import { OFFERS_AT_FIRST, type Offers, offersAfter, unreadOffers } from './offers.ts';
+
+/** Tells the server what has been read of that which it calls unread. */
+const useTellRead = ({ read, offers }: Offers): void => {
+  const told = useRef<readonly number[]>([]);
+  useEffect(() => {
+    for (const { id } of offers) {
+      if (!read.includes(id) || told.current.includes(id)) continue;
+      told.current = [...told.current, id];
+      request(specialOffers.read, { params: { id } }).catch(() => {
+        told.current = told.current.filter((one) => one !== id); // told again with the server's next answer
+      });
+    }
+  }, [read, offers]);
+};
+
+/**
+ * The unread offers as slides: asks every 5 s how many there are, and for them when it is another number than expected; follows the route,
+ * tells what was read (specification, chapter 4).
+ */
+export const useOffers = () => {
+  const [state, tell] = useReducer(offersAfter, OFFERS_AT_FIRST);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const { data, dataUpdatedAt } = useQuery({
+    ...ASKED_AGAIN,
+    queryKey: ['unread offers'],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { count } = await request(specialOffers.count, { signal });
+      if (count === unreadOffers(latest.current)) return latest.current.offers;
+      return (await request(specialOffers.unread, { query: FIRST_PAGE, signal })).data;
+    },
+  });
+  // each answer is news, also one that says the same: the user may be free now
+  useEffect(() => {
+    if (data && dataUpdatedAt > 0) tell({ type: 'loaded', offers: data, isBusy: isBusy() });
+  }, [data, dataUpdatedAt]);
+
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    tell({ type: 'went', path: pathname });
+  }, [pathname]);
+
+  useTellRead(state);
+  return { state, tell };
+};
