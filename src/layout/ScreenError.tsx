@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Notice } from './Notice.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 
 /** How browsers say that a part of the application could not be fetched. */
 const CHUNK_FAILURE =
@@ -13,11 +13,7 @@ export const ScreenError = ({ error }: { error?: Error }) => {
   const isChunk = CHUNK_FAILURE.test(error?.message ?? '');
   const kind = isChunk ? 'chunk_failed' : 'screen_failed';
   return (
-    <Notice
-      title={translate(`errors.${kind}`)}
-      hint={translate(`errors.${kind}_hint`)}
-      role="alert"
-    >
+    <EmptyState title={translate(`errors.${kind}`)} text={translate(`errors.${kind}_hint`)} isAlarm>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {translate(isChunk ? 'common.reload' : 'common.retry')}
       </Button>
@@ -38,6 +34,6 @@ export const ScreenError = ({ error }: { error?: Error }) => {
           {error?.message}
         </Typography>
       </details>
-    </Notice>
+    </EmptyState>
   );
 };

@@ -24,7 +24,7 @@ test('who leaves with unsaved settings is asked first', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(await screen.findByRole('radio', { name: 'Bottom left' }));
   await user.click(
-    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', {
+    within(screen.getByRole('tablist', { name: 'Parts of the settings' })).getByRole('tab', {
       name: 'Logos',
     }),
   );

@@ -46,7 +46,7 @@ test('who leaves with something unsaved is asked, and stays with what was typed'
   const name = await (await region('Personal data')).findByRole('textbox', { name: 'Name' });
   await fill(name, 'Somebody else');
   await user.click(
-    within(screen.getByRole('navigation', { name: 'Parts of the profile' })).getByRole('link', {
+    within(screen.getByRole('tablist', { name: 'Parts of the profile' })).getByRole('tab', {
       name: 'Staff',
     }),
   );
@@ -113,7 +113,7 @@ test('an employee has own data and a balance, and no staff', async () => {
   const email = await (await region('Personal data')).findByRole('textbox', { name: 'E-mail' });
   expect(email).toHaveProperty('value', emailOf('employee'));
   await (await region('Balance')).findByText(/Autohaus Nordwind/);
-  expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Staff' })).toBeNull();
 });
 
 test('an employee who opens the staff is told that the page is not theirs', async () => {
@@ -148,14 +148,14 @@ test('a picture is shown in the header, and can be removed', async () => {
 test('a chief gets from the own data to the staff and back', async () => {
   const { user } = await renderApp('/profile', { as: 'chief' });
   const parts = async () =>
-    within(await screen.findByRole('navigation', { name: 'Parts of the profile' }));
-  await user.click((await parts()).getByRole('link', { name: 'Staff' }));
+    within(await screen.findByRole('tablist', { name: 'Parts of the profile' }));
+  await user.click((await parts()).getByRole('tab', { name: 'Staff' }));
   await screen.findByRole('link', { name: 'Person employee' });
   expect(window.location.pathname).toBe('/profile/staff');
-  expect((await parts()).getByRole('link', { name: 'Staff' }).getAttribute('aria-current')).toBe(
-    'page',
+  expect((await parts()).getByRole('tab', { name: 'Staff' }).getAttribute('aria-selected')).toBe(
+    'true',
   );
-  await user.click((await parts()).getByRole('link', { name: 'Common' }));
+  await user.click((await parts()).getByRole('tab', { name: 'Common' }));
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
   await region('Personal data');
 });
@@ -166,5 +166,5 @@ test('the staff in a company’s page is no part of the profile', async () => {
   cleanup();
   await renderApp(`/companies/${company?.id}/staff`, { as: 'chief' });
   await screen.findByRole('link', { name: 'Person employee' });
-  expect(screen.queryByRole('navigation', { name: 'Parts of the profile' })).toBeNull();
+  expect(screen.queryByRole('tablist', { name: 'Parts of the profile' })).toBeNull();
 });

@@ -3,11 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/entities/account.ts';
 import { renewAccount } from '../../authProvider/account.ts';
-import { ToolButton } from '../../ui/buttons.ts';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../ui/states/pictures.tsx';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface LoadedAccountProps {
   /** What could not be shown; a translation key. */
@@ -19,7 +16,6 @@ interface LoadedAccountProps {
 /** The signed-in person's account as the server has it now, for a form. */
 export const LoadedAccount = ({ failed, children }: LoadedAccountProps) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   // what is being typed is not to change by itself: no reading again when the window gets the focus
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account'],
@@ -28,11 +24,5 @@ export const LoadedAccount = ({ failed, children }: LoadedAccountProps) => {
   });
   if (isPending) return <ScreenLoading />;
   if (data) return children(data.account, refetch);
-  return (
-    <Placard isAlarm picture={<FailedPicture />} title={translate(failed)} text={errorText(error)}>
-      <ToolButton type="button" onClick={() => refetch()}>
-        {translate('common.retry')}
-      </ToolButton>
-    </Placard>
-  );
+  return <LoadFailed title={translate(failed)} error={error} onRetry={refetch} />;
 };

@@ -3,16 +3,14 @@ import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { dock } from '../../layout/dock.tsx';
-import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
+import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { AlbumUploads } from './AlbumUploads.tsx';
 import { AlbumView } from './AlbumView.tsx';
 
 dock('album-uploads', AlbumUploads);
 
 const OneAlbum = ({ id }: { id: string }) => {
-  const errorText = useErrorText();
   const rights = useRights('sections');
   const {
     data: album,
@@ -25,7 +23,7 @@ const OneAlbum = ({ id }: { id: string }) => {
   if (isPending || (isFetching && !('trail' in (album ?? {})))) return <ScreenLoading />;
   if (error instanceof ApiError && [404, 422].includes(Number(error.code)))
     return <RecordMissing listPath="/sections" />;
-  if (!album) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
+  if (!album) return <LoadFailed error={error} onRetry={refetch} />;
   return <AlbumView album={album as AlbumSectionDetail} keeps={rights('edit', album).may} />; // the contract's answer of `one`
 };
 

@@ -1,10 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ToolButton } from '../../ui/buttons.ts';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../ui/states/pictures.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { useAlbumState } from './AlbumState.tsx';
 import { AHEAD, GAP, layoutOf } from './gridLayout.ts';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -40,7 +37,6 @@ const usePlace = () => {
 /** The photos of an album: thousands scroll like ten, only what is near the screen is drawn and read. */
 export const PhotoGrid = () => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const { album, query, count, selection } = useAlbumState();
   const { grid, width, top } = usePlace();
   const { columns, width: tile, row } = layoutOf(width);
@@ -77,18 +73,7 @@ export const PhotoGrid = () => {
   });
 
   if (error && !photoAt(first)) {
-    return (
-      <Placard
-        isAlarm
-        picture={<FailedPicture />}
-        title={translate('albums.failed')}
-        text={errorText(error)}
-      >
-        <ToolButton type="button" onClick={retry}>
-          {translate('common.retry')}
-        </ToolButton>
-      </Placard>
-    );
+    return <LoadFailed title={translate('albums.failed')} error={error} onRetry={retry} />;
   }
   const places = rows.flatMap((at) =>
     Array.from(

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { PrimaryButton, ToolButton } from '../../ui/buttons.ts';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { EmptyPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { useAlbumState } from './AlbumState.tsx';
 import { PhotoBar } from './PhotoBar.tsx';
@@ -13,8 +12,7 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
   const { album, keeps, count, query, setQuery } = useAlbumState();
   if (album.photos_count === 0) {
     return (
-      <Placard
-        picture={<EmptyPicture />}
+      <EmptyState
         title={translate('albums.empty')}
         text={translate(keeps ? 'albums.empty_hint' : 'albums.empty_look')}
       >
@@ -23,7 +21,7 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
             {translate('albums.upload')}
           </PrimaryButton>
         )}
-      </Placard>
+      </EmptyState>
     );
   }
   return (
@@ -32,15 +30,15 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
       {count > 0 ? (
         <PhotoGrid />
       ) : (
-        <Placard
-          picture={<NothingFoundPicture />}
+        <EmptyState
+          isNothingFound
           title={translate('albums.none_left')}
           text={translate('albums.none_left_hint')}
         >
           <ToolButton type="button" onClick={() => setQuery({ ...query, processed: undefined })}>
             {translate('albums.all')}
           </ToolButton>
-        </Placard>
+        </EmptyState>
       )}
     </section>
   );

@@ -2,11 +2,8 @@ import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ROWS } from '../../list/listMeta.ts';
-import { ToolButton } from '../../ui/buttons.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../ui/states/pictures.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 
 /**
  * For the operator, whose settings and tokens are those of a company: chooses the company, and leads to the part of its page that the
@@ -26,20 +23,8 @@ const ChooseCompany = ({ tab }: { tab: string }) => {
     filter: q ? { q } : {},
     meta: ROWS,
   });
-  const errorText = useErrorText();
   if (error)
-    return (
-      <Placard
-        isAlarm
-        picture={<FailedPicture />}
-        title={translate('list.failed_hint')}
-        text={errorText(error)}
-      >
-        <ToolButton type="button" onClick={() => void refetch()}>
-          {translate('common.retry')}
-        </ToolButton>
-      </Placard>
-    );
+    return <LoadFailed title={translate('list.failed_hint')} error={error} onRetry={refetch} />;
   return (
     <div style={{ display: 'grid', gap: 16, maxWidth: 640 }} aria-busy={isPending}>
       <p style={{ margin: 0 }}>{translate('pages.choose_company.lead')}</p>

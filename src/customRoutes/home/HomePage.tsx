@@ -6,10 +6,8 @@ import { ApiError } from '../../api/apiError.ts';
 import { storedUser } from '../../api/session.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
-import { PrimaryLink, ToolButton } from '../../ui/buttons.ts';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { EmptyPicture, FailedPicture } from '../../ui/states/pictures.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { PrimaryLink } from '../../ui/buttons.ts';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Screen } from './columns.ts';
 import { dashboardQuery } from './dashboardQuery.ts';
 import { HomeLoading } from './HomeLoading.tsx';
@@ -28,7 +26,6 @@ const Greeting = styled('div')({
 /** What each role needs first (specification, chapter 2: Home). */
 const HomePage = () => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const resource = useMayDo('cars', 'list') ? 'cars' : 'adminCars';
   const mayCreate = useMayDo(resource, 'create');
   const { data, error, isPending, refetch } = useQuery(dashboardQuery);
@@ -48,27 +45,14 @@ const HomePage = () => {
       </Greeting>
       {data && <Overview resource={resource} dashboard={data} />}
       {!data && isUnknown && (
-        <Placard
-          picture={<EmptyPicture />}
-          title={translate('pages.home.begin')}
-          text={translate('pages.home.begin_hint')}
-        >
+        <EmptyState title={translate('pages.home.begin')} text={translate('pages.home.begin_hint')}>
           <PrimaryLink to={`/${resource}`}>
             {translate(nameKey(resource), { smart_count: 2 })}
           </PrimaryLink>
-        </Placard>
+        </EmptyState>
       )}
       {!data && !isUnknown && (
-        <Placard
-          isAlarm
-          picture={<FailedPicture />}
-          title={translate('pages.home.failed')}
-          text={errorText(error)}
-        >
-          <ToolButton type="button" onClick={() => refetch()}>
-            {translate('common.retry')}
-          </ToolButton>
-        </Placard>
+        <LoadFailed title={translate('pages.home.failed')} error={error} onRetry={refetch} />
       )}
     </Screen>
   );

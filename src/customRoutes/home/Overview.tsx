@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Dashboard, DashboardCar } from '../../../contract/entities/dashboard.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { EmptyPicture } from '../../ui/states/pictures.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Balance } from './Balance.tsx';
 import { Companies } from './Companies.tsx';
 import { Columns } from './columns.ts';
@@ -43,8 +42,7 @@ export const Overview = ({ resource, dashboard }: { resource: string; dashboard:
             </Panel>
           )}
           {vehicles.total === 0 ? (
-            <Placard
-              picture={<EmptyPicture />}
+            <EmptyState
               title={translate('pages.home.no_vehicles')}
               text={translate('pages.home.no_vehicles_hint')}
             />

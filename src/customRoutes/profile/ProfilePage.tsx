@@ -57,10 +57,10 @@ const Common = () => {
 
 /** The own profile (specification, chapter 2: Profile). */
 const ProfilePage = () => (
-  <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+  <>
     <ProfileTabs shown="common" />
     <Common />
-  </div>
+  </>
 );
 
 export default ProfilePage;

@@ -36,10 +36,10 @@ const SettingsPage = () => {
           key={path}
           path={path.slice('/settings/'.length)}
           element={
-            <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+            <>
               <SettingsTabs shown={path} />
               <Page />
-            </div>
+            </>
           }
         />
       ))}

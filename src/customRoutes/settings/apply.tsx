@@ -11,11 +11,9 @@ import {
   MOST_CARS,
 } from '../../../contract/entities/lookPreview.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { ToolButton } from '../../ui/buttons.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
@@ -156,21 +154,16 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
         onSearch={setSearched}
       />
       {error && !data && (
-        <Placard
-          isAlarm
-          picture={<FailedPicture />}
+        <LoadFailed
           title={translate('settings.apply.list_failed')}
-          text={errorText(error)}
-        >
-          <ToolButton type="button" onClick={() => refetch()}>
-            {translate('common.retry')}
-          </ToolButton>
-        </Placard>
+          error={error}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <Skeleton rows={5} areCards={false} />}
       {data && cars.length === 0 && (
-        <Placard
-          picture={<NothingFoundPicture />}
+        <EmptyState
+          isNothingFound
           title={translate(
             q
               ? 'catalogue.no_results'

@@ -7,11 +7,9 @@ import { angles } from '../../../contract/calls/angles.ts';
 import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { useConflict } from '../../record/useConflict.tsx';
-import { ToolButton } from '../../ui/buttons.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../ui/states/pictures.tsx';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Panel } from '../home/Panel.tsx';
@@ -229,7 +227,6 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
 /** What to mind when photographing each view, and the order of the views around the vehicle (specification, chapter 2: comments). */
 export const ViewComments = ({ company }: { company?: number }) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const api = useMemo(() => viewsOf(company), [company]);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['views', company ?? 'own'],
@@ -246,16 +243,5 @@ export const ViewComments = ({ company }: { company?: number }) => {
     );
   }
   if (!error || isFetching) return <ScreenLoading />;
-  return (
-    <Placard
-      isAlarm
-      picture={<FailedPicture />}
-      title={translate('settings.views.failed')}
-      text={errorText(error)}
-    >
-      <ToolButton type="button" onClick={() => refetch()}>
-        {translate('common.retry')}
-      </ToolButton>
-    </Placard>
-  );
+  return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
 };

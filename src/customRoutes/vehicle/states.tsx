@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'ra-core';
-import { Notice } from '../../layout/Notice.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Places } from '../../ui/tiles/tile.styles.ts';
 import { failureText } from './actions.tsx';
 import { useCar, vehicleResource } from './car.tsx';
@@ -47,15 +47,15 @@ export const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
 export const VehicleFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const translate = useTranslate();
   return (
-    <Notice
-      role="alert"
+    <EmptyState
+      isAlarm
       title={translate('vehicle.load_failed')}
-      hint={translate(failureText(error))}
+      text={translate(failureText(error))}
     >
       <Button variant="contained" onClick={onRetry}>
         {translate('common.retry')}
       </Button>
-    </Notice>
+    </EmptyState>
   );
 };
 
@@ -86,10 +86,10 @@ export const VehicleLoading = () => {
 export const VehicleMissing = () => {
   const translate = useTranslate();
   return (
-    <Notice title={translate('vehicle.not_found')} hint={translate('vehicle.not_found_hint')}>
+    <EmptyState title={translate('vehicle.not_found')} text={translate('vehicle.not_found_hint')}>
       <Button component={LinkBase} to={`/${vehicleResource()}`} variant="contained">
         {translate('vehicle.to_list')}
       </Button>
-    </Notice>
+    </EmptyState>
   );
 };

@@ -2,11 +2,11 @@ import { type ReactNode, useContext } from 'react';
 import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageHead } from '../../record/PageHead.tsx';
-import { panelProps, TabBar } from '../../record/TabBar.tsx';
 import { TrailContext } from '../../record/TrailContext.ts';
+import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
-import { RecordMissing } from '../../ui/states/RecordStates.tsx';
+import { RecordMissing } from '../../ui/states/EmptyState.tsx';
 import type { Crumb } from '../../ui/trail/Trail.tsx';
 import { currentUser, useRights } from '../access/useRights.ts';
 import { RecordActions } from '../actions/RecordActions.tsx';
@@ -101,15 +101,15 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
       )}
       {!isAlone && (
         <TabBar
+          label="record.tabs"
           tabs={tabs.map((one) => ({
-            key: one.key,
             label: tabKey(resource, one.key),
             to: pathOf(record.id, one),
           }))}
-          shown={tab.key}
+          shown={pathOf(record.id, tab)}
         />
       )}
-      <div {...(isAlone ? {} : panelProps(tab.key))}>
+      <div {...(isAlone ? {} : panelProps(pathOf(record.id, tab)))}>
         <Routes>
           <Route path={`${tab.key}/*`} element={part} />
           <Route path="*" element={part} />

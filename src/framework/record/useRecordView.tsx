@@ -2,9 +2,8 @@ import { useContext } from 'react';
 import { EditContext, ShowContext, useParams } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-import { RecordFailed, RecordMissing } from '../../ui/states/RecordStates.tsx';
+import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useRights } from '../access/useRights.ts';
 
 /** Why there is no record to show, in its place. */
@@ -12,12 +11,11 @@ const RecordError = ({ resource }: { resource: string }) => {
   const edited = useContext(EditContext);
   const shown = useContext(ShowContext);
   const { error, refetch } = edited ?? shown ?? {};
-  const errorText = useErrorText();
   const { list } = usePlace(resource);
   const maySeeList = useRights(resource)('list').may;
   if (error instanceof ApiError && error.code === 404)
     return <RecordMissing listPath={maySeeList ? list : undefined} />;
-  return <RecordFailed text={errorText(error)} onRetry={() => refetch?.()} />;
+  return <LoadFailed error={error} onRetry={() => refetch?.()} />;
 };
 
 const nothing = () => undefined;

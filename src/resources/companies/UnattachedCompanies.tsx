@@ -2,12 +2,9 @@ import { styled } from '@mui/material/styles';
 import { ListContextProvider, useListController, useTranslate } from 'react-admin';
 import type { CompanyChoice } from '../../../contract/entities/company.ts';
 import { ListPagination } from '../../list/ListPagination.tsx';
-import { ToolButton } from '../../ui/buttons.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture, NothingFoundPicture } from '../../ui/states/pictures.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 const PER_PAGE = 10;
 
@@ -48,7 +45,6 @@ interface UnattachedCompaniesProps {
 /** The companies that can be attached to one, page by page and searched; one of them is chosen, and stays in sight. */
 export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedCompaniesProps) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const list = useListController<CompanyChoice>({
     resource: 'unattachedCompanies',
     disableAuthentication: true, // the screen around it has asked
@@ -73,20 +69,11 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
       />
       {isPending && <Skeleton rows={5} areCards={false} />}
       {error && !data && (
-        <Placard
-          isAlarm
-          picture={<FailedPicture />}
-          title={translate('pages.attach.failed')}
-          text={errorText(error)}
-        >
-          <ToolButton type="button" onClick={() => refetch()}>
-            {translate('common.retry')}
-          </ToolButton>
-        </Placard>
+        <LoadFailed title={translate('pages.attach.failed')} error={error} onRetry={refetch} />
       )}
       {data && found.length === 0 && (
-        <Placard
-          picture={<NothingFoundPicture />}
+        <EmptyState
+          isNothingFound
           title={translate(searched ? 'catalogue.no_results' : 'catalogue.no_data')}
           text={searched ? '' : translate('pages.attach.empty')}
         />

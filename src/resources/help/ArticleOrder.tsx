@@ -7,7 +7,7 @@ import type { InstructionRow } from '../../../contract/entities/communication.ts
 import { request } from '../../api/httpClient.ts';
 import { PrimaryButton } from '../../ui/buttons.ts';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
-import { RecordFailed } from '../../ui/states/RecordStates.tsx';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { titleIn } from './inLanguage.ts';
@@ -53,14 +53,13 @@ const useOrder = () => {
 export const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const errorText = useErrorText();
   const {
     data: articles,
     error,
     refetch,
   } = useQuery({ queryKey: ALL, queryFn: ({ signal }) => readAll(signal) });
   const order = useOrder();
-  if (error) return <RecordFailed text={errorText(error)} onRetry={refetch} />;
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!articles) return <ScreenLoading />;
   const lines = articles.map((article) => ({
     article,

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { ToolButton } from '../../../ui/buttons.ts';
-import { Placard } from '../../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../../ui/states/pictures.tsx';
+import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
 import { FtpForm } from './FtpForm.tsx';
 import { FtpValues } from './FtpValues.tsx';
 import { ftpOf } from './ftpOf.ts';
@@ -13,7 +10,6 @@ import { ftpOf } from './ftpOf.ts';
 /** Where finished pictures are sent, and under which names (specification, chapter 2: FTP upload). */
 export const FtpUpload = ({ company }: { company?: number }) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const api = useMemo(() => ftpOf(company), [company]);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['ftp settings', company ?? 'own'],
@@ -29,16 +25,5 @@ export const FtpUpload = ({ company }: { company?: number }) => {
     );
   }
   if (!error || isFetching) return <ScreenLoading />;
-  return (
-    <Placard
-      isAlarm
-      picture={<FailedPicture />}
-      title={translate('ftp.failed')}
-      text={errorText(error)}
-    >
-      <ToolButton type="button" onClick={() => refetch()}>
-        {translate('common.retry')}
-      </ToolButton>
-    </Placard>
-  );
+  return <LoadFailed title={translate('ftp.failed')} error={error} onRetry={refetch} />;
 };

@@ -1,9 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { ToolButton } from '../../../ui/buttons.ts';
-import { Placard } from '../../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../../ui/states/pictures.tsx';
+import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
 
 /** Until the views are known; says so when they cannot be. */
 export const ViewsLoading = ({
@@ -14,18 +11,6 @@ export const ViewsLoading = ({
   refetch: () => unknown;
 }) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   if (!error) return <ScreenLoading />;
-  return (
-    <Placard
-      isAlarm
-      picture={<FailedPicture />}
-      title={translate('settings.views.failed')}
-      text={errorText(error)}
-    >
-      <ToolButton type="button" onClick={refetch}>
-        {translate('common.retry')}
-      </ToolButton>
-    </Placard>
-  );
+  return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
 };
