@@ -79,7 +79,6 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/theme/',
     'src/i18n/translated',
   ),
-  only('src/personal', 'What somebody keeps in his browser.', 'src/api/'),
   only(
     'src/list',
     'A list knows its data sheet, no declaration.',
@@ -87,7 +86,6 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/api/',
     'src/theme/',
     'src/ui/',
-    'src/personal/',
   ),
   only(
     'src/record',
@@ -95,7 +93,7 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/api/',
     'src/theme/',
     'src/ui/',
-    'src/personal/',
+    'src/list/',
     'src/i18n/catalogue',
   ),
   only(
@@ -105,7 +103,6 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/api/',
     'src/theme/',
     'src/ui/',
-    'src/personal/',
     'src/list/',
     'src/record/',
     'src/i18n/catalogue',
@@ -130,7 +127,6 @@ export const forbidden: IForbiddenRuleType[] = [
     'contract/',
     'src/api/',
     'src/framework/',
-    'src/ui/screen/freshAtStart',
   ),
   only(
     'src/signIn',
@@ -162,7 +158,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'no-screen-imports-a-screen',
     'Nothing below the table of contents imports it.',
-    '^src/(api|ui|personal|list|record|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
+    '^src/(api|ui|list|record|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
     '^src/(App|main)\\.tsx?$',
   ),
 

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageHead } from '../../record/PageHead.tsx';
+import { PrevNextLinks } from '../../record/PrevNextLinks.tsx';
 import { TrailContext } from '../../record/TrailContext.ts';
 import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
@@ -12,10 +13,10 @@ import { currentUser, useRights } from '../access/useRights.ts';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import type { TabSpec } from '../define/resource.ts';
 import { nameKey, tabKey } from '../define/textKeys.ts';
+import { usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { FieldsTab } from './FieldsTab.tsx';
 import { type DerivedViews, ListTab } from './ListTab.tsx';
-import { PrevNextLinks } from './PrevNextLinks.tsx';
 import { tabsFor } from './tabs.ts';
 import { useRecordName } from './useRecordName.ts';
 
@@ -95,7 +96,13 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
         !(list && child) && (
           <PageHead crumbs={crumbs} here={name}>
             <RecordActions resource={resource} record={record} />
-            <PrevNextLinks resource={resource} pathOf={(id) => pathOf(id, tab)} hasKeys={!list} />
+            <PrevNextLinks
+              resource={resource}
+              sort={usualSort(declared)}
+              hasList={rights('list').may}
+              pathOf={(id) => pathOf(id, tab)}
+              hasKeys={!list}
+            />
           </PageHead>
         )
       )}

@@ -3,14 +3,11 @@ import NavigateNext from '@mui/icons-material/NavigateNext';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { LinkBase, useNavigate, usePrevNextController, useTranslate } from 'react-admin';
-import { listMeta } from '../../list/listMeta.ts';
-import { listStoreKey } from '../../list/useAskedFilter.ts';
-import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
-import { usePlace } from '../../ui/place/Place.ts';
-import { useRights } from '../access/useRights.ts';
-import { usualSort } from '../kinds/fieldProps.ts';
-import { resourceNamed } from '../registry.ts';
+import { LinkBase, type SortPayload, useNavigate, usePrevNextController, useTranslate } from 'react-admin';
+import { listMeta } from '../list/listMeta.ts';
+import { listStoreKey } from '../list/useAskedFilter.ts';
+import { useSingleKeys } from '../ui/keys/useSingleKeys.ts';
+import { usePlace } from '../ui/place/Place.ts';
 
 /** As many records are read at once where the list's page does not hold both neighbours. */
 const MOST = 100;
@@ -22,13 +19,23 @@ const isFree = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 interface PrevNextLinksProps {
   resource: string;
+  /** How the list is sorted that nobody has sorted. */
+  sort: SortPayload;
+  /** There is a list for this user. */
+  hasList: boolean;
   pathOf: (id: string) => string;
   /** The keys j and k are free: no list on this page uses them. */
   hasKeys: boolean;
 }
 
 /** Leads to the previous and the next record of the list, as it was last filtered and sorted, also by keys. */
-export const PrevNextLinks = ({ resource, pathOf, hasKeys }: PrevNextLinksProps) => {
+export const PrevNextLinks = ({
+  resource,
+  sort,
+  hasList,
+  pathOf,
+  hasKeys,
+}: PrevNextLinksProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const place = usePlace(resource);
@@ -36,9 +43,9 @@ export const PrevNextLinks = ({ resource, pathOf, hasKeys }: PrevNextLinksProps)
   const { prevPath, nextPath } = usePrevNextController({
     resource,
     storeKey: listStoreKey(resource, place),
-    sort: usualSort(resourceNamed(resource)),
+    sort,
     limit: MOST,
-    queryOptions: { meta: listMeta(resource, place), enabled: useRights(resource)('list').may },
+    queryOptions: { meta: listMeta(resource, place), enabled: hasList },
   });
   const inPlace = (path: string | undefined) =>
     path && pathOf(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)));
