@@ -1,39 +1,24 @@
-import { type ComponentType, Fragment, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 
-const docked = new Map<string, ComponentType>();
+let panels: readonly ComponentType[] = [];
 const listeners = new Set<() => void>();
-let shown: readonly [string, ComponentType][] = [];
-
-const changed = () => {
-  shown = [...docked];
-  for (const listener of listeners) listener();
-};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => void listeners.delete(listener);
 };
 
-/** Shows a component at the lower edge of every screen, such as the progress of uploads. @returns what takes it away again. */
-export const dock = (name: string, component: ComponentType): (() => void) => {
-  docked.set(name, component);
-  changed();
-  return () => {
-    docked.delete(name);
-    changed();
-  };
+/** Shows a component at the lower edge of every screen from now on, such as the progress of uploads. */
+export const registerDockPanel = (panel: ComponentType): void => {
+  panels = [...panels, panel];
+  for (const listener of listeners) listener();
 };
 
-/** Everything that is docked. */
-export const Dock = () => {
-  const components = useSyncExternalStore(subscribe, () => shown);
-  return components.map(([name, Component]) => (
-    <Fragment key={name}>
-      <Suspense>
-        <Component />
-      </Suspense>
-    </Fragment>
+/** All panels of the dock. */
+export const Dock = () =>
+  useSyncExternalStore(subscribe, () => panels).map((Panel, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: panels are only added
+    <Suspense key={place}>
+      <Panel />
+    </Suspense>
   ));
-};

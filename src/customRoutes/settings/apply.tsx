@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { Toolbar } from 'react-admin';
 import {
   type FinishedCar,
   type LookRun,
   MOST_CARS,
 } from '../../../contract/entities/lookPreview.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { FormBar } from '../../ui/form/FormBar.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -184,7 +184,7 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
       {data && data.total > cars.length && (
         <p>{translate('settings.apply.more_vehicles', { shown: cars.length })}</p>
       )}
-      <FormBar>
+      <Toolbar>
         <span role="status">
           {tooMany
             ? translate('settings.apply.too_many', { most: MOST_CARS })
@@ -202,7 +202,7 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
         >
           {translate('settings.apply.apply')}
         </Button>
-      </FormBar>
+      </Toolbar>
     </Panel>
   );
 };

@@ -1,20 +1,64 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import CloseIcon from '@mui/icons-material/Close';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { FEEDBACK_FILES } from '../../../contract/entities/support.ts';
-import { type Draft, write } from './draft.ts';
-import { EnclosedLines } from './EnclosedLines.tsx';
+import { sizeText } from '../../ui/text/sizeText.ts';
 import { photographPage } from './photographPage.ts';
 
 const { most, megabytes } = FEEDBACK_FILES;
 const MEGABYTE = 1024 * 1024;
 
-/** What goes with a message: the page as it looks, and files. */
-export const Enclosures = ({ draft: { screenshot, files } }: { draft: Draft }) => {
+/** What goes with a message. */
+export interface Enclosed {
+  screenshot?: File | undefined;
+  files: readonly File[];
+}
+
+const Line = (props: { remove: string; onRemove: () => void; children: ReactNode }) => (
+  <ListItem
+    disableGutters
+    dense
+    secondaryAction={
+      <IconButton size="small" edge="end" aria-label={props.remove} onClick={props.onRemove}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    }
+  >
+    {props.children}
+  </ListItem>
+);
+
+const Screenshot = ({ file }: { file: File }) => {
   const translate = useTranslate();
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <img
+      src={address}
+      alt={translate('support.screenshot_alt')}
+      style={{ maxWidth: '100%', maxHeight: 180 }}
+    />
+  );
+};
+
+interface EnclosuresProps {
+  enclosed: Enclosed;
+  onChange: (enclosed: Enclosed) => void;
+}
+
+/** What goes with a message: the page as it looks, and files. */
+export const Enclosures = ({ enclosed, onChange }: EnclosuresProps) => {
+  const { screenshot, files } = enclosed;
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const chooser = useRef<HTMLInputElement>(null);
   const [isTaking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -23,25 +67,26 @@ export const Enclosures = ({ draft: { screenshot, files } }: { draft: Draft }) =
     setTaking(true);
     setProblem(undefined);
     try {
-      write({ screenshot: await photographPage() });
+      onChange({ ...enclosed, screenshot: await photographPage() });
     } catch {
       setProblem(translate('support.screenshot_failed'));
     }
     setTaking(false);
   };
+  const faultOf = (chosen: readonly File[]): string | undefined => {
+    for (const { name, size } of chosen) {
+      if (size === 0) return translate('support.file_empty', { name });
+      if (size > megabytes * MEGABYTE)
+        return translate('support.file_too_large', { name, megabytes });
+    }
+    return files.length + chosen.length > most
+      ? translate('support.too_many_files', { most })
+      : undefined;
+  };
   const add = (chosen: readonly File[]) => {
-    const wrong = chosen.find(({ size }) => size === 0 || size > megabytes * MEGABYTE);
-    if (wrong)
-      return setProblem(
-        translate(`support.file_${wrong.size === 0 ? 'empty' : 'too_large'}`, {
-          name: wrong.name,
-          megabytes,
-        }),
-      );
-    if (files.length + chosen.length > most)
-      return setProblem(translate('support.too_many_files', { most }));
-    setProblem(undefined);
-    write({ files: [...files, ...chosen] });
+    const fault = faultOf(chosen);
+    setProblem(fault);
+    if (!fault) onChange({ ...enclosed, files: [...files, ...chosen] });
   };
 
   return (
@@ -69,14 +114,38 @@ export const Enclosures = ({ draft: { screenshot, files } }: { draft: Draft }) =
         type="file"
         multiple
         hidden
-        aria-hidden
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
           target.value = ''; // the same file can be chosen again
         }}
       />
       <small>{translate('support.files_hint', { most, megabytes })}</small>
-      <EnclosedLines screenshot={screenshot} files={files} />
+      <List disablePadding>
+        {screenshot && (
+          <Line
+            remove={translate('support.screenshot_remove')}
+            onRemove={() => onChange({ ...enclosed, screenshot: undefined })}
+          >
+            <Screenshot file={screenshot} />
+          </Line>
+        )}
+        {files.map((file, place) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: files may have the same name
+            key={place}
+            remove={translate('support.file_remove', { name: file.name })}
+            onRemove={() =>
+              onChange({ ...enclosed, files: files.filter((other) => other !== file) })
+            }
+          >
+            <ListItemText
+              primary={file.name}
+              secondary={sizeText(file.size, locale)}
+              sx={{ overflowWrap: 'anywhere' }}
+            />
+          </Line>
+        ))}
+      </List>
     </>
   );
 };

@@ -6,43 +6,75 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { support } from '../../../contract/calls/support.ts';
+import { ApiError, type FieldMessages } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import { useDraft, write } from './draft.ts';
-import { Enclosures } from './Enclosures.tsx';
+import { request } from '../../api/httpClient.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { type Enclosed, Enclosures } from './Enclosures.tsx';
 import { pageHere } from './pageHere.ts';
-import { useSending } from './useSending.ts';
 
 const LIMITS = limitsOf(support.send);
+const EMPTY = { subject: '', text: '' };
+const NOTHING: Enclosed = { files: [] };
 
-/** A message to the operator: what it is about, the message, the page as it looks, files (specification, chapter 2: Layout). */
-const SupportPanel = ({ onClose }: { onClose: () => void }) => {
+interface SupportPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A message to the operator: what it is about, the message, the page as it looks, files (specification, chapter 2: Layout). The panel keeps
+ * what was typed while it is closed, so that something can be looked up.
+ */
+const SupportPanel = ({ isOpen, onClose }: SupportPanelProps) => {
   const translate = useTranslate();
-  const draft = useDraft();
-  const { isSending, failure, errors, send } = useSending(draft, onClose);
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState(EMPTY);
+  const [enclosed, setEnclosed] = useState(NOTHING);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; errors: FieldMessages }>();
   const { page, car_id } = pageHere(window.location);
-  const submit = (event: FormEvent) => {
+
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) void send();
+    setSending(true);
+    setFailure(undefined);
+    const fields = { subject: typed.subject.trim(), text: typed.text.trim() };
+    const { screenshot, files } = enclosed;
+    try {
+      await request(support.send, {
+        form: {
+          fields: { ...fields, ...pageHere(window.location) },
+          files: { ...(screenshot && { screenshot }), files },
+        },
+      });
+      setTyped(EMPTY);
+      setEnclosed(NOTHING);
+      notify('support.sent', { type: 'success' });
+      onClose();
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : {};
+      setFailure({ text: errorText(error), errors });
+    }
+    setSending(false);
   };
-  const input = (field: 'subject' | 'text') => (
-    <TextField
-      required
-      fullWidth
-      {...(field === 'text' ? { multiline: true, minRows: 5, maxRows: 14 } : { autoFocus: true })}
-      label={translate(`support.${field}`)}
-      value={draft[field]}
-      error={errors[field] !== undefined}
-      helperText={errors[field]?.join(' ')}
-      onChange={({ target }) => write({ [field]: target.value })}
-      slotProps={{ htmlInput: { maxLength: LIMITS[field]?.maxLength } }}
-    />
-  );
+  const input = (field: keyof typeof EMPTY) => ({
+    required: true,
+    label: translate(`support.${field}`),
+    value: typed[field],
+    error: failure?.errors[field] !== undefined,
+    helperText: failure?.errors[field]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [field]: target.value }),
+    slotProps: { htmlInput: { maxLength: LIMITS[field]?.maxLength } },
+  });
   return (
     <Drawer
-      open
+      open={isOpen}
       anchor="right"
       onClose={onClose}
       slotProps={{
@@ -54,7 +86,7 @@ const SupportPanel = ({ onClose }: { onClose: () => void }) => {
         },
       }}
     >
-      <Stack component="form" spacing={2} onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack component="form" spacing={2} onSubmit={send} sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
           <Typography id="support-title" variant="h2" sx={{ flex: 1 }}>
             {translate('support.title')}
@@ -64,10 +96,10 @@ const SupportPanel = ({ onClose }: { onClose: () => void }) => {
           </IconButton>
         </Stack>
         <Typography color="textSecondary">{translate('support.lead')}</Typography>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {input('subject')}
-        {input('text')}
-        <Enclosures draft={draft} />
+        {failure && <Alert severity="error">{failure.text}</Alert>}
+        <TextField {...input('subject')} autoFocus />
+        <TextField {...input('text')} multiline minRows={5} maxRows={14} />
+        <Enclosures enclosed={enclosed} onChange={setEnclosed} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {translate(car_id === undefined ? 'support.enclosed' : 'support.enclosed_car', { page })}
         </Typography>

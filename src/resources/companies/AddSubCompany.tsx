@@ -11,10 +11,10 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { Toolbar } from 'react-admin';
 import type { Company, CompanyChoice } from '../../../contract/entities/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
-import { FormBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { UnattachedCompanies } from './UnattachedCompanies.tsx';
@@ -66,14 +66,14 @@ const AddSubCompany = ({
       <p style={{ margin: 0 }}>{translate('pages.attach.lead', { name: record.title })}</p>
       <UnattachedCompanies parent={record.id} chosen={chosen} onChoose={setChosen} />
       {failure && <Alert severity="error">{failure}</Alert>}
-      <FormBar>
+      <Toolbar>
         <Button component={LinkBase} to={back} color="inherit">
           {translate('record.cancel')}
         </Button>
         <Button type="submit" variant="contained" data-saves disabled={!chosen || isSending}>
           {translate('pages.attach.attach')}
         </Button>
-      </FormBar>
+      </Toolbar>
     </Card>
   );
 };
