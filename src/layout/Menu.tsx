@@ -8,7 +8,6 @@ import {
 import { useCompanyOptions } from '../authProvider/useCompanyOptions.ts';
 import { toBrowserPath } from '../routing/paths.ts';
 import { Logo } from './Logo.tsx';
-import { LogoMark } from './LogoMark.tsx';
 import { menuOf } from './menu.ts';
 
 /** The logo and the role's entries (specification, chapter 2). */
@@ -21,7 +20,7 @@ export const Menu = () => {
   return (
     <nav aria-label={translate('shell.menu.label')}>
       <LinkBase to="/" className="start" aria-label={isOpen ? undefined : translate('shell.start')}>
-        {isOpen ? <Logo /> : <LogoMark />}
+        <Logo small={!isOpen} />
       </LinkBase>
       <StockMenu>
         {menuOf(options).map(({ to, label, icon: Icon }) => (

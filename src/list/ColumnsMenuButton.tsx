@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Button, useStore, useTranslate } from 'react-admin';
-import { IconOnly } from '../ui/buttons.ts';
+import { IconOnly } from '../ui/buttons.tsx';
 import type { ListDefinition } from './definition.ts';
 
 const Lines = styled('ul')(({ theme }) => ({

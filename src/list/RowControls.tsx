@@ -1,7 +1,7 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { type MouseEventHandler, Suspense, useContext, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { IconOnly } from '../ui/buttons.ts';
+import { IconOnly } from '../ui/buttons.tsx';
 import { RowsContext } from '../ui/table/RowLink.tsx';
 import type { ListDefinition } from './definition.ts';
 

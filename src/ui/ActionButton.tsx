@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { ICONS, type IconName } from '../theme/icons.ts';
-import { ToolButton, ToolLink } from './buttons.ts';
+import { ToolButton, ToolLink } from './buttons.tsx';
 import { WhyNot } from './WhyNot.tsx';
 
 interface ActionButtonProps {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { RecordActions } from '../../framework/actions/RecordActions.tsx';
 import { nameKey } from '../../framework/define/textKeys.ts';
-import { PrimaryButton, ToolButton } from '../../ui/buttons.ts';
+import { PrimaryButton, ToolButton } from '../../ui/buttons.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { useAlbumState } from './AlbumState.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
-import { ToolLink } from '../../ui/buttons.ts';
+import { ToolLink } from '../../ui/buttons.tsx';
 
 const PARTS = ['sections', 'datasets', 'photoManagers'] as const;
 

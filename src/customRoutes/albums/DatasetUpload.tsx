@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { albums } from '../../dataProvider/albums.ts';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import AlbumParts from './AlbumParts.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { useAlbumState } from './AlbumState.tsx';
 import { useSelectAll } from './useSelectAll.ts';
 

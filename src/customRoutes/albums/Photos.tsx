@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PrimaryButton, ToolButton } from '../../ui/buttons.ts';
+import { PrimaryButton, ToolButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { useAlbumState } from './AlbumState.tsx';

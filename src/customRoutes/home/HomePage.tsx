@@ -6,7 +6,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { storedUser } from '../../api/session.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
-import { PrimaryLink } from '../../ui/buttons.ts';
+import { PrimaryLink } from '../../ui/buttons.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Screen } from './columns.ts';
 import { dashboardQuery } from './dashboardQuery.ts';

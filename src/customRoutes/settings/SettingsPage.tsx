@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
 import { currentUser } from '../../framework/access/useRights.ts';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { NotFound } from '../../layout/ScreenError.tsx';
 import ChooseCompany from '../chooseCompany/ChooseCompany.tsx';
 import { companyTabOfSettings } from '../chooseCompany/companyTab.ts';
 import { ApplyPage } from './apply.tsx';

@@ -19,7 +19,7 @@ import { callOfRole, mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { FtpCell } from '../../resources/cars/cells/FtpCell.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import type { Tone } from '../../ui/chip/tones.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';

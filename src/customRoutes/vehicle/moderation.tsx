@@ -7,7 +7,7 @@ import { type Offered, offeredActions } from '../../framework/actions/offered.ts
 import { useActionRun } from '../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../framework/registry.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
 import { useCar } from './car.tsx';
 

@@ -1,8 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -44,49 +42,45 @@ const NoticeCard = ({ notice, lines, onClose, stack = false }: NoticeCardProps) 
   const translate = useTranslate();
   const ghosts = stack ? ghostsOf(stack.count, false) : 0;
   return (
-    <Card
-      sx={{
-        display: 'flex',
-        alignItems: 'start',
-        p: '10px 4px 10px 14px',
-        overflow: 'visible',
-        boxShadow: (theme) =>
-          [
-            '0 8px 24px rgb(0 0 0 / 24%)',
-            ...[1, 2].slice(0, ghosts).map((place) => ghost(place, theme)),
-          ].join(),
-      }}
+    <Alert
+      role="presentation" // what is around the notices is read out
+      icon={false}
+      variant="outlined"
+      onClose={onClose}
+      closeText={translate('news.dismiss')}
+      sx={(theme) => ({
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        boxShadow: [
+          ...Array.from({ length: ghosts }, (_, place) => ghost(place + 1, theme)),
+          theme.shadows[8],
+        ].join(),
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+      })}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link
-          data-text
-          color="inherit"
-          underline="hover"
-          variant="body2"
-          sx={{
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: lines,
-            overflow: 'hidden',
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-            textAlign: 'start',
-          }}
-          {...(stack
-            ? { component: 'button', 'aria-expanded': false, onClick: stack.onExpand }
-            : { component: LinkBase, to: `/notifications/${notice.id}` })}
-        >
-          {notice.text}
-        </Link>
-        <Typography variant="caption" color="textSecondary">
-          <RelativeTime at={notice.created_at} />
-          {stack && ` · ${translate('news.more', { smart_count: stack.count - 1 })}`}
-        </Typography>
-      </Box>
-      <IconButton size="small" data-closes aria-label={translate('news.dismiss')} onClick={onClose}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    </Card>
+      <Link
+        color="textPrimary"
+        underline="hover"
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: lines,
+          overflow: 'hidden',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          textAlign: 'start',
+        }}
+        {...(stack
+          ? { component: 'button', 'aria-expanded': false, onClick: stack.onExpand }
+          : { component: LinkBase, to: `/notifications/${notice.id}` })}
+      >
+        {notice.text}
+      </Link>
+      <Typography variant="caption" color="textSecondary">
+        <RelativeTime at={notice.created_at} />
+        {stack && ` · ${translate('news.more', { smart_count: stack.count - 1 })}`}
+      </Typography>
+    </Alert>
   );
 };
 
@@ -107,7 +101,7 @@ const useLowerEdge = (element: RefObject<HTMLElement | null>, lies: boolean): vo
   }, [element, lies]);
 };
 
-/** What was pressed goes with what it stood on: the focus goes on to `selector` in what is shown then, after the last notice to the page. */
+/** What was pressed goes with what it stood on: the focus goes on to this part of what is shown then, after the last notice to the page. */
 const useFocusNext = (place: RefObject<HTMLElement | null>) => {
   const next = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -118,8 +112,8 @@ const useFocusNext = (place: RefObject<HTMLElement | null>) => {
     next.current = undefined;
     element?.focus({ preventScroll: true });
   });
-  return (selector: '[data-text]' | '[data-closes]') => {
-    next.current = selector;
+  return (part: 'message' | 'action') => {
+    next.current = `.MuiAlert-${part} :is(a, button)`;
   };
 };
 
@@ -145,11 +139,11 @@ export const Notices = () => {
   }, [newest, client]);
 
   const dismiss = (id: number) => () => {
-    focusNext('[data-closes]');
+    focusNext('action');
     close(id);
   };
   const turn = (opens: boolean) => {
-    focusNext('[data-text]');
+    focusNext('message');
     setOpened(opens);
   };
   return (

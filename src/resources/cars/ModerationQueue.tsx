@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useQueue } from '../../customRoutes/vehicle/moderation.tsx';
-import { PrimaryLink } from '../../ui/buttons.ts';
+import { PrimaryLink } from '../../ui/buttons.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 
 const Strip = styled('div')(({ theme }) => ({

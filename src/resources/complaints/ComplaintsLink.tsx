@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { adminComplaints } from '../../../contract/calls/complaints.ts';
 import { request } from '../../api/httpClient.ts';
-import { ToolLink } from '../../ui/buttons.ts';
+import { ToolLink } from '../../ui/buttons.tsx';
 
 /** Above the support requests: how many complaints about pictures wait for an answer, and the way to them. */
 const ComplaintsLink = () => {

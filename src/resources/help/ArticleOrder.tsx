@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { instructions } from '../../../contract/calls/instructions.ts';
 import type { InstructionRow } from '../../../contract/entities/communication.ts';
 import { request } from '../../api/httpClient.ts';
-import { PrimaryButton } from '../../ui/buttons.ts';
+import { PrimaryButton } from '../../ui/buttons.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';

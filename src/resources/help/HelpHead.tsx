@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useRights } from '../../framework/access/useRights.ts';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { ArticleOrder } from './ArticleOrder.tsx';
 
 /** Above the list of articles: users who write them put them into their order. */

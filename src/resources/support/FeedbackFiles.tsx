@@ -4,7 +4,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { adminSupport } from '../../../contract/calls/support.ts';
 import type { Feedback } from '../../../contract/entities/support.ts';
 import { request } from '../../api/httpClient.ts';
-import { ToolButton } from '../../ui/buttons.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { openDownload } from '../../ui/openDownload.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { IconOnly, ToolButton } from '../buttons.ts';
+import { IconOnly, ToolButton } from '../buttons.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 
 interface SelectionAction {

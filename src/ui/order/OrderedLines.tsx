@@ -20,7 +20,7 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { IconOnly } from '../buttons.ts';
+import { IconOnly } from '../buttons.tsx';
 import { moved } from './moved.ts';
 
 const Lines = styled('ul')(({ theme }) => ({

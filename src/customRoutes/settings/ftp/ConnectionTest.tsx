@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
-import { ToolButton } from '../../../ui/buttons.ts';
+import { ToolButton } from '../../../ui/buttons.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { FTP_NAMES, pick, sentOf } from './ftpDraft.ts';
 import type { FtpTrial, ftpOf } from './ftpOf.ts';

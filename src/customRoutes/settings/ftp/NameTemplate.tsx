@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useFormContext } from 'react-hook-form';
 import { NAME_FIELDS, unknownFields } from '../../../../contract/ftpNames.ts';
-import { ToolButton } from '../../../ui/buttons.ts';
+import { ToolButton } from '../../../ui/buttons.tsx';
 
 const Fields = styled('div')({
   display: 'flex',

@@ -9,7 +9,7 @@ import {
   type FeedMapping,
 } from '../../../../contract/entities/ftpImport.ts';
 import { limitsOf } from '../../../api/callLimits.ts';
-import { ToolButton } from '../../../ui/buttons.ts';
+import { ToolButton } from '../../../ui/buttons.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { FeedSave, FeedSettings } from './importApi.ts';
 

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { PrimaryButton, ToolButton } from '../../../ui/buttons.ts';
+import { PrimaryButton, ToolButton } from '../../../ui/buttons.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { ImportDetails } from './ImportDetails.tsx';
 import { ImportState } from './ImportState.tsx';
