@@ -3,7 +3,9 @@ import { beSignedIn, newName } from './dealer.ts';
 
 // What forms say at their fields, and what they do when somebody else saved meanwhile, is in tests/component/derivedForms.test.tsx.
 
-test('a save without a network says so, keeps what was typed, and goes through when the network is back', async ({
+const PHONE = { width: 390, height: 844 };
+
+test('a save without a network says so, keeps what was typed, and goes through when the network is back; on a phone its bar stays in sight', async ({
   page,
   context,
   baseURL,
@@ -21,7 +23,12 @@ test('a save without a network says so, keeps what was typed, and goes through w
 
   const notes = page.getByRole('textbox', { name: 'Notes' });
   const save = page.getByRole('button', { name: 'Save' });
+  await page.setViewportSize(PHONE);
+  await expect(notes).not.toBeInViewport();
+  await expect(save).toBeInViewport({ ratio: 1 });
   await notes.fill('Typed in a tunnel');
+  await expect(page.getByText('Unsaved changes')).toBeInViewport({ ratio: 1 });
+  await expect(save).toBeInViewport({ ratio: 1 });
   await context.setOffline(true);
   await save.click();
   await expect(page.getByText('Something went wrong').first()).toBeVisible();
