@@ -1,6 +1,4 @@
-import { useContext } from 'react';
 import { Create, type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { TrailContext } from '../../record/TrailContext.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
@@ -21,7 +19,6 @@ export const useCreateView = (resource: string) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const place = usePlace(resource);
-  const crumbs = useContext(TrailContext);
   const nameOf = useRecordName(resource);
   const isShown = hasPage(declared, currentUser());
   const title = translate(createKey(resource), {
@@ -36,7 +33,7 @@ export const useCreateView = (resource: string) => {
   const actions = (
     <>
       <PageTitle title={title} />
-      {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
+      {place.crumbs.length > 0 && <Trail crumbs={place.crumbs} here={title} />}
     </>
   );
   return {

@@ -1,7 +1,6 @@
 import { OptionalRecordContextProvider, type RaRecord, ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { TrailContext } from '../../record/TrailContext.ts';
 import { type Place, PlaceContext } from '../../ui/place/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import type { Crumb } from '../../ui/trail/Trail.tsx';
@@ -30,8 +29,8 @@ export const ListTab = ({ tab, record, base, crumbs, views }: ListTabProps) => {
       param,
       String(valueAt(record, field)),
     ]);
-    return { resource, base, params: Object.fromEntries(params) };
-  }, [resource, base, tab, record]);
+    return { resource, base, params: Object.fromEntries(params), crumbs };
+  }, [resource, base, tab, record, crumbs]);
   const own = resourceNamed(resource).views;
   const view = (name: keyof DerivedViews) => {
     const Screen = lazyOf<{ resource: string }>(own?.[name] ?? views[name]);
@@ -39,17 +38,15 @@ export const ListTab = ({ tab, record, base, crumbs, views }: ListTabProps) => {
   };
   return (
     <PlaceContext value={place}>
-      <TrailContext value={crumbs}>
-        <ResourceContextProvider value={resource}>
-          <OptionalRecordContextProvider value={undefined}>
-            <Routes>
-              <Route index element={view('list')} />
-              <Route path="create" element={view('create')} />
-              <Route path=":id/*" element={view('record')} />
-            </Routes>
-          </OptionalRecordContextProvider>
-        </ResourceContextProvider>
-      </TrailContext>
+      <ResourceContextProvider value={resource}>
+        <OptionalRecordContextProvider value={undefined}>
+          <Routes>
+            <Route index element={view('list')} />
+            <Route path="create" element={view('create')} />
+            <Route path=":id/*" element={view('record')} />
+          </Routes>
+        </OptionalRecordContextProvider>
+      </ResourceContextProvider>
     </PlaceContext>
   );
 };

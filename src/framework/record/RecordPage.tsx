@@ -1,9 +1,8 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageHead } from '../../record/PageHead.tsx';
 import { PrevNextLinks } from '../../record/PrevNextLinks.tsx';
-import { TrailContext } from '../../record/TrailContext.ts';
 import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
@@ -30,8 +29,7 @@ interface PageProps {
 /** Where the page stands: below the list, or below the record that it belongs to. */
 const useCrumbs = (resource: string): readonly Crumb[] => {
   const translate = useTranslate();
-  const around = useContext(TrailContext);
-  const { list } = usePlace(resource);
+  const { list, crumbs: around } = usePlace(resource);
   const hasList = useRights(resource)('list').may;
   if (around.length > 0) return around;
   return hasList ? [{ label: translate(nameKey(resource), { smart_count: 2 }), to: list }] : [];

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { Crumb } from '../trail/Trail.tsx';
 
 /** Where a resource's screens stand: on their own, or inside the record of another one. */
 export interface Place {
@@ -7,6 +8,8 @@ export interface Place {
   base: string;
   /** Parameters of the calls that come from around: the company whose staff this is. */
   params: Readonly<Record<string, string | number>>;
+  /** The way to the record around. */
+  crumbs?: readonly Crumb[];
 }
 
 export const PlaceContext = createContext<Place | undefined>(undefined);
@@ -19,10 +22,10 @@ export const usePlace = (resource: string) => {
   const place = around?.resource === resource ? around : undefined;
   return useMemo(() => {
     const base = place?.base ?? `/${resource}`;
-    const params = place?.params ?? NOTHING;
     return {
       base,
-      params,
+      params: place?.params ?? NOTHING,
+      crumbs: place?.crumbs ?? [],
       list: base,
       create: `${base}/create`,
       /** A record's page, or one of its tabs. */

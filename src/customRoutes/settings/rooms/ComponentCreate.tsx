@@ -1,10 +1,8 @@
 import { Navigate, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useContext } from 'react';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { useRights } from '../../../framework/access/useRights.ts';
 import { createKey } from '../../../framework/define/textKeys.ts';
 import { useFailure } from '../../../record/failure.ts';
-import { TrailContext } from '../../../record/TrailContext.ts';
 import { CreateBar } from '../../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../../ui/place/Place.ts';
 import { PageTitle } from '../../../ui/screen/pageTitle.tsx';
@@ -23,7 +21,6 @@ const ComponentCreate = ({ resource }: { resource: string }) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const place = usePlace(resource);
-  const crumbs = useContext(TrailContext);
   const fail = useFailure(resource, ['name']);
   const may = useRights(resource)('create').may;
   const loading = useRoomViews();
@@ -58,7 +55,7 @@ const ComponentCreate = ({ resource }: { resource: string }) => {
   return (
     <>
       <PageTitle title={title} />
-      {crumbs.length > 0 && <Trail crumbs={crumbs} here={title} />}
+      {place.crumbs.length > 0 && <Trail crumbs={place.crumbs} here={title} />}
       <ComponentForm resource={resource} views={loading.views} onSave={save}>
         <CreateBar back={place.list} />
       </ComponentForm>
