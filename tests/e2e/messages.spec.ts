@@ -289,7 +289,10 @@ test('a tab that is hidden or offline asks for no news, and at once for all of t
     expect(asked).toEqual([]);
 
     await comeBack();
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(10); // react-query tells of an answer in its turn
+      await expect(page.getByText(text)).toBeVisible({ timeout: 100 });
+    }).toPass();
     expect(asked.toSorted()).toEqual(QUESTIONS);
     await page.clock.resume();
   }

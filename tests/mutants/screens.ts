@@ -13,8 +13,8 @@ export const screens: readonly Mutant[] = [
   {
     does: 'offers that the user has closed open again with the next page',
     file: 'src/layout/news/Offers.tsx',
-    find: 'setClosed(true)',
-    replace: 'setClosed(false)',
+    find: 'setClosedBy(user)',
+    replace: 'setClosedBy(undefined)',
     caughtBy: 'tests/component/news.test.tsx',
     test: 'offers that are closed',
   },

@@ -106,6 +106,7 @@ const OffersDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Offers that open unasked, until the user closes them: then not again before the next sign-in (specification, chapters 2 and 4). */
 export const Offers = () => {
-  const [isClosed, setClosed] = useStore(`offers.closed.${storedUser()?.id}`, false);
-  return !isClosed && <OffersDialog onClose={() => setClosed(true)} />;
+  const user = storedUser()?.id;
+  const [closedBy, setClosedBy] = useStore<number | undefined>('offers.closed');
+  return closedBy !== user && <OffersDialog onClose={() => setClosedBy(user)} />;
 };
