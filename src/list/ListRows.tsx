@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import TableBody from '@mui/material/TableBody';
+import { lazy, type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
 import {
   DataTable,
   Empty,
@@ -13,7 +14,16 @@ import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import type { ListDefinition } from './definition.ts';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
-import { LONG, LongRows, TableRows } from './TableRows.tsx';
+import { LONG, TableRows } from './TableRows.tsx';
+
+const RowsNearScreen = lazy(() => import('./LongRows.tsx'));
+
+/** The body of a long page; what it needs comes with the first one. */
+const LongRows = ({ children }: { children?: ReactNode }) => (
+  <Suspense fallback={<TableBody />}>
+    <RowsNearScreen>{children}</RowsNearScreen>
+  </Suspense>
+);
 
 /** What the columns need that do not say their width, and those of the checkbox and the menu, in pixels. */
 const NAME_NEEDS = 130;

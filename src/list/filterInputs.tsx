@@ -3,25 +3,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactElement, useState } from 'react';
-import {
-  AutocompleteInput,
-  DateInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  useGetList,
-  useTranslate,
-} from 'react-admin';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { dayBefore } from '../ui/time/days.ts';
 import type { Filter, ListDefinition } from './definition.ts';
-import { ROWS } from './listMeta.ts';
+import type { ReferenceFilter } from './RecordChoice.tsx';
 
 /** As many filters stand beside the search on a wide screen; the others are added from the menu of filters. */
 const ALWAYS_ON = 4;
-/** As many records are read to choose from (specification, chapter 9); where the list can be searched, the rest is found by typing. */
-const CHOICES = 100;
 const PERIODS = [
   { label: 'list.today', back: 0 },
   { label: 'list.last_7_days', back: 6 },
@@ -76,45 +66,14 @@ export const DaysInput = ({ source, to, label }: InputProps & { to: string }) =>
   );
 };
 
-type ReferenceFilter = Omit<Extract<Filter, { kind: 'reference' }>, 'kind'>;
+const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
-/** One of another resource's records; nothing where there are fewer than two to choose from. */
-export const RecordInput = ({
-  reference,
-  nameOf,
-  sort,
-  isSearchable,
-  ...input
-}: Pick<InputProps, 'alwaysOn'> & ReferenceFilter) => {
-  const { data, error, isPending } = useGetList(reference, {
-    pagination: { page: 1, perPage: CHOICES },
-    sort,
-    filter: {},
-    meta: ROWS,
-  });
-  if (!error && (isPending || (data?.length ?? 0) < 2)) return null;
-  return (
-    <ReferenceInput
-      source={input.source}
-      reference={reference}
-      perPage={CHOICES}
-      sort={sort}
-      queryOptions={{ meta: ROWS }}
-    >
-      {isSearchable ? (
-        <AutocompleteInput
-          label={input.label}
-          optionText={nameOf}
-          filterToQuery={(q: string) => (q ? { q } : {})}
-          size="small"
-          helperText={false}
-        />
-      ) : (
-        <SelectInput label={input.label} optionText={nameOf} size="small" helperText={false} />
-      )}
-    </ReferenceInput>
-  );
-};
+/** One of another resource's records. Most lists have none: its parts come when one is shown. */
+export const RecordInput = (filter: ReferenceFilter) => (
+  <Suspense fallback={null}>
+    <RecordChoice {...filter} />
+  </Suspense>
+);
 
 /** The input of a filter, as react-admin's `List` takes it. */
 const inputOf = ({ source, label, ...filter }: Filter, alwaysOn: boolean): ReactElement => {

@@ -3,7 +3,13 @@ import NavigateNext from '@mui/icons-material/NavigateNext';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { LinkBase, type SortPayload, useNavigate, usePrevNextController, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  type SortPayload,
+  useNavigate,
+  usePrevNextController,
+  useTranslate,
+} from 'react-admin';
 import { listMeta } from '../list/listMeta.ts';
 import { listStoreKey } from '../list/useAskedFilter.ts';
 import { useSingleKeys } from '../ui/keys/useSingleKeys.ts';
@@ -29,13 +35,7 @@ interface PrevNextLinksProps {
 }
 
 /** Leads to the previous and the next record of the list, as it was last filtered and sorted, also by keys. */
-export const PrevNextLinks = ({
-  resource,
-  sort,
-  hasList,
-  pathOf,
-  hasKeys,
-}: PrevNextLinksProps) => {
+export const PrevNextLinks = ({ resource, sort, hasList, pathOf, hasKeys }: PrevNextLinksProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const place = usePlace(resource);
