@@ -45,8 +45,6 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules|\/src\/(?!signIn|i18n)/,
               priority: 1,
             },
-            // and what every list needs, in another
-            { name: 'list', test: /\/src\/framework\/list\/DerivedList\.tsx/ },
           ],
         },
       },

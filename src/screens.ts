@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 
-// Screens, each in a file that is fetched when it is first shown; all resources share the derived ones.
-export const DerivedList = lazy(() => import('./framework/list/DerivedList.tsx'));
+/** Most users begin at a list: it comes with the application. */
+export { default as DerivedList } from './framework/list/DerivedList.tsx';
+
+// The other screens, each in a file that is fetched when it is first shown; all resources share the derived ones.
 export const CreateScreen = lazy(() => import('./framework/record/CreateScreen.tsx'));
 export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.tsx'));
 

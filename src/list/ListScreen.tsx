@@ -38,6 +38,7 @@ export const useListProps = (definition: ListDefinition): Omit<ListProps, 'child
     title: false,
     sort,
     perPage,
+    disableAuthentication: true, // each screen is behind its guard
     exporter: false,
     empty: false,
     storeKey: listStoreKey(resource, place),

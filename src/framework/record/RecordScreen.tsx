@@ -1,5 +1,6 @@
 import { Edit, Show } from 'react-admin';
 import { useRights } from '../access/useRights.ts';
+import DerivedList from '../list/DerivedList.tsx';
 import type { DerivedViews } from './ListTab.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { useRecordView } from './useRecordView.tsx';
@@ -21,7 +22,7 @@ const RecordScreen = ({ resource }: { resource: string }) => {
 
 /** The views of lists in tabs. */
 export const VIEWS: DerivedViews = {
-  list: () => import('../list/DerivedList.tsx'),
+  list: async () => ({ default: DerivedList }),
   create: () => import('./CreateScreen.tsx'),
   record: async () => ({ default: RecordScreen }),
 };
