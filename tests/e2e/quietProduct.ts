@@ -1,3 +1,4 @@
+import { buildEjected } from './eject/buildEjected.ts';
 import { withOwnProduct } from './ownProduct.ts';
 
 /**
@@ -11,4 +12,13 @@ export const onQuietProduct = withOwnProduct({
     FTP_IMPORT_MINUTES: '0',
     LOG_LEVEL: 'error',
   },
+}).extend<object, { ejected: string }>({
+  // the application with the views that tests/e2e/eject compares, built when the first of them asks for it
+  ejected: [
+    async ({ browserName: _ }, use) => {
+      await using build = await buildEjected();
+      await use(build.folder);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
 });

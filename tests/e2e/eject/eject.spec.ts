@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { copyProject } from '../../projectCopy.ts';
 import { beSignedIn } from '../dealer.ts';
 import { onQuietProduct as test } from '../quietProduct.ts';
 import { servePages } from './servePages.ts';
@@ -80,20 +78,14 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   return (3 * different) / a.data.length;
 };
 
-test.setTimeout(300_000); // another web application is built
-
 test('an ejected list looks and does as the derived one: columns, cells, filters and actions', async ({
   browser,
   baseURL,
+  ejected: folder,
 }) => {
-  await using copy = await copyProject();
-  await copy.run(process.execPath, 'scripts/eject.ts', 'companies', 'list');
-  const vite = join(copy.folder, 'node_modules/.bin/vite');
-  await copy.run(vite, 'build', '--mode', 'trial', '--logLevel', 'warn');
-
   const derivedContext = await browser.newContext({ baseURL });
   const ejectedContext = await browser.newContext({ baseURL });
-  await servePages(ejectedContext, join(copy.folder, 'dist'));
+  await servePages(ejectedContext, folder);
   for (const context of [derivedContext, ejectedContext])
     await beSignedIn(context, baseURL, 'operator');
   const derivedPage = await derivedContext.newPage();
