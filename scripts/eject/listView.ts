@@ -89,7 +89,12 @@ const filterInput = (
   const choices = isFlag ? YES_OR_NO : choicesOf(resource, name, field?.choices);
   return [
     name,
-    element(source.use('SelectInput', UI), { ...given, choices, emptyText: 'list.any' }),
+    element(source.use('SelectInput', UI), {
+      ...given,
+      choices,
+      emptyText: 'list.any',
+      helperText: false,
+    }),
   ];
 };
 
@@ -149,6 +154,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
   const given = { definition: DEFINED };
   const actions = [
     ...(filters.length > 0 ? [element(source.use('FilterButton', UI), {})] : []),
+    element(source.use('SavedFilters', list('SavedFilters.tsx')), {}),
     `{isPhone && ${element(source.use('SortButton', UI), { fields: sortable })}}`,
     `{!isPhone && ${element(source.use('ColumnsMenuButton', list('ColumnsMenuButton.tsx')), given)}}`,
     element(source.use('ListKeys', list('ListKeys.tsx')), {
@@ -160,7 +166,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
       exported: new Code('definition.exported'),
     })}}`,
     element(source.use('ListTools', '../../framework/list/ListTools.tsx'), given),
-    `{definition.mayCreate && ${element(source.use('CreateHere', list('ListActions.tsx')), given)}}`,
+    `{definition.mayCreate && ${element(source.use('CreateHere', list('CreateHere.tsx')), given)}}`,
   ].join('\n');
   const screen = list('ListScreen.tsx');
   const rows = list('ListRows.tsx');
@@ -183,7 +189,7 @@ export const listView = (layer: Layer, declared: Declared): string => {
   const frame = [
     `{...${source.use('useListProps', screen)}(definition)}`,
     "component={isPhone ? 'div' : undefined}",
-    `filters={[${filters.join(', ')}]}`,
+    `{...${source.use('useFilterPlace', list('FilterAside.tsx'))}([${filters.join(', ')}])}`,
     `actions={${element(source.use('TopToolbar', UI), {}, actions)}}`,
   ].join('\n');
   const view = element(

@@ -33,6 +33,8 @@ interface Meta {
   params?: PathParams;
   /** All rows, as many as `pagination.perPage` allows, whatever a page holds. */
   whole?: boolean;
+  /** Is told after each page of a whole list how many rows are read, and of how many where that is known. */
+  onPage?: (progress: { read: number; total?: number | undefined }) => void;
 }
 
 const metaOf = (meta: unknown): Meta => (meta ?? {}) as Meta; // react-admin's `meta` is any; ours is always this
@@ -197,7 +199,7 @@ export const dataProvider: typeof provider = {
   ...provider,
   getList: (resource, params) =>
     metaOf(params.meta).whole
-      ? readWholeList(provider.getList, resource, params)
+      ? readWholeList(provider.getList, resource, params, metaOf(params.meta).onPage)
       : provider.getList(resource, params),
 };
 

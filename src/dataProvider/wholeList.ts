@@ -3,11 +3,12 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react
 /** As many rows as any list gives at once. */
 const AT_ONCE = 100;
 
-/** Reads a list to its end, page after page, at most `pagination.perPage` rows of it. Throws ApiError. */
+/** Reads a list to its end, page after page, at most `pagination.perPage` rows of it. `onPage` is told how far it is. Throws ApiError. */
 export const readWholeList = async <Row extends RaRecord>(
   getList: DataProvider['getList'],
   resource: string,
   { pagination, ...question }: GetListParams,
+  onPage?: (progress: { read: number; total?: number | undefined }) => void,
 ): Promise<GetListResult<Row>> => {
   const most = pagination?.perPage ?? Number.POSITIVE_INFINITY;
   const data: Row[] = [];
@@ -17,6 +18,7 @@ export const readWholeList = async <Row extends RaRecord>(
       pagination: { page, perPage: AT_ONCE },
     });
     data.push(...answer.data);
+    onPage?.({ read: data.length, total: answer.total });
     const isLast = answer.pageInfo
       ? !answer.pageInfo.hasNextPage
       : page * AT_ONCE >= (answer.total ?? 0);

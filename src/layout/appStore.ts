@@ -1,16 +1,14 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { keepLocale, LOCALES, storedLocale, storedUser } from '../api/session.ts';
 import { NOT_KEPT } from '../ui/notKept.ts';
+import { isPersonal, keptEarlier } from './personalKeys.ts';
 
 const kept = localStorageStore();
 kept.setItem('locale', storedLocale()); // before anything is shown, or everything would be shown twice
 
-/** Columns, saved filters and whether single keys do something are the user's own: they outlive a sign-out, and who signs in next does not see them. */
 const PERSONAL = 'personal.';
 const keyOf = (key: string): string =>
-  /^singleKeys$|\.(savedQueries|datatable|datatable_columnRanks)$/.test(key)
-    ? `${PERSONAL}${storedUser()?.id}.${key}`
-    : key;
+  isPersonal(key) ? `${PERSONAL}${storedUser()?.id}.${key}` : key;
 
 /**
  * Where react-admin keeps the user's preferences. The locale lives in its cookie, which the sign-in page reads too.
@@ -18,7 +16,10 @@ const keyOf = (key: string): string =>
  */
 export const appStore: Store = {
   ...kept,
-  getItem: (key, otherwise) => kept.getItem(keyOf(key), otherwise),
+  getItem: <T>(key: string, otherwise?: T) => {
+    const earlier = isPersonal(key) ? (keptEarlier(key) as T | undefined) : undefined; // the shape belongs to the key
+    return kept.getItem(keyOf(key), earlier ?? otherwise);
+  },
   setItem: (key, value) => {
     try {
       kept.setItem(keyOf(key), value);

@@ -1,20 +1,49 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { BulkActionsToolbar, type Identifier, useListContext, useTranslate } from 'react-admin';
-import type { BulkAction } from './definition.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import {
+  BulkActionsToolbar,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { usePlace } from '../ui/place/Place.ts';
+import type { BulkAction, BulkRunProps } from './definition.ts';
+
+type Running = { action: BulkAction } & Pick<BulkRunProps, 'ids' | 'known'>;
 
 /** What can be done with the selected rows; appears with the first of them, and stays in sight (theme). */
 export const BulkToolbar = ({ actions }: { actions: readonly BulkAction[] }) => {
-  const { selectedIds, onSelect } = useListContext();
-  const client = useQueryClient();
+  const { data, resource, selectedIds, onSelect } = useListContext();
+  const { params } = usePlace(resource);
+  const { getMany } = useDataProvider();
+  const refresh = useRefresh();
   const translate = useTranslate();
-  const [running, setRunning] = useState<{ action: BulkAction; ids: readonly Identifier[] }>();
+  const [running, setRunning] = useState<Running>();
+  const seen = useRef(new Map<Identifier, RaRecord>());
+  useEffect(() => {
+    for (const row of data ?? []) seen.current.set(row.id, row);
+  }, [data]);
+
+  const run = async (action: BulkAction) => {
+    const missing = selectedIds.filter((id) => !seen.current.has(id)); // selected before the list was opened again
+    const read =
+      missing.length > 0
+        ? await getMany(resource, { ids: missing, meta: { params } }).catch(() => undefined)
+        : undefined;
+    for (const row of read?.data ?? []) seen.current.set(row.id, row);
+    const known = selectedIds.flatMap((id) => seen.current.get(id) ?? []);
+    setRunning({ action, ids: selectedIds, known });
+  };
+
   const close = (finished: readonly Identifier[]) => {
     setRunning(undefined);
     onSelect(selectedIds.filter((id) => !finished.includes(id)));
-    void client.invalidateQueries(); // what else is changed by it, the server knows
+    refresh(); // what else is changed by it, the server knows
   };
+
   return (
     <>
       {selectedIds.length > 0 && actions.length > 0 && (
@@ -25,7 +54,7 @@ export const BulkToolbar = ({ actions }: { actions: readonly BulkAction[] }) => 
                 key={action.name}
                 color={action.isDestructive ? 'error' : 'primary'}
                 startIcon={action.Icon && <action.Icon />}
-                onClick={() => setRunning({ action, ids: selectedIds })}
+                onClick={() => run(action)}
               >
                 {translate(action.label)}
               </Button>
@@ -35,7 +64,7 @@ export const BulkToolbar = ({ actions }: { actions: readonly BulkAction[] }) => 
       )}
       {running && (
         <Suspense>
-          <running.action.Run ids={running.ids} onClose={close} />
+          <running.action.Run ids={running.ids} known={running.known} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,30 +1,15 @@
-import { CreateButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
-import { usePlace } from '../ui/place/Place.ts';
+import { FilterButton, SortButton, TopToolbar } from 'react-admin';
 import { ColumnsMenuButton } from './ColumnsMenuButton.tsx';
+import { CreateHere } from './CreateHere.tsx';
 import type { ListDefinition } from './definition.ts';
 import { ExportAllButton } from './ExportAllButton.tsx';
 import { ListKeys } from './ListKeys.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 
 interface ListActionsProps {
   definition: ListDefinition;
   isPhone: boolean;
 }
-
-/** React-admin's button to the form for a new record, at its place: also inside another record's page. */
-export const CreateHere = ({
-  definition: { resource, texts },
-}: Pick<ListActionsProps, 'definition'>) => {
-  const translate = useTranslate();
-  const { create } = usePlace(resource);
-  return (
-    <CreateButton
-      to={create}
-      label={translate(texts.create, { _: translate('ra.action.create') })}
-      variant="contained"
-      aria-keyshortcuts="n"
-    />
-  );
-};
 
 /** Above the rows on the right: what changes the view, what can be done with the list, what creates. */
 export const ListActions = ({ definition, isPhone }: ListActionsProps) => {
@@ -33,6 +18,7 @@ export const ListActions = ({ definition, isPhone }: ListActionsProps) => {
   return (
     <TopToolbar>
       {(hasSearch || filters.length > 0) && <FilterButton />}
+      <SavedFilters />
       {isPhone && sortable.length > 0 && <SortButton fields={sortable} />}
       {!isPhone && <ColumnsMenuButton definition={definition} />}
       <ListKeys definition={definition} isPhone={isPhone} />

@@ -14,7 +14,7 @@ interface ListKeysProps {
   isPhone: boolean;
 }
 
-/** Walks, selects and opens the rows by keyboard; the button, which a phone does without, tells the keys. */
+/** Walks, selects and opens the rows by keyboard. Its button, which phones do not have, lists the keys. */
 export const ListKeys = ({ definition: { resource, mayCreate }, isPhone }: ListKeysProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const [areOn, keep] = useSingleKeys();

@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
-import { lazy, type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
 import {
-  DataTable,
-  Empty,
-  ListNoResults,
-  SimpleList,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+  Children,
+  isValidElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useMemo,
+} from 'react';
+import { DataTable, ListNoResults, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
+import { CreateHere } from './CreateHere.tsx';
 import type { ListDefinition } from './definition.ts';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
-import { LONG, TableRows } from './TableRows.tsx';
+import { LONG, TableHeads, TableRows } from './TableRows.tsx';
+import { useShownColumns } from './useColumns.ts';
 
 const RowsNearScreen = lazy(() => import('./LongRows.tsx'));
 
@@ -53,15 +57,28 @@ const ListError = () => {
   );
 };
 
-/** What table and cards are told alike. */
-const useRowsProps = ({ texts }: ListDefinition) => {
+/** There is nothing yet, and how to begin. */
+const NothingYet = ({ definition }: DefinedProps) => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={translate('ra.page.empty')}
+      text={translate(definition.texts.empty, { _: '' })}
+    >
+      {definition.mayCreate && <CreateHere definition={definition} />}
+    </EmptyState>
+  );
+};
+
+/** The props that table and cards have in common. */
+const useRowsProps = (definition: ListDefinition) => {
   const { filterValues, isPlaceholderData } = useListContext();
   const translate = useTranslate();
+  const isNarrowed = Object.keys(filterValues).length > 0;
   return {
-    'aria-label': translate(texts.name, { smart_count: 2 }),
+    'aria-label': translate(definition.texts.name, { smart_count: 2 }),
     'aria-busy': isPlaceholderData,
-    // the button that creates stands above
-    empty: Object.keys(filterValues).length > 0 ? <ListNoResults /> : <Empty hasCreate={false} />,
+    empty: isNarrowed ? <ListNoResults /> : <NothingYet definition={definition} />,
   };
 };
 
@@ -81,27 +98,32 @@ const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition) => {
   };
 };
 
-/** React-admin's table with our rows: many are not drawn, and each can be used by keyboard. The children are its columns. */
+/**
+ * React-admin's table with our rows: many are not drawn, and each can be used by keyboard. The children are its columns; those that the
+ * user has chosen are drawn, in the user's order, before those without a name.
+ */
 export const ListTable = ({ definition, children }: DefinedProps) => {
   const count = useListContext().data?.length ?? 0;
-  const { columns, bulkActions } = definition;
-  const hidden = useMemo(
-    () => columns.flatMap(({ name, isOptional }) => (isOptional ? [name] : [])),
-    [columns],
-  );
+  const { bulkActions } = definition;
+  const shown = useShownColumns(definition);
+  const cells = useMemo(() => {
+    const all = Children.toArray(children).filter(isValidElement<{ name?: string }>);
+    const chosen = shown.map(({ name }) => all.find(({ props }) => props.name === name));
+    return [...chosen, ...all.filter(({ props }) => props.name === undefined)];
+  }, [children, shown]);
   const sx = useMemo(() => tableSx(definition), [definition]);
   return (
     <DataTable
       {...useRowsProps(definition)}
       sx={sx}
       rowClick={false}
-      hiddenColumns={hidden}
       bulkActionButtons={bulkActions.length > 0 && <span />}
       bulkActionsToolbar={<span hidden />} // BulkToolbar, which stays when the rows go
+      head={TableHeads}
       body={count > LONG ? LongRows : TableRows}
       aria-rowcount={count > LONG ? count + 1 : undefined}
     >
-      {children}
+      {cells}
     </DataTable>
   );
 };

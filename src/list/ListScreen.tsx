@@ -6,6 +6,7 @@ import { usePlace } from '../ui/place/Place.ts';
 import { RowsContext } from '../ui/table/RowLink.tsx';
 import { BulkToolbar } from './BulkToolbar.tsx';
 import type { ListDefinition } from './definition.ts';
+import { useFilterPlace } from './FilterAside.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ListColumn } from './ListColumn.tsx';
@@ -58,7 +59,7 @@ interface DefinedProps {
 
 /** Around a list: what stands above it, where its rows lead and what they are called. */
 export const ListSurroundings = ({ definition, children }: DefinedProps) => {
-  const { resource, nameOf, isEnd, rowsTo, Above } = definition;
+  const { resource, nameOf, rowsAreNotLinks, rowsTo, Above } = definition;
   const page = usePlace(rowsTo ?? resource);
   const notify = useNotify();
   useEffect(() => {
@@ -69,9 +70,9 @@ export const ListSurroundings = ({ definition, children }: DefinedProps) => {
   const rows = useMemo(
     () => ({
       nameOf,
-      leadOf: (row: { id: string | number }) => (isEnd ? undefined : page.record(row.id)),
+      leadOf: (row: { id: string | number }) => (rowsAreNotLinks ? undefined : page.record(row.id)),
     }),
-    [nameOf, isEnd, page],
+    [nameOf, rowsAreNotLinks, page],
   );
   return (
     <>
@@ -110,10 +111,11 @@ export const ListScreen = ({ definition, isReady = true }: ListScreenProps) => {
   const isPhone = useIsPhone();
   const given = useListProps(definition);
   const placeholder = translate(texts.search, { _: translate('list.search') });
-  const filters = useMemo(
+  const inputs = useMemo(
     () => filterInputs(definition, placeholder, isPhone),
     [definition, placeholder, isPhone],
   );
+  const filters = useFilterPlace(inputs);
   const cells = useMemo(
     () => [
       ...columns.map(({ Cell, ...column }) => (
@@ -128,7 +130,7 @@ export const ListScreen = ({ definition, isReady = true }: ListScreenProps) => {
       <List
         {...given}
         component={isPhone ? 'div' : undefined}
-        filters={filters}
+        {...filters}
         actions={<ListActions definition={definition} isPhone={isPhone} />}
       >
         <ListRows definition={definition} isPhone={isPhone} isReady={isReady}>

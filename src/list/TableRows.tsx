@@ -1,5 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type MouseEvent, memo, type ReactNode, useContext } from 'react';
 import {
@@ -11,6 +13,7 @@ import {
   useDataTableSelectedIdsContext,
   useNavigate,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
 import { RowsContext } from '../ui/table/RowLink.tsx';
 import { RowCheckbox } from './RowControls.tsx';
@@ -19,8 +22,8 @@ import { RowCheckbox } from './RowControls.tsx';
 export const LONG = 100;
 const NONE: readonly RaRecord[] = [];
 
-/** What is pressed inside of a row, or in a dialog that was opened there, is none of the row's business. */
-const isOwnBusiness = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+/** Returns whether a click was meant for a control inside the row, or for a dialog that was opened there. */
+const isForControl = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   target instanceof Element &&
   (target.closest('a, button, input, label') !== null || !currentTarget.contains(target));
 
@@ -39,7 +42,7 @@ export const Row = memo(({ children, place }: RowProps) => {
   const path = useContext(RowsContext).leadOf(row ?? { id: '' });
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (path === undefined || isOwnBusiness(event) || window.getSelection()?.toString()) return;
+    if (path === undefined || isForControl(event) || window.getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey)
       window.open(event.currentTarget.querySelector<HTMLAnchorElement>('a[data-leads]')?.href);
     else navigate(path);
@@ -65,6 +68,35 @@ export const Row = memo(({ children, place }: RowProps) => {
     </TableRow>
   );
 });
+
+/** The heads of the columns, and a checkbox for all rows of the page, which also says that some of them are selected. */
+export const TableHeads = ({ children }: { children?: ReactNode }) => {
+  const data: readonly RaRecord[] = useDataTableDataContext() ?? NONE;
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { onSelect } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const ids = data.map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <TableHead>
+      <TableRow>
+        {hasBulkActions && (
+          <TableCell padding="checkbox" className="RaDataTable-headerCell">
+            <Checkbox
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={(_, areAll) => onSelect?.(areAll ? [...others, ...ids] : others)}
+              slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+            />
+          </TableCell>
+        )}
+        {children}
+      </TableRow>
+    </TableHead>
+  );
+};
 
 /** The rows of a page. */
 export const TableRows = ({ children }: { children?: ReactNode }) => {

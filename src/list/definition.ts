@@ -13,6 +13,8 @@ export interface BulkAction {
 
 export interface BulkRunProps {
   ids: readonly Identifier[];
+  /** The records, as far as they can be read. */
+  known: readonly RaRecord[];
   /** Closes the dialog; the ids named are no longer selected, and the list is read again. */
   onClose: (finished: readonly Identifier[]) => void;
 }
@@ -88,7 +90,7 @@ export type Filter = FilterHead &
 export interface ListDefinition {
   resource: string;
   /** Translation keys; what the resource does not say of itself has a usual text. */
-  texts: Readonly<Record<'name' | 'create' | 'search', string>>;
+  texts: Readonly<Record<'name' | 'create' | 'search' | 'empty', string>>;
   sort: SortPayload;
   perPage: number;
   columns: readonly Column[];
@@ -111,7 +113,7 @@ export interface ListDefinition {
   /** What a row is called in a sentence. */
   nameOf: (row: RaRecord) => string;
   /** Rows lead nowhere: there is no more to see of them. */
-  isEnd?: boolean;
+  rowsAreNotLinks?: boolean;
   /** Rows lead to the pages of another resource, whose records have the same ids. */
   rowsTo?: string;
   /** The server is at work on it: the list is read again until it is through. */

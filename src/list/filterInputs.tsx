@@ -76,16 +76,28 @@ export const RecordInput = (filter: ReferenceFilter) => (
 );
 
 /** The input of a filter, as react-admin's `List` takes it. */
-const inputOf = ({ source, label, ...filter }: Filter, alwaysOn: boolean): ReactElement => {
+const inputOf = (
+  { source, label, ...filter }: Filter,
+  alwaysOn: boolean,
+): ReactElement<InputProps> => {
   if (filter.kind === 'days')
     return <DaysInput key={source} source={source} label={label} alwaysOn to={filter.to} />;
   const given = { source, label, alwaysOn };
   if (filter.kind === 'reference') return <RecordInput key={source} {...given} {...filter} />;
-  return <SelectInput key={source} {...given} choices={[...filter.choices]} emptyText="list.any" />;
+  const choices = [...filter.choices];
+  return (
+    <SelectInput
+      key={source}
+      {...given}
+      choices={choices}
+      emptyText="list.any"
+      helperText={false}
+    />
+  );
 };
 
 /** The search of a list, as an input of its filters. `/` puts the cursor there (ui/keys). */
-export const searchInput = (placeholder: string): ReactElement[] => [
+export const searchInput = (placeholder: string): ReactElement<{ source: string }>[] => [
   <SearchInput
     key="q"
     source="q"
@@ -108,7 +120,7 @@ export const filterInputs = (
   { hasSearch, filters }: Pick<ListDefinition, 'hasSearch' | 'filters'>,
   placeholder: string,
   isPhone: boolean,
-): ReactElement[] => [
+): ReactElement<{ source: string }>[] => [
   ...(hasSearch ? searchInput(placeholder) : []),
   ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
 ];

@@ -1,5 +1,7 @@
+import type { FormControlProps } from '@mui/material/FormControl';
 import type { RaThemeOptions } from 'ra-ui-materialui';
 import { formComponentsOf } from './formComponents.ts';
+import { InputBox } from './InputBox.tsx';
 import { listComponents } from './lists.ts';
 import type { Colours } from './palette.ts';
 
@@ -85,7 +87,13 @@ export const componentsOf = (
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
   },
   MuiFormControl: {
-    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    defaultProps: {
+      variant: 'outlined',
+      margin: 'dense',
+      size: 'small',
+      fullWidth: true,
+      component: InputBox,
+    } as FormControlProps,
   },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {

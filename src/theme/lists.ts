@@ -226,16 +226,6 @@ export const listComponents = (
         },
       },
     },
-    RaEmpty: {
-      styleOverrides: {
-        root: {
-          padding: '48px 24px',
-          '& .RaEmpty-message': { color: colours.quiet },
-          '& .RaEmpty-icon': { width: 72, height: 72 },
-          '& .MuiTypography-h4': { fontSize: 18, fontWeight: 600 },
-        },
-      },
-    },
     MuiTablePagination: {
       styleOverrides: {
         root: { overflow: 'visible', borderBottom: 0, color: colours.quiet },

@@ -1,8 +1,8 @@
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { ICONS, type IconName } from '../theme/icons.ts';
 import { ToolButton, ToolLink } from './buttons.tsx';
-import { WhyNot } from './WhyNot.tsx';
 
 interface ActionButtonProps {
   label: string;
@@ -26,20 +26,25 @@ export const ActionButton = ({
 }: ActionButtonProps) => {
   const translate = useTranslate();
   const Icon = icon && ICONS[icon];
-  const button = (
-    <ToolButton
-      type="button"
-      aria-disabled={why ? true : undefined}
-      aria-keyshortcuts={shortcut}
-      title={shortcut && `${translate(label)} (${shortcut.toUpperCase()})`}
-      className={isDestructive ? 'destructive' : undefined}
-      onClick={why ? undefined : onPress}
+  return (
+    <Tooltip
+      describeChild
+      enterTouchDelay={0}
+      leaveTouchDelay={5000}
+      title={why ? translate(why) : shortcut && `${translate(label)} (${shortcut.toUpperCase()})`}
     >
-      {Icon && <Icon />}
-      {translate(label)}
-    </ToolButton>
+      <ToolButton
+        type="button"
+        aria-disabled={why ? true : undefined}
+        aria-keyshortcuts={shortcut}
+        className={isDestructive ? 'destructive' : undefined}
+        onClick={why ? undefined : onPress}
+      >
+        {Icon && <Icon />}
+        {translate(label)}
+      </ToolButton>
+    </Tooltip>
   );
-  return why ? <WhyNot why={translate(why)}>{button}</WhyNot> : button;
 };
 
 /** The same for what has a screen of its own. */

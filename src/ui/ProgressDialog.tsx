@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 
 interface ProgressDialogProps {
   title: string;
-  /** How far it is, 0 to 1; undefined while nobody knows. */
+  /** How far it is, 0 to 1; undefined while it is not known. */
   share: number | undefined;
   text: string;
   stopLabel: string;

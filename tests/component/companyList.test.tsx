@@ -82,8 +82,8 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
       .map(({ textContent }) => textContent?.trim());
   const { user } = await renderApp(listOf({ q: MARK }), { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Contact person' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Move Status up' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Contact person' }));
+  await user.click(screen.getByRole('button', { name: 'Move Status up' }));
   await waitFor(() => expect(heads().filter(Boolean).slice(0, 2)).toEqual(['Status', 'Name']));
   expect(heads()).toContain('Contact person');
   const arranged = heads();
@@ -93,7 +93,7 @@ test('columns are chosen and moved, stay so, and are reset', async () => {
   await screen.findByRole('table');
   expect(heads()).toEqual(arranged);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Reset' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(heads()).not.toContain('Contact person'));
   expect(heads().filter(Boolean)[0]).toBe('Name');
 });
@@ -105,27 +105,37 @@ test('a set of filters is kept under a name, applied, and deleted', async () => 
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
+  const save = async (name: string) => {
+    await choose('Save these filters');
+    await fill(await screen.findByRole('textbox', { name: 'Name' }), name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
   const { user, fill } = await renderApp(listOf({ q: MARK, status: 'blocked' }), {
     as: 'operator',
   });
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
   await (await rowOf(blocked.title)).findByText('Blocked');
-  await choose('Save these filters');
-  await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Locked out');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await save('Locked out');
 
   cleanup();
   await renderApp(listOf({ q: MARK }), { as: 'operator' });
   await waitFor(async () => expect(await names()).toHaveLength(COUNT));
   await choose('Locked out');
   await waitFor(async () => expect(await names()).toEqual([`${MARK} 11`]));
-  await choose('Delete saved filters “Locked out”');
+  await fill(screen.getByRole('searchbox'), `${MARK} 1`);
+  await waitFor(() => expect(decodeURI(window.location.search)).toContain(`${MARK} 1`));
+  await save('locked OUT');
+  await screen.findByText('The filters saved as “locked OUT” before are replaced.');
+  await fill(screen.getByRole('searchbox'), MARK);
+  await waitFor(() => expect(decodeURI(window.location.search)).not.toContain(`${MARK} 1`));
+  await user.click(await screen.findByRole('button', { name: 'Delete saved filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: /“locked OUT”/ }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await screen.findByRole('menuitem', { name: 'Save these filters' });
-  expect(screen.queryByRole('menuitem', { name: /Locked out/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /Locked out/i })).toBeNull();
   await operator.must(adminCompanies.unblock, { params: { id: blocked.id } });
 });
 

@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { adminCompanies } from '../../contract/calls/adminCompanies.ts';
+import { session } from '../../contract/calls/session.ts';
 import type { Company } from '../../contract/entities/company.ts';
+import { registerResources, resourceNamed } from '../../src/framework/registry.ts';
+import { queryClient } from '../../src/queryClient.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/house/client.ts';
+import { newCar } from '../api/house/dealer.ts';
 import { COMPANIES } from '../api/house/town.ts';
+import { atRest } from './house/atRest.ts';
 import { answerInstead, failInstead } from './house/calls.ts';
 import { newCompany } from './house/records.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
@@ -66,7 +72,12 @@ test('the key for a new record opens its form', async () => {
 
 test('what is selected stays selected on other pages', async () => {
   const { user } = await open();
+  const head = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Select all on this page',
+  });
+  expect(head.indeterminate).toBe(false);
   await user.click(await box(0));
+  expect([head.indeterminate, head.checked]).toEqual([true, false]);
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));
   await user.click(await box(10));
   await screen.findByText('2 selected');
@@ -74,6 +85,8 @@ test('what is selected stays selected on other pages', async () => {
   expect((await box(0)).checked).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await screen.findByText('11 selected');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await screen.findByText('1 selected');
 });
 
 test('the menu of a row says why something cannot be done', async () => {
@@ -99,7 +112,7 @@ test('a file holds all rows of the filter, with the columns on the screen', asyn
   const { user } = await open('', { q: MARK, status: 'active' });
   await link(0);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tokens' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Tokens' }));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await screen.findByText('Exported 11 rows');
@@ -108,6 +121,33 @@ test('a file holds all rows of the filter, with the columns on the screen', asyn
   expect(lines).toHaveLength(11);
   expect(lines[10]).toContain(`${title(10)},Active,Nele Neu`);
   expect(names).toEqual([`Companies (${MARK}, Status Active).csv`]);
+});
+
+test('a long export says how far it is, and can be cancelled', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const pages: string[] = [];
+  answerInstead(/companies\?.*per_page=100\b/, async ({ path }, go) => {
+    pages.push(path);
+    if (pages.length === 2) await held;
+    return Response.json({ ...(await (await go()).json()), total: 250, next_cursor: null });
+  });
+  const { user } = await open();
+  await link(0);
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export as CSV' }));
+  await dialog.findByText('11 of 250 rows');
+  expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^4/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  await atRest();
+  expect(pages).toHaveLength(2);
+  expect(saved).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^Exported/)).toBeNull();
 });
 
 test('a period is chosen in one step', async () => {
@@ -141,16 +181,148 @@ test('the operator’s filter by company reads 100 of them, and finds the others
   expect(asked.every((query) => query.get('per_page') === '100')).toBe(true);
 });
 
-test('a list that cannot be read says so and is read again on request; an older one stays', async () => {
+test('a list that cannot be read says so and is read again on request', async () => {
   const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
   const { user } = await open();
   await screen.findByText(/could not be loaded.*disk is full/);
   works();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await link(0);
-  failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
-  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
-  await screen.findByText(/could not be/);
+});
+
+test('rows that could not be read again stay, and are told to be out of date', async () => {
+  const { user } = await open();
+  await link(0);
+  const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
+  await queryClient.invalidateQueries();
+  const notice = await screen.findByText(/could not be brought up to date.*disk is full/);
+  await link(0);
+  works();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(notice.isConnected).toBe(false));
+  await link(0);
+});
+
+test('an empty list says so under a heading, and how to begin', async () => {
+  answerInstead(/\/api\/admin\/companies\?/, async (_call, go) =>
+    Response.json({ ...(await (await go()).json()), data: [], total: 0, next_cursor: null }),
+  );
+  await open('', {});
+  await screen.findByRole('heading', { name: 'There is no data' });
+  screen.getByText('Create the first company with its head.');
+  for (const create of screen.getAllByRole('link', { name: 'New company' }))
+    expect(create.getAttribute('href')).toBe('/companies/create');
+});
+
+test('of a long page only the rows near the screen are drawn, and the one that has the focus', async () => {
+  const data = Array.from({ length: 500 }, (_, place) => ({
+    ...companies[0],
+    id: 1000 + place,
+    title: `Row ${place}`,
+  }));
+  answerInstead(/\/api\/admin\/companies\?/, async () => Response.json({ data, total: 500 }));
+  await renderApp('/companies?filter=%7B%7D&sort=title&order=ASC&page=1&perPage=500', {
+    as: 'operator',
+  });
+  const first = await screen.findByRole('link', { name: 'Row 0' });
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  first.focus();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400 * 61);
+  fireEvent.scroll(window);
+  const row = (await screen.findByRole('link', { name: 'Row 400' })).closest('tr');
+  expect(row?.getAttribute('aria-rowindex')).toBe('402');
+  expect(screen.queryByRole('link', { name: 'Row 20' })).toBeNull();
+  expect(document.activeElement).toBe(first);
+});
+
+test('a list is read again while the server is at work on one of its rows', async () => {
+  const { vehicle_name } = await newCar(await signIn('chief'), { vehicle_name: 'Processed soon' });
+  const { setInterval: wait } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, delay?: number) =>
+    wait(run, delay === 4000 ? 20 : delay)) as typeof setInterval);
+  let isBusy = true;
+  let count = 0;
+  answerInstead(/\/api\/company\/cars\?/, async (_call, go) => {
+    count += 1;
+    const body = await (await go()).json();
+    const data = body.data.map((row: object) => ({
+      ...row,
+      state: isBusy ? 'processing' : 'processed',
+    }));
+    return Response.json({ ...body, data });
+  });
+  await renderApp('/vehicles', { as: 'chief' });
+  const row = async () =>
+    within(
+      (await screen.findByRole('link', { name: vehicle_name })).closest('tr') ?? document.body,
+    );
+  await (await row()).findByText('Processing');
+  await waitFor(() => expect(count).toBeGreaterThan(2));
+  isBusy = false;
+  await (await row()).findByText('Processed');
+  await atRest();
+  const enough = count;
+  await new Promise((resolve) => wait(resolve, 200));
+  expect(count).toBe(enough);
+});
+
+test('many filters stand beside the rows on a wide screen', async () => {
+  const adminCars = resourceNamed('adminCars');
+  const fromFtp = {
+    name: 'from_ftp',
+    label: { en: 'From FTP', de: 'Vom FTP' },
+    choices: { 1: { en: 'only', de: 'nur' } },
+  };
+  const filters = [...(adminCars.list?.filters ?? []), fromFtp];
+  const wide = { ...adminCars, list: { ...adminCars.list, filters } } as typeof adminCars;
+  registerResources([...RESOURCES.filter(({ resource }) => resource !== 'adminCars'), wide]);
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('1280') });
+  try {
+    const { user } = await renderApp('/vehicles-moderation', { as: 'operator' });
+    const aside = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    expect(aside.queryByRole('searchbox')).toBeNull();
+    await user.click(aside.getByRole('combobox', { name: 'From FTP' }));
+    await user.click(await screen.findByRole('option', { name: 'only' }));
+    await waitFor(() => expect(window.location.search).toContain('from_ftp'));
+    const reset = aside.getByRole('button', { name: 'Reset filters' });
+    await waitFor(() => expect(reset).toHaveProperty('disabled', false));
+    await user.click(reset);
+    await waitFor(() => expect(window.location.search).not.toContain('from_ftp'));
+  } finally {
+    window.matchMedia = matchMedia;
+    registerResources(RESOURCES);
+  }
+});
+
+test('columns and filters that a user kept in an earlier version are still there', async () => {
+  const { id } = (await operator.must(session.me)).account;
+  localStorage.setItem(
+    `turntable.${id}.companies.columns`,
+    JSON.stringify({ order: ['status', 'title', 'gone'], hidden: ['credits'], shown: ['tokens'] }),
+  );
+  localStorage.setItem(
+    `turntable.${id}.companies.savedFilters`,
+    JSON.stringify([
+      {
+        name: 'Long ago',
+        filter: { q: title(3) },
+        sort: { field: 'title', order: 'DESC' },
+        perPage: 10,
+      },
+    ]),
+  );
+  const { user } = await open();
+  await link(0);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.find(Boolean)).toBe('Status');
+  expect(heads).toContain('Tokens');
+  expect(heads).not.toContain('Credits');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Long ago' }));
+  await link(3);
+  await waitFor(() => expect(screen.queryByRole('link', { name: title(0) })).toBeNull());
 });
 
 test('a total that nobody has counted is told as a minimum, and pages go on', async () => {
@@ -171,6 +343,9 @@ test('a phone shows cards, sorts by a menu, and keeps the filters behind a butto
     const card = (await link(0)).closest('[data-row]');
     expect(card?.textContent).toContain('Nele Neu');
     expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: /^Rows per page/ }));
+    await user.click(await screen.findByRole('option', { name: '25' }));
+    await link(10);
     await user.click(await box(0));
     await screen.findByText('1 selected');
     await user.click(screen.getByRole('button', { name: /^Sort by/ }));

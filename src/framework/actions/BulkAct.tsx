@@ -1,22 +1,21 @@
-import { type RaRecord, useTranslate } from 'ra-core';
 import { lazy, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import type { BulkRunProps } from '../../list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
-import { LeftOut } from '../../ui/names/LeftOut.tsx';
+import { FailureList } from '../../ui/names/FailureList.tsx';
+import { currentUser } from '../access/useRights.ts';
 import { actionKey, doneKey, nameKey } from '../define/textKeys.ts';
+import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
-import { isAction, type Offered } from './offered.ts';
+import { isAction, type Offered, sortOut } from './offered.ts';
 import { useAct } from './useAct.ts';
-import { useSortedOut } from './useSortedOut.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
 interface BulkActProps extends BulkRunProps {
   resource: string;
   action: Offered;
-  /** Records that no list has shown. */
-  known?: readonly RaRecord[];
 }
 
 /** Does an action for one or many, or deletes them: asks what it wants to know, once for all, then whether, and does it one by one. */
@@ -25,7 +24,12 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
   const spec = isAction(action) ? action.spec : undefined;
   const translate = useTranslate();
   const { act, remove } = useAct(resource);
-  const { meant, leftOut, nameById } = useSortedOut(resource, name, ids, known);
+  const find = (id: Identifier) => known.find((row) => row.id === id);
+  const nameById = (id: Identifier) => nameOf(resourceNamed(resource))(find(id) ?? { id });
+  // as it was when it was asked for: what is done changes the records
+  const [{ meant, leftOut }] = useState(() =>
+    sortOut(resourceNamed(resource), currentUser(), name, ids, find),
+  );
   const [asked, setAsked] = useState<Record<string, unknown>>();
   if (isAction(action) && action.spec.input && !asked && meant.length > 0) {
     const many = translate('list.selected', { smart_count: meant.length });
@@ -56,7 +60,18 @@ const BulkAct = ({ resource, action, ids, known, onClose }: BulkActProps) => {
       values={texts}
       {...(!spec && deleted && { done: 'list.act_done' })}
       {...(!spec && deleteFailed && { failure: catalogueKey(deleteFailed) })}
-      leftOut={<LeftOut items={leftOut} />}
+      leftOut={
+        leftOut.length > 0 && (
+          <FailureList
+            title={translate('list.bulk.left_out', { smart_count: leftOut.length })}
+            failures={leftOut.map(({ id, why = 'ra.message.access_denied' }) => ({
+              key: id,
+              name: nameById(id),
+              text: translate(why),
+            }))}
+          />
+        )
+      }
       work={(id) => (spec ? act(name, spec, id, asked) : remove(id))}
       onClose={onClose}
     />

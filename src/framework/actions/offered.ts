@@ -25,7 +25,7 @@ export const isAction = (offered: Offered): offered is OfferedAction => offered.
 
 const ANYWHERE: readonly Where[] = ['record', 'row'];
 
-/** The actions that a user may do where; for a record with `why` not, where only this record stands in the way. What he never may is not among it. */
+/** Returns the actions that a user may do at a place. Those that only this record forbids have a `why`; those that the user may never do are absent. */
 export const offeredActions = (
   declared: Resource,
   user: User,

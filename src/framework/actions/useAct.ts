@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type Identifier, useDataProvider, useNotify } from 'ra-core';
+import {
+  type DataProvider,
+  type Identifier,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';
@@ -41,6 +47,7 @@ export const useAct = (resource: string) => {
   const dataProvider = useDataProvider<Actor>();
   const { params } = usePlace(resource);
   const client = useQueryClient();
+  const reread = useRefresh();
   const notify = useNotify();
   const errorText = useErrorText();
 
@@ -64,8 +71,6 @@ export const useAct = (resource: string) => {
     dataProvider.delete(resource, { id, meta: { params } }).catch((error: unknown) => {
       if (!isGone(error)) throw error;
     });
-
-  const reread = () => void client.invalidateQueries();
 
   const outdate = () => void client.invalidateQueries({ refetchType: 'none' });
 

@@ -13,7 +13,7 @@ const BulkAct = lazy(() => import('./BulkAct.tsx'));
 
 /**
  * Starts what is offered: at once, or after the dialog that it wants, which has to be drawn. `start` takes the record that it is for,
- * or none for an action of the list, and what that is asked for; `onDeleted` is told when that record is gone.
+ * or none for an action of the list, and the query of its call; `onDeleted` runs when that record is gone.
  */
 export const useActionRun = (
   resource: string,
@@ -33,7 +33,7 @@ export const useActionRun = (
   };
 
   const dialogFor = ({ action, record }: NonNullable<typeof asked>): ReactNode => {
-    const ids = record ? [record.id] : [];
+    const about = { ids: record ? [record.id] : [], known: record ? [record] : [] };
     if (!isAction(action)) {
       const end: BulkRunProps['onClose'] = (deleted) => {
         close();
@@ -42,22 +42,14 @@ export const useActionRun = (
         outdate();
         onDeleted();
       };
-      return (
-        <BulkAct
-          resource={resource}
-          action={action}
-          ids={ids}
-          known={record ? [record] : []}
-          onClose={end}
-        />
-      );
+      return <BulkAct resource={resource} action={action} {...about} onClose={end} />;
     }
     const { name, spec } = action;
     if (spec.run) {
       const Run = lazyOf<BulkRunProps>(spec.run);
       return (
         <Run
-          ids={ids}
+          {...about}
           onClose={() => {
             close();
             reread(); // the dialog has said itself what is done

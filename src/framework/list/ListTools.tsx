@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ListDefinition } from '../../list/definition.ts';
 import { listQuestion } from '../../list/listQuestion.ts';
-import { useShownColumns } from '../../list/useShownColumns.ts';
+import { useShownColumns } from '../../list/useColumns.ts';
 import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -23,24 +23,13 @@ export const ListTools = ({ definition }: { definition: ListDefinition }) => {
   return (
     <>
       {offeredActions(declared, user, 'list').map((action) => {
-        const { name, label, icon, isDestructive } = action;
+        const { name } = action;
         const { screen } = action.spec;
-        if (screen)
-          return (
-            <ActionLink key={name} label={label} icon={icon} to={beside(place.list, screen)} />
-          );
+        if (screen) return <ActionLink key={name} {...action} to={beside(place.list, screen)} />;
         const call = user.role && declared.api[user.role]?.[action.spec.call];
         const press = () =>
           start(action, undefined, listQuestion(call, { filterValues, sort, columns }));
-        return (
-          <ActionButton
-            key={name}
-            label={label}
-            icon={icon}
-            isDestructive={isDestructive}
-            onPress={press}
-          />
-        );
+        return <ActionButton key={name} {...action} onPress={press} />;
       })}
       {dialog}
     </>

@@ -11,17 +11,17 @@ import { fieldKey } from '../define/textKeys.ts';
 import { valueProps } from '../kinds/fieldProps.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { columnsFor } from './columnNames.ts';
-import { partOf } from './slots.ts';
+import { slotComponent } from './slots.ts';
 
 type Cell = ComponentType<{ row: RaRecord }>;
 
 /** What a field shows of a row: its own cell, that of its kind, or the value as it is. */
 const cellOf = (resource: string, name: string, field: Field<never>): Cell => {
-  if (field.cell) return partOf(field.cell);
+  if (field.cell) return slotComponent(field.cell);
   const { Cell } = KINDS[field.kind];
-  const told = valueProps(resource, name, field);
+  const given = valueProps(resource, name, field);
   return Cell
-    ? ({ row }) => <Cell {...told} value={valueAt(row, name)} />
+    ? ({ row }) => <Cell {...given} value={valueAt(row, name)} />
     : ({ row }) => String(valueAt(row, name) ?? '');
 };
 

@@ -4,7 +4,7 @@ import { hasPage, rightTo, type User } from '../access/rights.ts';
 import { offered } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
 import type { Resource } from '../define/resource.ts';
-import { createKey, nameKey, searchKey } from '../define/textKeys.ts';
+import { createKey, emptyKey, nameKey, searchKey } from '../define/textKeys.ts';
 import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
@@ -14,7 +14,7 @@ import { deriveFilters } from './filters.ts';
 import { ListTools } from './ListTools.tsx';
 import { nameOf } from './nameOf.ts';
 import { rowCard } from './RowCard.tsx';
-import { partOf } from './slots.ts';
+import { slotComponent } from './slots.ts';
 
 const PER_PAGE = 25;
 
@@ -28,10 +28,13 @@ const rowMenuOf = (resource: string) =>
 const rowsLead = (
   { list, ...declared }: Resource,
   user: User,
-): Pick<ListDefinition, 'isEnd' | 'rowsTo'> => {
+): Pick<ListDefinition, 'rowsAreNotLinks' | 'rowsTo'> => {
   if (typeof list?.rowTo !== 'object')
-    return { isEnd: list?.rowTo === 'none' || !hasPage(declared, user) };
-  return { isEnd: !hasPage(resourceNamed(list.rowTo.resource), user), rowsTo: list.rowTo.resource };
+    return { rowsAreNotLinks: list?.rowTo === 'none' || !hasPage(declared, user) };
+  return {
+    rowsAreNotLinks: !hasPage(resourceNamed(list.rowTo.resource), user),
+    rowsTo: list.rowTo.resource,
+  };
 };
 
 /** The list of a resource as a data sheet for this user: what they read of it, and what they may do. */
@@ -48,6 +51,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition => {
       name: nameKey(resource),
       create: createKey(resource),
       search: searchKey(resource),
+      empty: emptyKey(resource),
     },
     sort: usualSort(declared),
     perPage: list?.perPage ?? PER_PAGE,
@@ -64,7 +68,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition => {
     Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
     mayCreate:
       hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
-    Card: list?.card ? partOf(list.card) : rowCard(columns),
+    Card: list?.card ? slotComponent(list.card) : rowCard(columns),
     nameOf: nameOf(declared),
     ...rowsLead(declared, user),
     isBusy: busy && ((row) => holds(busy, row, user)),

@@ -14,7 +14,7 @@ export const rowSlots = (declared: Resource, role: Role | undefined): Slot[] => 
 };
 
 /** The component behind a slot that has been fetched. */
-export const partOf =
+export const slotComponent =
   (slot: Slot) =>
   (props: { row: RaRecord }): ReactNode => {
     const Part = componentOf<{ row: RaRecord }>(slot);

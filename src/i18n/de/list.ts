@@ -11,6 +11,7 @@ export const list: Translated<typeof english> = {
   last_7_days: 'Letzte 7 Tage',
   last_30_days: 'Letzte 30 Tage',
   cancel: 'Abbrechen',
+  saved_replaced: 'Die bisher als „%{name}“ gespeicherten Filter wurden ersetzt.',
   not_kept: 'Ihr Browser lässt nicht zu, dass wir uns diese Einstellung merken.',
   columns: 'Spalten',
   move_up: '%{column} nach oben',
@@ -57,7 +58,8 @@ export const list: Translated<typeof english> = {
   act_running: '%{action} …',
   act_done: '%{done} |||| %{done} (%{smart_count})',
   export: 'Als CSV exportieren',
-  export_running: 'Die Zeilen werden gelesen …',
+  export_rows: '%{count} Zeilen',
+  export_rows_of: '%{count} von %{total} Zeilen',
   export_done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
   bulk: {
     report: 'Ergebnis',

@@ -9,6 +9,7 @@ export const list = {
   last_7_days: 'Last 7 days',
   last_30_days: 'Last 30 days',
   cancel: 'Cancel',
+  saved_replaced: 'The filters saved as “%{name}” before are replaced.',
   not_kept: 'Your browser does not let us keep this setting.',
   columns: 'Columns',
   move_up: 'Move %{column} up',
@@ -55,7 +56,8 @@ export const list = {
   act_running: '%{action} …',
   act_done: '%{done} |||| %{done} (%{smart_count})',
   export: 'Export as CSV',
-  export_running: 'Reading the rows …',
+  export_rows: '%{count} rows',
+  export_rows_of: '%{count} of %{total} rows',
   export_done: 'Exported %{smart_count} row |||| Exported %{smart_count} rows',
   bulk: {
     report: 'What happened',

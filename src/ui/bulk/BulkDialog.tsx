@@ -7,13 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureList } from '../names/FailureList.tsx';
 import { NameList } from '../names/NameList.tsx';
 import { ProgressDialog } from '../ProgressDialog.tsx';
 import { useErrorText } from '../useErrorText.ts';
-import type { BulkOutcome } from './runBulk.ts';
-import { useBulkRun } from './useBulkRun.ts';
+import { type BulkOutcome, runBulk } from './runBulk.ts';
 
 interface BulkDialogProps<Item, Result> {
   items: readonly Item[];
@@ -61,26 +60,30 @@ export const BulkDialog = <Item extends string | number, Result>(
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
+  const [through, setThrough] = useState<number>();
+  const [outcome, setOutcome] = useState<BulkOutcome<Item, Result>>();
+  const [stopping] = useState(() => new AbortController());
+  const [isStopping, setStopping] = useState(false);
   const itemsDone = ({ done }: BulkOutcome<Item, Result>) => done.map(({ item }) => item);
 
-  const { phase, start, stop } = useBulkRun<Item, Result>({
-    items,
-    work,
-    atATime,
-    stopsAt,
-    onEnd: (outcome) => {
-      if (outcome.failed.length > 0 || outcome.skipped.length > 0 || report?.(outcome.done))
-        return false;
-      notify(doneText, {
-        type: 'success',
-        messageArgs: { ...values, smart_count: outcome.done.length },
-      });
-      onClose(itemsDone(outcome));
-      return true;
-    },
-  });
+  const start = async () => {
+    setThrough(0);
+    const { signal } = stopping;
+    const ended = await runBulk({
+      items,
+      work,
+      atATime,
+      stopsAt,
+      signal,
+      onProgress: setThrough,
+    });
+    const { done, failed, skipped } = ended;
+    if (failed.length > 0 || skipped.length > 0 || report?.(done)) return setOutcome(ended);
+    notify(doneText, { type: 'success', messageArgs: { ...values, smart_count: done.length } });
+    onClose(itemsDone(ended));
+  };
 
-  if (phase.name === 'asking') {
+  if (through === undefined) {
     return (
       <Dialog open onClose={() => onClose([])} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
         <DialogTitle id="bulk-title">
@@ -110,24 +113,27 @@ export const BulkDialog = <Item extends string | number, Result>(
     );
   }
 
-  if (phase.name === 'running') {
+  if (!outcome) {
     return (
       <ProgressDialog
         title={translate(`${texts}_running`, values)}
-        share={phase.through / items.length}
-        text={translate('list.bulk.progress', { through: phase.through, total: items.length })}
-        stopLabel={translate(phase.isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
-        isStopping={phase.isStopping}
-        onStop={stop}
+        share={through / items.length}
+        text={translate('list.bulk.progress', { through, total: items.length })}
+        stopLabel={translate(isStopping ? 'list.bulk.stopping' : 'list.bulk.stop')}
+        isStopping={isStopping}
+        onStop={() => {
+          stopping.abort();
+          setStopping(true);
+        }}
       />
     );
   }
 
-  const { done, failed, skipped } = phase.outcome;
+  const { done, failed, skipped } = outcome;
   const stopped = failed.filter(({ error }) => stopsAt?.(error));
   const faulty = failed.filter((failure) => !stopped.includes(failure));
   const untried = [...stopped.map(({ item }) => item), ...skipped];
-  const close = () => onClose(itemsDone(phase.outcome));
+  const close = () => onClose(itemsDone(outcome));
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('list.bulk.report')}</DialogTitle>

@@ -16,15 +16,15 @@ interface BulkRun<Item, Result> {
   /** How many are under way at the same time. */
   atATime: number;
   /** True for a failure after which the others need not be tried (no credit left). */
-  stopsAt?: (error: unknown) => boolean;
-  /** Told after each item how many are through. */
+  stopsAt?: ((error: unknown) => boolean) | undefined;
+  /** Called after each item with the number of those that are done. */
   onProgress?: (through: number) => void;
   /** Stops it: what is under way ends, nothing new begins. */
   signal: AbortSignal;
 }
 
 /**
- * Does the same for many items, a few at a time, and keeps account of each: one failure costs nobody else anything.
+ * Does the same for many items, a few at a time, and says how each ended: one failure does not stop the others.
  * Never rejects; done and failed are in the order of `items`.
  */
 export const runBulk = async <Item, Result>(

@@ -1,54 +1,43 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 
-const Keys = styled('dl')(({ theme }) => ({
+const KEYS = {
+  next: ['j', '↓'],
+  previous: ['k', '↑'],
+  open: ['Enter'],
+  select: ['x'],
+  leave: ['Esc'],
+  search: ['/'],
+  create: ['n'],
+  help: ['?'],
+};
+
+const keysSx = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gap: '10px 24px',
-  margin: 0,
+  m: 0,
+  mb: 2,
   fontSize: 14,
-  '& dd': { margin: 0, textAlign: 'right', color: theme.palette.text.secondary },
+  '& dd': { m: 0, textAlign: 'right', color: 'text.secondary' },
   '& kbd': {
-    font: 'inherit',
-    fontSize: 12,
-    display: 'inline-block',
-    minWidth: 24,
-    padding: '0 6px',
-    lineHeight: '22px',
-    textAlign: 'center',
-    border: `1px solid ${theme.palette.text.secondary}`,
-    borderRadius: 5,
-    color: theme.palette.text.primary,
+    px: 0.75,
+    py: 0.25,
+    border: 1,
+    borderRadius: 1,
+    color: 'text.primary',
+    fontFamily: 'inherit',
   },
-}));
-
-const Switch = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '2px 10px',
-  marginTop: 24,
-  fontSize: 14,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
-  '& small': { gridColumn: 2, fontSize: 13, fontWeight: 400, color: theme.palette.text.secondary },
-}));
-
-const KEYS = [
-  { does: 'next', keys: ['j', '↓'] },
-  { does: 'previous', keys: ['k', '↑'] },
-  { does: 'open', keys: ['Enter'] },
-  { does: 'select', keys: ['x'] },
-  { does: 'leave', keys: ['Esc'] },
-  { does: 'search', keys: ['/'] },
-  { does: 'create', keys: ['n'] },
-  { does: 'help', keys: ['?'] },
-];
+};
 
 interface KeysDialogProps {
   /** Whether single letters do something. */
@@ -64,30 +53,23 @@ const KeysDialog = ({ isOn, onSwitch, onClose }: KeysDialogProps) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="list-keys">
       <DialogTitle id="list-keys">{translate('list.keys')}</DialogTitle>
       <DialogContent>
-        <Keys>
-          {KEYS.map(({ does, keys }) => (
-            <div key={does} style={{ display: 'contents' }}>
+        <Box component="dl" sx={keysSx}>
+          {Object.entries(KEYS).map(([does, [key, other]]) => (
+            <Fragment key={does}>
               <dt>{translate(`list.key.${does}`)}</dt>
               <dd>
-                {keys.map((key, place) => (
-                  <span key={key}>
-                    {place > 0 && ` ${translate('list.or')} `}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
+                <kbd>{key}</kbd>
+                {other && ` ${translate('list.or')} `}
+                {other && <kbd>{other}</kbd>}
               </dd>
-            </div>
+            </Fragment>
           ))}
-        </Keys>
-        <Switch>
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ target }) => onSwitch(target.checked)}
-          />
-          {translate('list.keys_enabled')}
-          <small>{translate('list.keys_enabled_hint')}</small>
-        </Switch>
+        </Box>
+        <FormControlLabel
+          label={translate('list.keys_enabled')}
+          control={<Checkbox checked={isOn} onChange={(_, isChecked) => onSwitch(isChecked)} />}
+        />
+        <FormHelperText>{translate('list.keys_enabled_hint')}</FormHelperText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('common.close')}</Button>

@@ -9,6 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
+  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -21,7 +22,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { IconOnly } from '../buttons.tsx';
-import { moved } from './moved.ts';
 
 const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -131,7 +131,8 @@ export const OrderedLines = <Item extends Ordered>({
     onDragCancel: ({ active }) => say('cancelled', active.id),
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onOrder(moved(names, String(active.id), placeOf(over.id)));
+    if (over && over.id !== active.id)
+      onOrder(arrayMove(names, placeOf(active.id), placeOf(over.id)));
   };
   return (
     <DndContext
@@ -151,7 +152,7 @@ export const OrderedLines = <Item extends Ordered>({
               line={line}
               place={place}
               count={lines.length}
-              onMove={(to) => onOrder(moved(names, line.name, to))}
+              onMove={(to) => onOrder(arrayMove(names, place, to))}
             >
               {children(line)}
             </Line>

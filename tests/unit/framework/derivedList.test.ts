@@ -174,12 +174,12 @@ describe('the list of a declared resource', () => {
   });
 
   it('leads to the record where the role may see it, and offers only what it may do', () => {
-    expect(listOf(vehicles, chief)).toMatchObject({ isEnd: false, mayCreate: false });
+    expect(listOf(vehicles, chief)).toMatchObject({ rowsAreNotLinks: false, mayCreate: false });
     expect(names(listOf(vehicles, chief).bulkActions)).toEqual(['process', 'delete']);
     const { form: _, ...unseen } = vehicles;
-    expect(listOf(unseen, chief).isEnd).toBe(true); // nothing would be on its page
+    expect(listOf(unseen, chief).rowsAreNotLinks).toBe(true); // nothing would be on its page
     expect(listOf(vehicles, employee)).toMatchObject({
-      isEnd: true,
+      rowsAreNotLinks: true,
       RowMenu: undefined,
       bulkActions: [],
     });

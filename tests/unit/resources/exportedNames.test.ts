@@ -24,14 +24,12 @@ describe('a file of a list', () => {
       list: { sort: ['updated_at', 'DESC'] as const, columns: ['company_id'] },
     };
     const file = exportedColumns(withColumn, 'admin', (key) => key, ['company_id']);
-    const namesFor = recordNames(provider, file);
     const rows = [
       { id: 1, company_id: 7 },
       { id: 2, company_id: 7 },
       { id: 3, company_id: 8 },
     ];
-    const recordName = await namesFor(rows);
-    await namesFor(rows);
+    const recordName = await recordNames(provider, file, rows);
     expect(rows.map((row) => file.lineOf(row, recordName))).toEqual([
       ['Autohaus Nord'],
       ['Autohaus Nord'],

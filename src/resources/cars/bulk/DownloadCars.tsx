@@ -4,7 +4,7 @@ import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.t
 import type { BulkRunProps } from '../../../list/definition.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { openDownload } from '../../../ui/openDownload.ts';
-import { useCarNames } from './useCarNames.ts';
+import { carNames } from './carNames.ts';
 
 /** Browsers drop downloads that begin in the same moment; a pause between two, in milliseconds. */
 const PAUSE = 400;
@@ -17,10 +17,10 @@ const Links = styled('div')(({ theme }) => ({
 }));
 
 /** Prepares an archive per vehicle and fetches them one by one; each can be fetched by hand too, should the browser have refused. */
-const DownloadCars = ({ ids, onClose }: BulkRunProps) => {
+const DownloadCars = ({ ids, known, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
-  const nameOf = useCarNames();
+  const nameOf = carNames(known);
 
   const download = async (id: Identifier, signal: AbortSignal): Promise<string> => {
     const link = await dataProvider.preparePhotoDownload({ car: Number(id), variant: 'processed' });

@@ -5,7 +5,7 @@ import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.t
 import type { BulkRunProps } from '../../../list/definition.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { FailureList } from '../../../ui/names/FailureList.tsx';
-import { useCarNames } from './useCarNames.ts';
+import { carNames } from './carNames.ts';
 
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
 type Done = readonly { item: Identifier; result: Processed }[];
@@ -14,10 +14,10 @@ type Done = readonly { item: Identifier; result: Processed }[];
 const hasNoCredit = (error: unknown) => error instanceof ApiError && error.code === 402;
 
 /** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. A vehicle of which nothing can be has failed. */
-const ProcessCars = ({ ids, onClose }: BulkRunProps) => {
+const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
-  const nameOf = useCarNames();
+  const nameOf = carNames(known);
 
   const refusedText = ({ refused }: Processed) =>
     translate('vehicles.bulk.process_refused', { smart_count: refused.length });

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Button, useTranslate } from 'react-admin';
+import { OrderedLines } from '../ui/order/OrderedLines.tsx';
+import type { ListDefinition } from './definition.ts';
+import { AS_DECLARED, isShown, ordered, switched, useArrangement } from './useColumns.ts';
+
+/** Chooses and moves the columns of a list: by dragging, by keyboard, or with buttons. */
+const ColumnsMenu = ({ definition: { resource, columns } }: { definition: ListDefinition }) => {
+  const translate = useTranslate();
+  const [arrangement, keep] = useArrangement(resource);
+  const lines = ordered(columns, arrangement).map((column) => ({
+    ...column,
+    label: translate(column.label),
+  }));
+  return (
+    <Box sx={{ p: 1, minWidth: 280 }}>
+      <OrderedLines lines={lines} onOrder={(order) => keep({ ...arrangement, order })}>
+        {(column) => (
+          <FormControlLabel
+            label={column.label}
+            disabled={column.isName === true}
+            control={
+              <Checkbox
+                size="small"
+                checked={isShown(column, arrangement)}
+                onChange={(_, isOn) => keep(switched(arrangement, column, isOn))}
+              />
+            }
+          />
+        )}
+      </OrderedLines>
+      <Button label="ra.action.reset" onClick={() => keep(AS_DECLARED)} />
+    </Box>
+  );
+};
+
+export default ColumnsMenu;

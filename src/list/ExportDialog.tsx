@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDataProvider, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
+import { openDownload } from '../ui/openDownload.ts';
+import { ProgressDialog } from '../ui/ProgressDialog.tsx';
+import { usePlace } from '../ui/place/Place.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../ui/text/csv.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
+import type { ListDefinition, RecordName } from './definition.ts';
+import { ROWS } from './listMeta.ts';
+import { recordNames } from './recordNames.ts';
+import { useShownColumns } from './useColumns.ts';
+
+export interface ExportProps {
+  definition: ListDefinition;
+  exported: NonNullable<ListDefinition['exported']>;
+}
+
+/** Returns what says what the list is narrowed to, in brackets, without signs that file names must not have; empty for a whole list. */
+const useNarrowing = ({ filters }: ListDefinition) => {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  return (recordName: RecordName): string => {
+    const said = filters.flatMap((filter) => {
+      const { source, label } = filter;
+      const days = filter.kind === 'days' ? [source, filter.to] : [source];
+      const values = days.flatMap((name) => filterValues[name] ?? []).filter((one) => one !== '');
+      if (values.length === 0) return [];
+      const choices = filter.kind === 'choice' ? filter.choices : [];
+      const texts = values.map((value) => {
+        if (filter.kind === 'reference') return recordName(filter.reference, value) ?? `#${value}`;
+        const choice = choices.find(({ id }) => id === String(value));
+        return choice ? translate(choice.name) : String(value);
+      });
+      return `${translate(label)} ${texts.join(' – ')}`;
+    });
+    const all = [filterValues.q, ...said].filter(Boolean);
+    return all.length > 0 ? ` (${all.join(', ')})`.replace(/[\\/:*?"<>|]/g, '-') : '';
+  };
+};
+
+/** Reads all rows and saves them as a file; says how far it is, and can be stopped. */
+const ExportDialog = ({ definition, exported, onClose }: ExportProps & { onClose: () => void }) => {
+  const { texts, filters } = definition;
+  const { filterValues, resource, sort } = useListContext();
+  const { params } = usePlace(resource);
+  const columns = useShownColumns(definition);
+  const narrowing = useNarrowing(definition);
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const number = new Intl.NumberFormat(useLocale());
+  const [{ read, total }, setProgress] = useState<{ read: number; total?: number }>({ read: 0 });
+
+  const count = number.format(read);
+
+  const save = async (signal: AbortSignal) => {
+    const file = exported(
+      translate,
+      columns.map(({ name }) => name),
+    );
+    const { data: rows } = await dataProvider.getList(resource, {
+      sort,
+      filter: filterValues,
+      meta: { ...ROWS, params, whole: true, onPage: setProgress },
+      signal,
+    });
+    const references = filters.flatMap((one) =>
+      one.kind === 'reference' ? [{ name: one.source, resource: one.reference }] : [],
+    );
+    const recordName = await recordNames(dataProvider, file, rows);
+    const filterName = await recordNames(dataProvider, { ...file, references }, [
+      { id: 0, ...filterValues },
+    ]);
+    if (signal.aborted) return;
+    const lines = [file.head, ...rows.map((row) => file.lineOf(row, recordName))];
+    const parts = [BYTE_ORDER_MARK, csvLines(lines)];
+    const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+    const title = translate(texts.name, { smart_count: 2 });
+    openDownload(address, `${title}${narrowing(filterName)}.csv`);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has begun to save by then
+    notify('list.export_done', { type: 'success', messageArgs: { smart_count: rows.length } });
+  };
+  const saveAndClose = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      await save(signal);
+    } catch (error) {
+      if (!signal.aborted) notify(errorText(error), { type: 'error' });
+    }
+    if (!signal.aborted) onClose();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void saveAndClose(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <ProgressDialog
+      title={translate('list.export')}
+      share={total && read / total}
+      text={
+        total === undefined
+          ? translate('list.export_rows', { count })
+          : translate('list.export_rows_of', { count, total: number.format(total) })
+      }
+      stopLabel={translate('list.cancel')}
+      onStop={onClose}
+    />
+  );
+};
+
+export default ExportDialog;

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+import type { Column, ListDefinition } from './definition.ts';
+
+/** A user's columns by name: a column that is declared later moves none of them. */
+export interface Arrangement {
+  order: readonly string[];
+  hidden: readonly string[];
+  /** Optional columns that the user has chosen. */
+  shown: readonly string[];
+}
+
+export const AS_DECLARED: Arrangement = { order: [], hidden: [], shown: [] };
+
+type Arrangeable = Pick<Column, 'name' | 'isName' | 'isOptional'>;
+
+/** Returns all columns in the user's order. One that it does not name stands behind the column that it is declared behind. */
+export const ordered = <C extends Arrangeable>(
+  columns: readonly C[],
+  { order }: Arrangement,
+): readonly C[] => {
+  const found = order.flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  columns.forEach((column, place) => {
+    if (found.includes(column)) return;
+    const before = columns[place - 1];
+    found.splice(before ? found.indexOf(before) + 1 : 0, 0, column);
+  });
+  return found;
+};
+
+export const isShown = (
+  { name, isName, isOptional }: Arrangeable,
+  { hidden, shown }: Arrangement,
+): boolean => isName === true || (isOptional ? shown.includes(name) : !hidden.includes(name));
+
+/** Returns the arrangement after a column was shown or hidden. */
+export const switched = (
+  arrangement: Arrangement,
+  { name }: Arrangeable,
+  isOn: boolean,
+): Arrangement => {
+  const others = (names: readonly string[]) => names.filter((other) => other !== name);
+  const { hidden, shown } = arrangement;
+  return {
+    ...arrangement,
+    hidden: isOn ? others(hidden) : [...others(hidden), name],
+    shown: isOn ? [...others(shown), name] : others(shown),
+  };
+};
+
+/** A user's arrangement of a list's columns, and what keeps another one. */
+export const useArrangement = (resource: string) =>
+  useStore<Arrangement>(`${resource}.columns`, AS_DECLARED);
+
+/** The columns on the screen in their order, as the user has chosen them (ColumnsMenu). */
+export const useShownColumns = ({ resource, columns }: ListDefinition): readonly Column[] => {
+  const [arrangement] = useArrangement(resource);
+  return useMemo(
+    () => ordered(columns, arrangement).filter((column) => isShown(column, arrangement)),
+    [columns, arrangement],
+  );
+};

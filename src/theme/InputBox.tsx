@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'react';
+
+/** Props of earlier versions of Material, which react-admin's inputs still hand on beside their `slotProps`. */
+type Outdated = 'InputProps' | 'InputLabelProps' | 'inputProps';
+
+/** The element around an input. What is no attribute of it does not reach the page. */
+export const InputBox = ({
+  InputProps: _input,
+  InputLabelProps: _label,
+  inputProps: _html,
+  ...attributes
+}: HTMLAttributes<HTMLDivElement> & Partial<Record<Outdated, unknown>>) => <div {...attributes} />;

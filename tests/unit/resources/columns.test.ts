@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { AS_DECLARED, isShown, ordered, switched } from '../../../src/list/useColumns.ts';
+
+const picture = { name: 'picture' };
+const name = { name: 'name', isName: true } as const;
+const vin = { name: 'vin' };
+const brand = { name: 'brand', isOptional: true } as const;
+const columns = [picture, name, vin, brand];
+const inOrder = (...order: string[]) =>
+  ordered(columns, { ...AS_DECLARED, order }).map((column) => column.name);
+
+describe('columns', () => {
+  it('stand as they are declared until the user moves them', () => {
+    expect(inOrder()).toEqual(['picture', 'name', 'vin', 'brand']);
+    expect(inOrder('vin', 'brand', 'name', 'picture')).toEqual(['vin', 'brand', 'name', 'picture']);
+  });
+
+  it('that are newer than the order stand behind their neighbour, and those that are gone are forgotten', () => {
+    expect(inOrder('gone', 'name', 'brand', 'picture')).toEqual([
+      'name',
+      'vin',
+      'brand',
+      'picture',
+    ]);
+  });
+
+  it('that are optional are shown when they are chosen, the others until they are hidden', () => {
+    expect(columns.filter((column) => isShown(column, AS_DECLARED))).toEqual([picture, name, vin]);
+    const withBrand = switched(AS_DECLARED, brand, true);
+    const withoutVin = switched(withBrand, vin, false);
+    expect(columns.filter((column) => isShown(column, withoutVin))).toEqual([picture, name, brand]);
+    expect(isShown(vin, switched(withoutVin, vin, true))).toBe(true);
+    expect(isShown(brand, switched(withoutVin, brand, false))).toBe(false);
+  });
+
+  it('cannot lose the one that names the row', () => {
+    expect(isShown(name, switched(AS_DECLARED, name, false))).toBe(true);
+  });
+});
