@@ -2,8 +2,8 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { Call } from '../../contract/call.ts';
 import { ApiError } from '../api/apiError.ts';
 import { filePartsOf } from '../api/callFiles.ts';
-import { HalfMade } from '../api/halfMade.ts';
 import { perform } from '../api/httpClient.ts';
+import { PartialCreateError } from '../api/partialCreateError.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import { readOne } from './listAnswer.ts';
@@ -119,7 +119,7 @@ const finishRecord = async <R extends RaRecord>(
 
 /**
  * Makes a record. What `create` does not take but `save` does is saved right afterwards (specification, chapter 4: an offer is
- * created first, then updated). @throws HalfMade when it was made, but that failed.
+ * created first, then updated). @throws PartialCreateError when it was made, but that failed.
  */
 export const createRecord = async <R extends RaRecord>(
   resource: string,
@@ -137,7 +137,7 @@ export const createRecord = async <R extends RaRecord>(
   );
   return finishRecord<R>(resource, around, record, made).catch((error: unknown) => {
     throw error instanceof ApiError
-      ? new HalfMade(error, { ...made, ...takenOf(call, files) })
+      ? new PartialCreateError(error, { ...made, ...takenOf(call, files) })
       : error;
   });
 };

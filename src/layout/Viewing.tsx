@@ -7,14 +7,14 @@ import { session } from '../../contract/calls/session.ts';
 import { request } from '../api/httpClient.ts';
 import { endViewing, storedUser } from '../api/session.ts';
 
-/** Says above every screen that an operator looks on as somebody else and changes nothing, and leads back to himself. */
+/** Says above every screen that the operator looks on as another user and changes nothing, and leads back. */
 const Viewing = () => {
   const translate = useTranslate();
   const [isEnding, setEnding] = useState(false);
 
   const end = async () => {
     setEnding(true);
-    await request(session.logout).catch(() => undefined); // the token dies by itself within the hour
+    await request(session.logout).catch(() => undefined); // the token ends within the hour anyway
     endViewing();
     window.location.assign('/');
   };

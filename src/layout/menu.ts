@@ -16,12 +16,12 @@ export interface MenuEntry {
   order: number;
 }
 
-/** Which options of the company the menu asks for (specification, chapter 2: "if enabled"). */
+/** The options of the company that entries need (specification, chapter 2: "if enabled"). */
 export type Options = Readonly<Record<'get_cars_from_ftp' | 'areOffersEnabled', boolean>>;
 
 interface PageEntry extends MenuEntry {
   page: string;
-  /** Who has it in his menu; everybody who may open it when it is not said. */
+  /** The roles that have it in their menu; all that may open it by default. */
   roles?: readonly Role[];
 }
 

@@ -5,7 +5,7 @@ import { ConflictDialog, type ConflictDialogProps } from '../ui/dialogs/Conflict
 
 export type Whose = 'mine' | 'theirs';
 
-/** Somebody else has saved since the version that this was based on. */
+/** Another user has saved since the version that this was based on. */
 export const isStale = (error: unknown, { version }: RaRecord): boolean =>
   error instanceof ApiError && error.code === 409 && typeof version === 'number';
 

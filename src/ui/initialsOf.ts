@@ -1,4 +1,4 @@
-/** What stands for a person without a picture: the first letters of his first names. */
+/** What stands for a person without a picture: the first letters of their first names. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

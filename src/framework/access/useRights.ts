@@ -3,7 +3,7 @@ import { storedUser } from '../../api/session.ts';
 import { resourceNamed } from '../registry.ts';
 import { type Answer, rightTo, type User } from './rights.ts';
 
-/** The signed-in user as conditions see him. */
+/** The signed-in user as conditions see them. */
 export const currentUser = (): User => ({ ...storedUser() });
 
 /** Asks the policy about a resource: `rights('edit', record)`. */

@@ -96,7 +96,7 @@ type FilterName<A extends Api> = Exclude<
 type FixedVerb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 export type Verb<Action extends string = string> = FixedVerb | Action;
 
-/** A right that holds for some records only; `why` tells the user what stops him at the others. */
+/** A right that holds for some records only; `why` tells the user what stops them at the others. */
 export interface Right<Name extends string = string, V extends string = string> {
   readonly to: V | readonly V[];
   readonly where: Condition<Name>;
@@ -147,7 +147,7 @@ interface TabHead {
   /** The last part of its address; the first tab has none. */
   readonly key: string;
   readonly tab: Label;
-  /** Who sees it; everybody with calls when it is not said. */
+  /** The roles that see it; all with calls by default. */
   readonly roles?: readonly Role[];
   /** Not on the pages of others, where a role has one record of its own (`own`): its calls always mean that one. */
   readonly ownOnly?: true;

@@ -33,7 +33,7 @@ export const writableOnSave = (declared: Resource, role: User['role']): Limits =
   );
 
 /**
- * What the form for a new record asks for: the declared fields, or those of the first tab that the call takes. What only a save takes
+ * What the form for a new record has: the declared fields, or those of the first tab that the call takes. What only a save takes
  * is saved right after it is made (dataProvider/saving.ts).
  */
 export const writableOnCreate = (declared: Resource, role: User['role']): Limits => {

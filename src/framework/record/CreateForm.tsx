@@ -8,7 +8,7 @@ import {
   useRegisterMutationMiddleware,
   useTranslate,
 } from 'react-admin';
-import { HalfMade } from '../../api/halfMade.ts';
+import { PartialCreateError } from '../../api/partialCreateError.ts';
 import { failedWith, useFailure } from '../../record/failure.ts';
 import { CreateBar } from '../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
@@ -56,7 +56,7 @@ export const CreateForm = ({ resource, onAdded, children }: CreateFormProps) => 
       setHalf(undefined);
       return made;
     } catch (error) {
-      if (error instanceof HalfMade) setHalf(error.made);
+      if (error instanceof PartialCreateError) setHalf(error.made);
       throw failedWith(fail(error));
     }
   });

@@ -9,7 +9,7 @@ const isOthers = (declared: Resource, user: User, { id }: Pick<RaRecord, 'id'>):
   !rightTo(declared, user, 'list').may &&
   String(user[declared.own]) !== String(id);
 
-/** The parts of a record's page that somebody sees: those of the role; a list only where the user may see it. */
+/** The parts of a record's page for a user: those of the role; a list only where the user may see it. */
 export const tabsFor = (
   declared: Resource,
   user: User,

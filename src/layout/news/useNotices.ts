@@ -18,7 +18,7 @@ const UNREAD = ['unread notices'];
 /** Lists of notices that are on the screen. */
 export const LISTS = { queryKey: ['notifications'] };
 
-/** Whether notices are for this user; who gets none, as the operator, has no bell either. */
+/** Whether this user gets notices; without them, as for the operator, there is no bell either. */
 export const hasNotices = (): boolean => hasCall('notifications', 'unread');
 
 /** The unread notices, the newest first, and how many there are; asked for again 5 s after each answer. */

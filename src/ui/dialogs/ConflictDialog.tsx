@@ -24,7 +24,7 @@ export interface ConflictDialogProps {
   decide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Somebody else has saved meanwhile: whose state stays? */
+/** Asks whose values stay, when another user has saved meanwhile. */
 export const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/call.ts';
 import type { SessionUser } from '../../../contract/entities/session.ts';
-import { HalfMade } from '../../../src/api/halfMade.ts';
+import { PartialCreateError } from '../../../src/api/partialCreateError.ts';
 import { keepUser } from '../../../src/api/session.ts';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
@@ -121,7 +121,7 @@ describe('saving a declared record', () => {
     const failure = await dataProvider
       .create('offers', { data: { title: 'New', active: true, image } })
       .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(HalfMade);
+    expect(failure).toBeInstanceOf(PartialCreateError);
     expect(failure).toMatchObject({ code: '', made: { id: 5, version: 1, title: 'New', image } });
   });
 
