@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/entities/car.ts';
 import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicle/actions.tsx';
 import { CarProvider } from '../../src/customRoutes/vehicle/car.tsx';
-import { SelectionBar } from '../../src/customRoutes/vehicle/grid/SelectionBar.tsx';
+import { SelectedPhotos } from '../../src/customRoutes/vehicle/grid/SelectedPhotos.tsx';
 import { slotsOf } from '../../src/customRoutes/vehicle/grid/slots.ts';
 import { useGridKeys } from '../../src/customRoutes/vehicle/grid/useGridKeys.ts';
 
@@ -49,13 +49,13 @@ const show = (chosen: readonly number[], part: ReactNode) => {
 const processButton = () => screen.queryByRole('button', { name: 'vehicle.actions.process' });
 
 test('those of views that are allowed are processed together', () => {
-  const process = show([1, 2, 3], <SelectionBar />);
+  const process = show([1, 2, 3], <SelectedPhotos />);
   processButton()?.click();
   expect(process).toHaveBeenCalledExactlyOnceWith([1, 3]);
 });
 
 test('processing is not offered where no view is allowed', () => {
-  show([2], <SelectionBar />);
+  show([2], <SelectedPhotos />);
   expect(screen.getByRole('button', { name: 'vehicle.actions.download' })).toBeTruthy();
   expect(processButton()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { FtpPanel } from './ftp.tsx';
 import { AngleGrid } from './grid/AngleGrid.tsx';
 import { EmptyVehicle } from './grid/EmptyVehicle.tsx';
 import { PhotoBar } from './grid/PhotoBar.tsx';
-import { SelectionBar } from './grid/SelectionBar.tsx';
+import { SelectedPhotos } from './grid/SelectedPhotos.tsx';
 import { LookPanel } from './look.tsx';
 
 /** Below all photos: not what the page waits for, and mostly there is none. */
@@ -25,7 +25,7 @@ export const PhotosPart = () => (
     <Suspense>
       <ComplaintsPanel />
     </Suspense>
-    <SelectionBar />
+    <SelectedPhotos />
   </>
 );
 

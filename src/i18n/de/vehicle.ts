@@ -144,8 +144,6 @@ export const vehicle: Translated<typeof english> = {
     show: 'Angezeigte Bilder',
     original: 'Original',
     finished: 'Fertig',
-    selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
-    clear: 'Auswahl aufheben',
     process: 'Verarbeiten',
     download: 'Herunterladen',
     delete: 'Löschen',

@@ -135,8 +135,6 @@ export const vehicle = {
     show: 'Pictures shown',
     original: 'Original',
     finished: 'Finished',
-    selected: '%{smart_count} selected |||| %{smart_count} selected',
-    clear: 'Clear selection',
     process: 'Process',
     download: 'Download',
     delete: 'Delete',

@@ -12,7 +12,7 @@ import MobileStepper from '@mui/material/MobileStepper';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import { storedUser } from '../../api/session.ts';
-import { WebLink } from '../../ui/values/values.tsx';
+import { WebLink } from '../../ui/values/WebLink.tsx';
 import type { Offer } from './offers.ts';
 import { useOffers } from './useOffers.ts';
 import { useSwipe } from './useSwipe.ts';

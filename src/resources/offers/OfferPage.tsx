@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RichTextField } from 'react-admin';
 import { useRights } from '../../framework/access/useRights.ts';
-import { WebLink } from '../../ui/values/values.tsx';
+import { WebLink } from '../../ui/values/WebLink.tsx';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 import type { ShownOffer } from './shownOffer.ts';
 import { useReadOnSight } from './useReadOnSight.ts';

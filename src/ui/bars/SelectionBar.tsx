@@ -1,50 +1,54 @@
-import Close from '@mui/icons-material/Close';
-import { useTranslate } from 'ra-core';
-import type { ComponentType } from 'react';
-import { IconOnly, ToolButton } from '../buttons.tsx';
-import { FloatingBar } from './FloatingBar.tsx';
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 
-interface SelectionAction {
-  name: string;
-  /** A translation key. */
-  label: string;
-  Icon?: ComponentType<{ fontSize?: 'small' }>;
-  isDestructive?: true;
-}
-
-interface SelectionBarProps<Action extends SelectionAction> {
+interface SelectionBarProps {
   count: number;
-  actions: readonly Action[];
-  onStart: (action: Action) => void;
   onUnselect: () => void;
+  /** Buttons. */
+  children: ReactNode;
 }
 
-/** How many are chosen, and what can be done with them. */
-export const SelectionBar = <Action extends SelectionAction>({
-  count,
-  actions,
-  onStart,
-  onUnselect,
-}: SelectionBarProps<Action>) => {
+/** How many are selected, and what can be done with them; stays at the lower edge while they scroll, in reach of a thumb. */
+export const SelectionBar = ({ count, onUnselect, children }: SelectionBarProps) => {
   const translate = useTranslate();
-  const unselect = translate('list.unselect');
   return (
-    <FloatingBar data-floats aria-label={translate('list.bulk_actions')}>
-      <p role="status">{translate('list.selected', { smart_count: count })}</p>
-      {actions.map((action) => (
-        <ToolButton
-          key={action.name}
-          type="button"
-          className={action.isDestructive && 'destructive'}
-          onClick={() => onStart(action)}
-        >
-          {action.Icon && <action.Icon />}
-          {translate(action.label)}
-        </ToolButton>
-      ))}
-      <IconOnly type="button" aria-label={unselect} title={unselect} onClick={onUnselect}>
-        <Close />
-      </IconOnly>
-    </FloatingBar>
+    <Paper
+      component="section"
+      data-floats
+      aria-label={translate('list.bulk_actions')}
+      sx={{
+        position: 'sticky',
+        bottom: 'calc(12px + var(--lower-edge, 0px))',
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        width: 'fit-content',
+        maxWidth: '100%',
+        mx: 'auto',
+        mt: 3,
+        px: 1,
+        py: 0.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        boxShadow: 8,
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        '& .MuiButton-root': { px: { xs: 1, sm: 2 }, minWidth: 0 },
+      }}
+    >
+      <IconButton aria-label={translate('list.unselect')} onClick={onUnselect}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="subtitle2" component="span" role="status" sx={{ mr: 1 }}>
+        {translate('list.selected', { smart_count: count })}
+      </Typography>
+      {children}
+    </Paper>
   );
 };

@@ -6,7 +6,7 @@ import { plainText } from '../text/plain.ts';
 import { dayText } from '../time/days.ts';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import { isNothing, textOf, type ValueProps } from './value.ts';
-import { FileLink, MailLink, PhoneLink, WebLink, YesNo } from './values.tsx';
+import { WebLink } from './WebLink.tsx';
 
 /** As much of JSON as a row has room for. */
 const SHORT = 80;
@@ -19,8 +19,16 @@ export const numberCell =
     return isNothing(value) ? '' : numberText(Number(value), style, locale ?? 'en');
   };
 
-export const FlagCell = ({ value }: ValueProps) =>
-  isNothing(value) ? '' : <YesNo isYes={Boolean(value)} />;
+/** Yes or no, as a sign. */
+export const FlagCell = ({ value }: ValueProps) => {
+  const translate = useTranslate();
+  if (isNothing(value)) return '';
+  return (
+    <span role="img" aria-label={translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}>
+      {value ? '✓' : '–'}
+    </span>
+  );
+};
 
 export const DateCell = ({ value }: ValueProps) => dayText(textOf(value), useLocale() ?? 'en');
 
@@ -46,10 +54,27 @@ export const StatusCell = (props: ValueProps) => {
 /** A picture beside text that says the same: it needs no text of its own. */
 export const ImageCell = ({ value }: ValueProps) => <Thumbnail src={textOf(value)} />;
 
-export const MailCell = ({ value }: ValueProps) => <MailLink address={textOf(value)} />;
-export const PhoneCell = ({ value }: ValueProps) => <PhoneLink number={textOf(value)} />;
+export const MailCell = ({ value }: ValueProps) =>
+  isNothing(value) ? '' : <a href={`mailto:${value}`}>{textOf(value)}</a>;
+export const PhoneCell = ({ value }: ValueProps) =>
+  isNothing(value) ? (
+    ''
+  ) : (
+    <a href={`tel:${textOf(value).replace(/[^\d+]/g, '')}`}>{textOf(value)}</a>
+  );
 export const WebCell = ({ value }: ValueProps) => <WebLink address={textOf(value)} />;
-export const FileCell = ({ value }: ValueProps) => <FileLink address={textOf(value)} />;
+
+/** A file, by its name. */
+export const FileCell = ({ value }: ValueProps) => {
+  const [path = ''] = textOf(value).split('?');
+  return (
+    path && (
+      <a href={textOf(value)} download>
+        {path.slice(path.lastIndexOf('/') + 1)}
+      </a>
+    )
+  );
+};
 export const RichTextCell = ({ value }: ValueProps) => plainText(textOf(value));
 
 export const JsonCell = ({ value }: ValueProps) => {
