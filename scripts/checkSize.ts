@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 
-const LAYER = { files: 'src/framework/**/*.{ts,tsx}', most: 3000 };
+/** The layer, with the parts of lists that stand below it. */
+const LAYER = { files: 'src/{framework,list}/**/*.{ts,tsx}', most: 4700 };
 const DECLARATION = { files: 'src/resources/**/*.resource.ts', most: 90 };
 
 const sizes = (pattern: string): number[] =>
@@ -17,7 +18,7 @@ const layer = sum(sizes(LAYER.files));
 const declaration = median(sizes(DECLARATION.files));
 if (layer > LAYER.most)
   console.error(
-    `src/framework has ${layer} lines, ${layer - LAYER.most} more than the ${LAYER.most} that keep it thin.`,
+    `src/framework and src/list have ${layer} lines, ${layer - LAYER.most} more than the ${LAYER.most} that keep it thin.`,
   );
 if (declaration > DECLARATION.most)
   console.error(`The median declaration has ${declaration} lines, more than ${DECLARATION.most}.`);

@@ -88,15 +88,6 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/ui/',
   ),
   only(
-    'src/record',
-    "The parts of a record's page know no declaration.",
-    'src/api/',
-    'src/theme/',
-    'src/ui/',
-    'src/list/',
-    'src/i18n/catalogue',
-  ),
-  only(
     'src/framework',
     'The low-code layer knows no resource.',
     'contract/',
@@ -104,7 +95,6 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/theme/',
     'src/ui/',
     'src/list/',
-    'src/record/',
     'src/i18n/catalogue',
   ),
   only(
@@ -158,7 +148,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'no-screen-imports-a-screen',
     'Nothing below the table of contents imports it.',
-    '^src/(api|ui|list|record|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
+    '^src/(api|ui|list|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
     '^src/(App|main)\\.tsx?$',
   ),
 

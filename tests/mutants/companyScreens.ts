@@ -12,7 +12,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'what the server refuses of a field is not said at the field',
-    file: 'src/record/failure.ts',
+    file: 'src/framework/record/failure.ts',
     find: 'filter(([field]) => isHere(field))',
     replace: 'filter(([field]) => !isHere(field))',
     caughtBy: 'tests/component/derivedForms.test.tsx',

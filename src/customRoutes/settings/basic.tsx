@@ -7,7 +7,7 @@ import { Form, useNotify, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isStale, useConflict, type Whose } from '../../record/useConflict.tsx';
+import { isStale, useConflict, type Whose } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';

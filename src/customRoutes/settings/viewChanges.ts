@@ -4,8 +4,8 @@ import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
 import { request } from '../../api/httpClient.ts';
 import { roleOfSession } from '../../api/session.ts';
+import { isStale, type Whose } from '../../framework/record/useConflict.tsx';
 import { useWholeList } from '../../list/useWholeList.ts';
-import { isStale, type Whose } from '../../record/useConflict.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];

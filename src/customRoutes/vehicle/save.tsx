@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 import type { Car } from '../../../contract/entities/car.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { isStale, useConflict } from '../../record/useConflict.tsx';
+import { isStale, useConflict } from '../../framework/record/useConflict.tsx';
 import { usePhotoNotices } from './actions.tsx';
 import {
   type CarChanges,

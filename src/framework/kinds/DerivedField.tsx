@@ -8,13 +8,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
-import { FIELDS } from '../../ui/values/fields.ts';
-import { JsonValue } from '../../ui/values/JsonValue.tsx';
 import { isEmpty, type ValueProps } from '../../ui/values/value.ts';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import { resourceNamed } from '../registry.ts';
 import { fieldOf } from './drawn.ts';
 import { valueProps } from './fieldProps.ts';
+import { FIELDS } from './fields.ts';
+import { JsonValue } from './JsonValue.tsx';
 import { KINDS } from './kinds.ts';
 
 /** A declared field's value on a page: by its kind one of react-admin's fields, or a component of its own. */

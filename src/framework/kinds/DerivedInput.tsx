@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Limit } from '../../api/callLimits.ts';
-import { INPUTS, type InputGiven } from '../../ui/inputs/inputs.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -9,6 +8,7 @@ import type { Field } from '../define/field.ts';
 import { hintKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
 import { type Drawn, inputOf, isWide } from './drawn.ts';
+import { INPUTS, type InputGiven } from './inputs.ts';
 import { writableOnCreate, writableOnSave } from './writable.ts';
 
 const render = ({ component, props, child }: Drawn): ReactNode => {

@@ -1,6 +1,6 @@
 import { momentText, plainText } from '../../ui/text/plain.ts';
-import * as cells from '../../ui/values/cells.tsx';
 import type { KindName } from '../define/field.ts';
+import * as cells from './cells.tsx';
 import type { Kind } from './kind.ts';
 import { ReferenceCell } from './ReferenceCell.tsx';
 

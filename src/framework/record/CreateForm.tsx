@@ -9,7 +9,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PartialCreateError } from '../../api/partialCreateError.ts';
-import { failedWith, useFailure } from '../../record/failure.ts';
 import { CreateBar } from '../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
@@ -17,6 +16,7 @@ import { currentUser } from '../access/useRights.ts';
 import { writableOnCreate } from '../kinds/writable.ts';
 import { resourceNamed } from '../registry.ts';
 import { initialValues, newRecord, withTyped } from './draft.ts';
+import { failedWith, useFailure } from './failure.ts';
 import { useRecordName } from './useRecordName.ts';
 
 type CreateCall = (resource: string, params: CreateParams) => Promise<{ data: RaRecord }>;

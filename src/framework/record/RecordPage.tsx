@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, type RaRecord, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { PageHead } from '../../record/PageHead.tsx';
-import { PrevNextLinks } from '../../record/PrevNextLinks.tsx';
 import { panelProps, TabBar } from '../../ui/bars/TabBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
@@ -16,6 +14,8 @@ import { usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { FieldsTab } from './FieldsTab.tsx';
 import { type DerivedViews, ListTab } from './ListTab.tsx';
+import { PageHead } from './PageHead.tsx';
+import { PrevNextLinks } from './PrevNextLinks.tsx';
 import { tabsFor } from './tabs.ts';
 import { useRecordName } from './useRecordName.ts';
 

@@ -7,14 +7,14 @@ import {
   useRegisterMutationMiddleware,
   useTranslate,
 } from 'react-admin';
-import { failedWith, useFailure } from '../../record/failure.ts';
-import { isStale, useConflict } from '../../record/useConflict.tsx';
 import { contested } from '../../ui/values/valueAt.ts';
 import { outcomeToast } from '../define/outcomeToast.ts';
 import type { Resource } from '../define/resource.ts';
 import { fieldKey } from '../define/textKeys.ts';
 import { DerivedField } from '../kinds/DerivedField.tsx';
 import { changedNames, type Draft, withTyped } from './draft.ts';
+import { failedWith, useFailure } from './failure.ts';
+import { isStale, useConflict } from './useConflict.tsx';
 import { useRecordName } from './useRecordName.ts';
 
 type Update = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;

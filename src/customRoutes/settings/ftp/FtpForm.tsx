@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { renewAccount } from '../../../authProvider/account.ts';
-import { useFailure } from '../../../record/failure.ts';
-import { useConflict } from '../../../record/useConflict.tsx';
+import { useFailure } from '../../../framework/record/failure.ts';
+import { useConflict } from '../../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { Panel } from '../../home/Panel.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';

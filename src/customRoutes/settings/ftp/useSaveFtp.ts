@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isStale, type Whose } from '../../../record/useConflict.tsx';
+import { isStale, type Whose } from '../../../framework/record/useConflict.tsx';
 import {
   changesOf,
   contestedIn,

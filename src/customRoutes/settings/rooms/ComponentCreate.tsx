@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useNotify, useTranslate } from 'ra-core';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { useRights } from '../../../framework/access/useRights.ts';
 import { createKey } from '../../../framework/define/textKeys.ts';
-import { useFailure } from '../../../record/failure.ts';
+import { useFailure } from '../../../framework/record/failure.ts';
 import { CreateBar } from '../../../ui/form/CreateBar.tsx';
 import { usePlace } from '../../../ui/place/Place.ts';
 import { PageTitle } from '../../../ui/screen/pageTitle.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
-import { isStale, type Whose } from '../../../record/useConflict.tsx';
+import { isStale, type Whose } from '../../../framework/record/useConflict.tsx';
 import { type ComponentApi, type Files, viewOfPart } from './componentApi.ts';
 import {
   type ComponentDraft,

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
-import { ApiError } from '../api/apiError.ts';
-import { type CatalogueKey, catalogueKey } from '../i18n/catalogue.ts';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** The part of a form's errors that belongs to no field; it also tells react-admin that nothing was saved, so nothing typed is let go. */
 const WHOLE = 'root';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { ApiError } from '../api/apiError.ts';
-import { ConflictDialog, type ConflictDialogProps } from '../ui/dialogs/ConflictDialog.tsx';
+import { ApiError } from '../../api/apiError.ts';
+import { ConflictDialog, type ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
 
 export type Whose = 'mine' | 'theirs';
 

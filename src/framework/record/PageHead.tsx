@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TopToolbar } from 'react-admin';
-import { PageTitle } from '../ui/screen/pageTitle.tsx';
-import { type Crumb, Trail } from '../ui/trail/Trail.tsx';
+import { PageTitle } from '../../ui/screen/pageTitle.tsx';
+import { type Crumb, Trail } from '../../ui/trail/Trail.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];

@@ -12,7 +12,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import FileEntry from './FileEntry.tsx';
+import FileEntry from '../../ui/inputs/FileEntry.tsx';
 
 export type InputGiven = Record<string, unknown> & { children?: ReactNode };
 
@@ -28,7 +28,7 @@ export const INPUTS = {
   RadioButtonGroupInput,
   ReferenceArrayInput,
   ReferenceInput,
-  RichTextEntry: lazy(() => import('./RichTextEntry.tsx')),
+  RichTextEntry: lazy(() => import('../../ui/inputs/RichTextEntry.tsx')),
   SelectInput,
   TextInput,
 } as unknown as Readonly<Record<string, ComponentType<InputGiven>>>; // drawn.ts gives each what it takes

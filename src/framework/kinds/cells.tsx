@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { Chip } from '../chip/Chip.tsx';
-import { Thumbnail } from '../Thumbnail.tsx';
-import { numberText } from '../text/numbers.ts';
-import { plainText } from '../text/plain.ts';
-import { dayText } from '../time/days.ts';
-import { RelativeTime } from '../time/RelativeTime.tsx';
-import { isNothing, textOf, type ValueProps } from './value.ts';
-import { WebLink } from './WebLink.tsx';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { numberText } from '../../ui/text/numbers.ts';
+import { plainText } from '../../ui/text/plain.ts';
+import { dayText } from '../../ui/time/days.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { isNothing, textOf, type ValueProps } from '../../ui/values/value.ts';
+import { WebLink } from '../../ui/values/WebLink.tsx';
 
 /** As much of JSON as a row has room for. */
 const SHORT = 80;

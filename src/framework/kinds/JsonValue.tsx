@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ValueProps } from './value.ts';
+import type { ValueProps } from '../../ui/values/value.ts';
 
 /** JSON at length; react-admin has no field for it that scrolls by keyboard. */
 export const JsonValue = ({ value, label }: ValueProps) => {
