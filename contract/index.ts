@@ -49,6 +49,7 @@ import { specialOffers } from './calls/specialOffers.ts';
 import { adminSupport, support } from './calls/support.ts';
 import { adminCompanyTokens, companyTokens } from './calls/tokens.ts';
 import { transactions } from './calls/transactions.ts';
+import { uploads } from './calls/uploads.ts';
 
 /** The whole API, by group and name. The web imports the groups it needs, not this table. */
 export const contract = {
@@ -118,6 +119,7 @@ export const contract = {
   adminDatasets,
   rest,
   files,
+  uploads,
 } satisfies Record<string, Record<string, Call>>;
 
 type Contract = typeof contract;

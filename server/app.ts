@@ -69,6 +69,7 @@ import {
 import { adminSupportHandlers, supportHandlers } from './routes/support.ts';
 import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/tokens.ts';
 import { adminTransactionsHandlers, transactionsHandlers } from './routes/transactions.ts';
+import { uploadsHandlers } from './routes/uploads.ts';
 import type { Access } from './services/access.ts';
 import { createAccountService } from './services/account.ts';
 import type { CarsContext } from './services/carsContext.ts';
@@ -202,6 +203,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     adminDatasets: adminDatasetsHandlers(context),
     rest: restHandlers(context),
     files: filesHandlers(context),
+    uploads: uploadsHandlers(context),
   };
   const authenticate = authenticateBy(access);
   const register = <Name extends keyof typeof contract>(name: Name) =>

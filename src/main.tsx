@@ -7,8 +7,10 @@ import { token } from './api/session.ts';
 import { accountOfSession } from './authProvider/account.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { declaredTexts } from './registered.ts';
+import { uploadQueues } from './screens.ts';
 import { showStartFailure } from './startFailure.ts';
 import { styleNonce } from './theme/styleNonce.ts';
+import { hasKeptUploads } from './uploads/hasKeptUploads.ts';
 
 const styles = createCache({ key: 'tt', nonce: styleNonce, prepend: true });
 
@@ -21,6 +23,7 @@ const start = async (root: HTMLElement) => {
       <App i18nProvider={i18nProvider} />
     </CacheProvider>,
   );
+  if (hasKeptUploads()) for (const load of uploadQueues) load().catch(() => {}); // kept for the next start
 };
 
 const root = document.getElementById('root');

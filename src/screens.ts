@@ -7,6 +7,12 @@ export { default as DerivedList } from './framework/list/DerivedList.tsx';
 export const CreateScreen = lazy(() => import('./framework/record/CreateScreen.tsx'));
 export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.tsx'));
 
+/** The queues of uploads, for files that a page before has left in the browser. */
+export const uploadQueues = [
+  () => import('./customRoutes/vehicle/uploads.tsx'),
+  () => import('./customRoutes/albums/uploads.tsx'),
+];
+
 /** Screens of our own. */
 export const HomePage = lazy(() => import('./customRoutes/home/HomePage.tsx'));
 export const ChooseCompany = lazy(() => import('./customRoutes/chooseCompany/ChooseCompany.tsx'));

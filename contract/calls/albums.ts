@@ -12,6 +12,7 @@ import { flag, textFlag } from '../flag.ts';
 import { listQuery, searchText } from '../listQuery.ts';
 import { done, link, one, page } from '../page.ts';
 import { rowId } from './companyParams.ts';
+import { uploadFields } from './uploads.ts';
 
 const keepers = ['admin', 'photo_manager'] as const;
 const readers = ['chief', 'employee'] as const;
@@ -103,7 +104,7 @@ export const adminAlbumPhotos = {
     path: 'admin/photo/upload',
     summary: 'Add a photo to an album',
     roles: keepers,
-    form: { fields: z.strictObject({ sectionID: textId }), files: ['photo'] },
+    form: { fields: z.strictObject({ sectionID: textId, ...uploadFields }), files: ['photo'] },
     response: one(AlbumPhoto),
   }),
   download: call({

@@ -6,17 +6,22 @@ import { Strokes } from '../entities/stroke.ts';
 import { id, textId } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { list } from '../page.ts';
+import { uploadFields } from './uploads.ts';
 
 export const carParams = z.strictObject({ car: textId });
 
 /** Form data of an upload to a view; the file's part is `photo`. The car may be repeated in the form and must then be the path's. */
 export const uploadForm = {
-  fields: z.strictObject({ car: textId.optional(), preset_item: textId }),
+  fields: z.strictObject({ car: textId.optional(), preset_item: textId, ...uploadFields }),
   files: ['photo'],
 } as const;
 /** The same for an extra photo; the view that it belongs to may be left out. */
 export const extraUploadForm = {
-  fields: z.strictObject({ car: textId.optional(), preset_item: textId.optional() }),
+  fields: z.strictObject({
+    car: textId.optional(),
+    preset_item: textId.optional(),
+    ...uploadFields,
+  }),
   files: ['photo'],
 } as const;
 

@@ -10,7 +10,7 @@ import { addAlbumPhoto, markAlbumPhotos, removeAlbumPhotos } from '../services/a
 import { createSection, readSection, removeSection, renameSection } from '../services/albums.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { type Handlers, WrittenAnswer } from './contractRoutes.ts';
-import { readPhotoForm } from './photoForm.ts';
+import { readUploadForm } from './photoForm.ts';
 import { DONE } from './photoHandlers.ts';
 
 type Reading = 'list' | 'one';
@@ -53,13 +53,11 @@ export const adminAlbumPhotosHandlers = (
 ): Handlers<typeof adminAlbumPhotos> => ({
   ...albumPhotosHandlers(context),
   upload: async ({ principal, request }) => {
-    const { fields, file } = await readPhotoForm(
-      request,
-      adminAlbumPhotos.upload.form,
-      context.config,
-    );
+    const { form } = adminAlbumPhotos.upload;
+    const { fields, file } = await readUploadForm(request, form, context, principal);
     await using photo = file;
-    return { data: await addAlbumPhoto(context, principal, fields.sectionID, photo) };
+    const { sectionID: id, upload } = fields;
+    return { data: await addAlbumPhoto(context, principal, { id, upload }, photo) };
   },
   markProcessed: async ({ principal, body }) => {
     await markAlbumPhotos(context, principal, body);

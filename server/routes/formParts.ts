@@ -105,7 +105,8 @@ export const disposeFiles = async (files: readonly FilePart[]): Promise<void> =>
   for (const { file } of files) await file[Symbol.asyncDispose]();
 };
 
-const tooLarge = (field: string, limitBytes: number): Refusal => {
+/** A file over the limit. */
+export const tooLarge = (field: string, limitBytes: number): Refusal => {
   const problem = {
     code: 'photo_too_large',
     params: { limit: Math.round(limitBytes / 1024 / 1024) },

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Form } from '../../contract/call.ts';
+import type { uploadFields } from '../../contract/calls/uploads.ts';
+import type { CarsContext } from '../services/carsContext.ts';
+import { joinPieces } from '../services/photoPieces.ts';
 import type { ReceivedFile } from '../services/photoUploadFile.ts';
+import type { Principal } from '../services/principal.ts';
 import { invalidField } from '../services/refusal.ts';
-import { readParts, type UploadLimits } from './formParts.ts';
+import { readParts, tooLarge, type UploadLimits } from './formParts.ts';
 
 /** A multipart request that has been read: its fields, checked, and its one file, if it came with one. */
 export interface ReadForm<F extends Form> {
@@ -24,6 +28,25 @@ export const readPhotoForm = async <F extends Form>(
   const { fields, file } = await readForm(request, form, limits);
   if (!file) throw invalidField(fileField(form), 'photo_missing');
   return { fields, file };
+};
+
+/** Reads a form whose photo may have come in pieces, its rest in the form. Throws as `readPhotoForm`, and 409 where pieces are missing. */
+export const readUploadForm = async <F extends Form & { fields: { shape: typeof uploadFields } }>(
+  request: FastifyRequest,
+  form: F,
+  context: CarsContext,
+  { userId }: Principal,
+): Promise<PhotoForm<F>> => {
+  const { fields, file } = await readPhotoForm(request, form, context.config);
+  const { upload, upload_offset: offset = 0 } = fields as z.output<
+    z.ZodObject<typeof uploadFields>
+  >;
+  if (upload === undefined || offset === 0) return { fields, file };
+  await using rest = file;
+  const { uploadLimitBytes } = context.config;
+  if (offset + rest.bytes > uploadLimitBytes)
+    throw tooLarge(form.files[0] ?? 'photo', uploadLimitBytes);
+  return { fields, file: await joinPieces(context, { userId, upload }, offset, rest) };
 };
 
 /** Reads a form with at most one file. Throws as `readParts`. */

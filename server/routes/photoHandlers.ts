@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Form } from '../../contract/call.ts';
 import type {
   downloadChoice,
   photoChoice,
@@ -17,7 +16,7 @@ import { type Principal, scopeOf } from '../services/principal.ts';
 import { requestProcessing } from '../services/processing.ts';
 import { invalidField } from '../services/refusal.ts';
 import { localeOf } from './failures.ts';
-import { readPhotoForm } from './photoForm.ts';
+import { readUploadForm } from './photoForm.ts';
 
 /** A call about the photos of the vehicle in its path. */
 interface PhotoCall<Body> {
@@ -36,34 +35,37 @@ export const sameCar = (params: { car: number }, repeated: number | undefined): 
 
 /** The photo calls that exist under several prefixes, for several roles: the same handlers for all. */
 export const photoHandlers = (context: CarsContext) => {
-  const readUpload = async <F extends Form>(
-    { params, request }: Pick<PhotoCall<unknown>, 'params' | 'request'>,
+  const readUpload = async <F extends typeof uploadForm | typeof extraUploadForm>(
+    { params, principal, request }: PhotoCall<unknown>,
     form: F,
   ) => {
-    const upload = await readPhotoForm(request, form, context.config);
+    const upload = await readUploadForm(request, form, context, principal);
     return { ...upload, check: (car: number | undefined) => sameCar(params, car) };
   };
 
   return {
-    upload: async ({ params, principal, request }: PhotoCall<unknown>) => {
-      const { fields, file, check } = await readUpload({ params, request }, uploadForm);
+    upload: async (call: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload(call, uploadForm);
       await using _ = file;
       check(fields.car);
-      const target = { carId: params.car, itemId: fields.preset_item, extra: false };
-      return { data: await acceptPhoto(context, scopeOf(principal), target, file) };
+      const { preset_item: itemId, upload } = fields;
+      const target = { carId: call.params.car, itemId, extra: false, upload };
+      return { data: await acceptPhoto(context, scopeOf(call.principal), target, file) };
     },
-    uploadExtra: async ({ params, principal, request }: PhotoCall<unknown>) => {
-      const { fields, file, check } = await readUpload({ params, request }, extraUploadForm);
+    uploadExtra: async (call: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload(call, extraUploadForm);
       await using _ = file;
       check(fields.car);
-      const target = { carId: params.car, itemId: fields.preset_item, extra: true };
-      return { data: await acceptPhoto(context, scopeOf(principal), target, file) };
+      const { preset_item: itemId, upload } = fields;
+      const target = { carId: call.params.car, itemId, extra: true, upload };
+      return { data: await acceptPhoto(context, scopeOf(call.principal), target, file) };
     },
-    uploadProcessed: async ({ params, request }: PhotoCall<unknown>) => {
-      const { fields, file, check } = await readUpload({ params, request }, uploadForm);
+    uploadProcessed: async (call: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload(call, uploadForm);
       await using _ = file;
       check(fields.car);
-      return { data: await acceptFinishedPicture(context, params.car, fields.preset_item, file) };
+      const { car } = call.params;
+      return { data: await acceptFinishedPicture(context, car, fields.preset_item, file) };
     },
     download: ({
       params,

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AlbumPhoto } from '../../contract/entities/album.ts';
 import type { Flag } from '../../contract/flag.ts';
+import type { Tx } from '../db/client.ts';
 import { albumPhotos } from '../db/schema/index.ts';
 import { newKey } from '../storage/keys.ts';
 import type { Signing } from '../storage/signing.ts';
@@ -45,13 +46,13 @@ const photoView = (
 });
 
 /**
- * Adds a photo to an album: decoded to the end, stored as it came up to the end of its picture, then made real by its row. Throws 404, and 422 at `photo` for a file
- * that is no usable image.
+ * Adds a photo to an album: decoded to the end, stored as it came up to the end of its picture, then made real by its row. An upload that
+ * has added its photo already adds no other. Throws 404, and 422 at `photo` for a file that is no usable image.
  */
 export const addAlbumPhoto = async (
   context: CarsContext,
   principal: Principal,
-  id: number,
+  { id, upload }: { id: number; upload: string | undefined },
   file: ReceivedFile,
 ): Promise<AlbumPhoto> => {
   const scope = albumScopeOf(principal);
@@ -71,11 +72,22 @@ export const addAlbumPhoto = async (
       height,
       key,
       preview_key,
+      upload,
     };
-    const [photo] = await tx.insert(albumPhotos).values(values).returning();
-    if (!photo) throw new Error('an insert returned no row');
+    const [added] = await tx.insert(albumPhotos).values(values).onConflictDoNothing().returning();
+    const photo = added ?? (await photoOfUpload(tx, id, upload));
     return photoView(context.signing, photo);
   });
+};
+
+/** Reads the photo that an upload has added before. */
+const photoOfUpload = async (tx: Tx, section: number, upload = ''): Promise<AlbumPhotoRecord> => {
+  const [photo] = await tx
+    .select()
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.section_id, section), eq(albumPhotos.upload, upload)));
+  if (!photo) throw new Error('an insert returned no row');
+  return photo;
 };
 
 const idsOf = (photos: readonly AlbumPhotoRecord[]): number[] => photos.map(({ id }) => id);

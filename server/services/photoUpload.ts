@@ -1,5 +1,5 @@
 import { truncate } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { PHOTO_STATUS, type Photo } from '../../contract/entities/photo.ts';
 import type { Tx } from '../db/client.ts';
 import { cars, photos } from '../db/schema/index.ts';
@@ -29,6 +29,8 @@ export interface UploadTarget {
   readonly carId: number;
   readonly itemId: number | undefined;
   readonly extra: boolean;
+  /** Names the upload: one that is repeated is answered with the photo that it brought. */
+  readonly upload?: string | undefined;
 }
 
 /**
@@ -54,9 +56,12 @@ export const acceptPhoto = async (
       target.extra || target.itemId === undefined
         ? undefined
         : await photoOfView(tx, car.id, target.itemId);
+    const { upload = null } = target;
+    const known = upload !== null && (await photoOfUpload(tx, car.id, upload));
+    if (known) return photoView(context.signing, known, await chosenPhotos(tx, car.id, {}));
     const photo = present
-      ? await replacePhoto(context, tx, present, content)
-      : await insertPhoto(tx, car, target, content);
+      ? await replacePhoto(context, tx, present, { ...content, upload })
+      : await insertPhoto(tx, car, target, { ...content, upload });
     if (scope !== 'operator') await resubmit(tx, car);
     return photoView(context.signing, photo, await chosenPhotos(tx, car.id, {}));
   });
@@ -176,11 +181,23 @@ const checkTarget = async (
     throw invalidField('photo', 'extra_photos_off');
 };
 
+const photoOfUpload = async (
+  tx: Tx,
+  carId: number,
+  upload: string,
+): Promise<PhotoRecord | undefined> => {
+  const [photo] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.car_id, carId), eq(photos.upload, upload)));
+  return photo;
+};
+
 /** What a row says of its original. */
 export type PhotoContent = Pick<
   PhotoRecord,
   'name' | 'bytes' | 'sha256' | 'width' | 'height' | 'taken_at' | 'original_key' | 'preview_key'
->;
+> & { upload?: string | null };
 
 /** A photo of which processing has not been asked; a new file sets the defect to ok (specification, chapter 4). */
 const UNTOUCHED = {
@@ -226,7 +243,7 @@ export const replacePhoto = async (
   content: PhotoContent,
 ): Promise<PhotoRecord> => {
   const keys = await forgetPictures(tx, [present]);
-  const photo = await update(tx, present.id, { ...UNTOUCHED, ...content });
+  const photo = await update(tx, present.id, { ...UNTOUCHED, upload: null, ...content });
   await context.queue.add(tx, 'remove-files', [{ data: { car: present.car_id, keys } }]);
   return photo;
 };

@@ -3,14 +3,8 @@ import { adminDatasets } from '../../contract/calls/datasets.ts';
 import type { AlbumPhoto, Dataset } from '../../contract/entities/album.ts';
 import type { Flag } from '../../contract/flag.ts';
 import { request } from '../api/httpClient.ts';
-import type { UploadProgress } from '../api/sendWithProgress.ts';
+import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 import { roleOfSession } from '../api/session.ts';
-
-export interface Sending {
-  file: File;
-  onProgress?: UploadProgress;
-  signal?: AbortSignal;
-}
 
 /** Photos of one album. */
 export interface Chosen {
@@ -54,15 +48,9 @@ export const albums = {
 
   uploadAlbumPhoto: async ({
     section,
-    file,
-    ...rest
+    ...sending
   }: Sending & { section: number }): Promise<AlbumPhoto> =>
-    (
-      await request(adminAlbumPhotos.upload, {
-        form: { fields: { sectionID: section }, files: { photo: file } },
-        ...rest,
-      })
-    ).data,
+    (await sendPhoto(adminAlbumPhotos.upload, { fields: { sectionID: section } }, sending)).data,
 
   /** Prepares photos for download. @returns an address that can be opened without a token for some minutes. */
   prepareAlbumDownload: async (chosen: Chosen): Promise<string> => {
@@ -79,6 +67,6 @@ export const albums = {
 
   deleteAlbumPhotos: (chosen: Chosen) => request(adminAlbumPhotos.remove, { body: bodyOf(chosen) }),
 
-  uploadDataset: async ({ file, ...rest }: Sending): Promise<Dataset> =>
+  uploadDataset: async ({ file, ...rest }: Omit<Sending, 'key'>): Promise<Dataset> =>
     (await request(adminDatasets.upload, { form: { fields: {}, files: { file } }, ...rest })).data,
 };

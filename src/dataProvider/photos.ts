@@ -8,7 +8,7 @@ import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import type { Stroke } from '../../contract/entities/stroke.ts';
 import { request } from '../api/httpClient.ts';
 import { callOfRole } from '../api/roleCalls.ts';
-import type { UploadProgress } from '../api/sendWithProgress.ts';
+import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 import { roleOfSession } from '../api/session.ts';
 
 /** Which photos of a vehicle are meant; without `photos` all of them. */
@@ -27,13 +27,6 @@ export interface Correction {
   strokes?: Stroke[];
 }
 
-export interface Upload {
-  car: number;
-  file: File;
-  onProgress?: UploadProgress;
-  signal?: AbortSignal;
-}
-
 const choice = ({ car, photos }: PhotoChoice) => ({ car, ...(photos ? { photos } : {}) });
 
 const isAdmin = () => roleOfSession() === 'admin';
@@ -48,47 +41,21 @@ export const photos = {
   uploadPhoto: async ({
     car,
     presetItem,
-    file,
-    ...rest
-  }: Upload & { presetItem: number }): Promise<Photo> => {
-    const options = {
-      params: { car },
-      form: { fields: { car, preset_item: presetItem }, files: { photo: file } },
-      ...rest,
-    };
-    return (await request(callOfRole(cars.upload, adminCars.upload), options)).data;
+    ...sending
+  }: Sending & { car: number; presetItem: number }): Promise<Photo> => {
+    const call = callOfRole(cars.upload, adminCars.upload);
+    const fields = { car, preset_item: presetItem };
+    return (await sendPhoto(call, { params: { car }, fields }, sending)).data;
   },
 
   /** Uploads a finished picture that was made elsewhere; the operator's. */
-  uploadProcessed: async ({
-    car,
-    presetItem,
-    file,
-    ...rest
-  }: Upload & { presetItem: number }): Promise<Photo> => {
-    const options = {
-      params: { car },
-      form: { fields: { car, preset_item: presetItem }, files: { photo: file } },
-      ...rest,
-    };
-    return (await request(adminCars.uploadProcessed, options)).data;
+  uploadProcessed: async (car: number, presetItem: number, file: File): Promise<Photo> => {
+    const form = { fields: { car, preset_item: presetItem }, files: { photo: file } };
+    return (await request(adminCars.uploadProcessed, { params: { car }, form })).data;
   },
 
-  uploadExtraPhoto: async ({
-    car,
-    presetItem,
-    file,
-    ...rest
-  }: Upload & { presetItem?: number }): Promise<Photo> => {
-    const fields = { car, preset_item: presetItem };
-    return (
-      await request(cars.uploadExtra, {
-        params: { car },
-        form: { fields, files: { photo: file } },
-        ...rest,
-      })
-    ).data;
-  },
+  uploadExtraPhoto: async ({ car, ...sending }: Sending & { car: number }): Promise<Photo> =>
+    (await sendPhoto(cars.uploadExtra, { params: { car }, fields: { car } }, sending)).data,
 
   deleteExtraPhoto: ({ car, photo }: { car: number; photo: number }) =>
     request(cars.deleteExtra, { params: { car }, body: { car, photo } }),

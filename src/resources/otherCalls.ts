@@ -130,4 +130,5 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'rest.upload': REST,
   'files.picture': ADDRESS,
   'files.download': ADDRESS,
+  'uploads.piece': 'the queues of uploads, once a connection has broken',
 };

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/apiError.ts';
+import { keepUploads } from './keepUploads.ts';
 import { type FileUpload, type QueuePorts, UploadQueue } from './uploadQueue.ts';
 
 /** Refusals that a repetition may turn into a success: too slow, too many, busy. */
@@ -19,8 +20,12 @@ type OwnPorts<Upload extends FileUpload, Stored> = Pick<
 /** Told of a file that the server has stored. */
 export type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
 
-/** A queue that hears from the browser whether there is a network, and warns before a tab with unsent files is closed. One of a kind of uploads. */
+/**
+ * A queue that hears from the browser whether there is a network, keeps its files over a reload, and warns before a tab with unsent files is
+ * closed. One of a kind of uploads, which `name` names.
+ */
 export const browserQueue = <Upload extends FileUpload, Stored>(
+  name: string,
   ports: OwnPorts<Upload, Stored>,
 ) => {
   const listeners = new Set<StoredListener<Upload, Stored>>();
@@ -43,6 +48,7 @@ export const browserQueue = <Upload extends FileUpload, Stored>(
     if (queue.snapshot().some(({ state }) => state.name !== 'done')) event.preventDefault();
   });
   queue.setOnline(navigator.onLine);
+  keepUploads(name, queue);
   return {
     queue,
     /** Tells of every file that the server has stored. @returns what ends it. */

@@ -2,6 +2,8 @@
 export interface FileUpload {
   readonly key: string;
   readonly file: File;
+  /** How many bytes of it the server has kept. */
+  readonly sent?: number | undefined;
 }
 
 export type UploadState =
@@ -18,7 +20,11 @@ export type Queued<Upload extends FileUpload> = Upload & { readonly state: Uploa
 export interface QueuePorts<Upload extends FileUpload, Stored> {
   send: (
     upload: Upload,
-    options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+    options: {
+      signal: AbortSignal;
+      onProgress: (fraction: number) => void;
+      onSent: (bytes: number) => void;
+    },
   ) => Promise<Stored>;
   /** True for a failure that a repetition cannot mend: the server has refused the file. */
   isLasting: (error: unknown) => boolean;
@@ -180,7 +186,8 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
   async #send(entry: Entry<Upload>): Promise<void> {
     const controller = new AbortController();
     entry.controller = controller;
-    entry.state = { name: 'sending', fraction: 0 };
+    const { sent = 0, file } = entry.upload;
+    entry.state = { name: 'sending', fraction: sent / (file.size || 1) };
     const isCurrent = () => entry.controller === controller;
     const onProgress = (fraction: number) => {
       if (!isCurrent() || entry.state.name !== 'sending' || fraction <= entry.state.fraction)
@@ -188,11 +195,16 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
       entry.state = { name: 'sending', fraction };
       this.#publish();
     };
+    /** What the server keeps need not be sent again: the file gets on, however often the connection breaks. */
+    const onSent = (sent: number) => {
+      if (!isCurrent()) return;
+      entry.upload = { ...entry.upload, sent };
+      entry.failures = 0;
+      this.#publish();
+    };
     try {
-      const stored = await this.#ports.send(entry.upload, {
-        signal: controller.signal,
-        onProgress,
-      });
+      const { signal } = controller;
+      const stored = await this.#ports.send(entry.upload, { signal, onProgress, onSent });
       if (isCurrent()) this.#finish(entry, stored);
     } catch (error) {
       if (isCurrent()) this.#fail(entry, error);
@@ -246,7 +258,7 @@ export class UploadQueue<Upload extends FileUpload, Stored> {
     const before = new Map(this.#snapshot.map((shown) => [shown.key, shown]));
     this.#snapshot = this.#entries.map(({ upload, state }) => {
       const shown = before.get(upload.key);
-      return shown?.state === state ? shown : { ...upload, state };
+      return shown?.state === state && shown.sent === upload.sent ? shown : { ...upload, state };
     });
     for (const listener of this.#listeners) listener();
   }

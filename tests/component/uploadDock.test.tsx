@@ -29,7 +29,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** A queue whose files a server answers as told. */
 const queueAnswered = (answer: () => Promise<string>) =>
-  browserQueue<FileUpload, string>({ send: answer }).queue;
+  browserQueue<FileUpload, string>('photos', { send: answer }).queue;
 
 test.each([
   [503, 'en', 'The storage cannot be reached.', 'The files are kept here and go on by themselves.'],

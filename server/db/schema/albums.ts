@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, flag, primaryKey } from './columns.ts';
 
 /** A photo album, or an album in an album (specification, chapter 3: album section). */
@@ -20,6 +20,8 @@ export const albumPhotos = pgTable('album_photos', {
   width: integer().notNull(),
   height: integer().notNull(),
   processed: flag().notNull().default(0),
+  /** The upload that brought it. */
+  upload: uuid(),
   created_at: createdAt(),
 });
 /** A neuro-dataset; the operator's. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TransactionType } from '../../../contract/entities/ledger.ts';
 import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
 import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
@@ -26,6 +26,8 @@ export const photos = pgTable('photos', {
   height: integer().notNull(),
   bytes: integer().notNull(),
   sha256: text().notNull(),
+  /** The upload that brought it. */
+  upload: uuid(),
   taken_at: moment(),
   status: integer().$type<PhotoStatus>().notNull().default(0),
   in_process: flag().notNull().default(0),

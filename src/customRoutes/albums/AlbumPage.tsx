@@ -2,13 +2,9 @@ import { type RaRecord, useGetOne, useParams } from 'ra-core';
 import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useRights } from '../../framework/access/useRights.ts';
-import { registerDockPanel } from '../../layout/dock.tsx';
 import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
-import { AlbumUploads } from './AlbumUploads.tsx';
 import { AlbumView } from './AlbumView.tsx';
-
-registerDockPanel(AlbumUploads);
 
 const OneAlbum = ({ id }: { id: string }) => {
   const rights = useRights('sections');

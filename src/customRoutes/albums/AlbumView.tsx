@@ -8,10 +8,10 @@ import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { AlbumHead } from './AlbumHead.tsx';
 import { type AlbumState, AlbumStateProvider, type Overlay } from './AlbumState.tsx';
 import { AlbumsInside } from './AlbumsInside.tsx';
-import { sendToAlbum } from './albumQueue.ts';
 import { ChosenPhotos } from './ChosenPhotos.tsx';
 import { Photos } from './Photos.tsx';
 import { useArrivals } from './photoPages.ts';
+import { sendToAlbum } from './uploads.tsx';
 import { usePhotoActions } from './usePhotoActions.ts';
 
 const AlbumOverlay = lazy(() => import('./AlbumOverlay.tsx'));

@@ -7,7 +7,7 @@ import {
 import { useCallback, useEffect, useMemo } from 'react';
 import type { AlbumPhoto } from '../../../contract/entities/album.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
-import { onAlbumPhotoStored } from './albumQueue.ts';
+import { onAlbumPhotoStored } from './uploads.tsx';
 
 const PER_PAGE = 100;
 /** All that the server gives at once: for the ids of a whole album. */

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { newUploadKey } from '../../uploads/uploadKey.ts';
 import { usePageState } from './actions.tsx';
 import {
   Bottom,
@@ -100,7 +101,7 @@ const CameraDialog = ({ first }: { first?: Target }) => {
     const carName = car.vehicle_name || translate('vehicle.unnamed');
     uploadQueue.add([
       {
-        key: `camera-${Date.now()}`,
+        key: newUploadKey(),
         car: car.id,
         carName,
         view: target === 'extra' ? null : target,

@@ -1,10 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { registerDockPanel } from '../../layout/dock.tsx';
 import { VehicleMissing } from './states.tsx';
-import { VehicleUploads } from './uploads.tsx';
 import { VehicleScreen } from './VehicleScreen.tsx';
-
-registerDockPanel(VehicleUploads);
 
 /** The page of a vehicle (specification, chapters 2 and 4). Another vehicle is another page: nothing is carried over. */
 const VehiclePage = ({ resource }: { resource: string }) => {

@@ -136,7 +136,7 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
     /** A finished picture that was made elsewhere, for the photo of a view. */
     const uploadProcessed = (view: number, file: File) =>
       attempt(async () => {
-        const photo = await dataProvider.uploadProcessed({ car, presetItem: view, file });
+        const photo = await dataProvider.uploadProcessed(car, view, file);
         news.patch((shown) => withChangedPhoto(shown, photo));
         notices.say('catalogue.vehicle_image_loaded');
       });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Photo } from '../../../contract/entities/photo.ts';
 import { photos } from '../../dataProvider/photos.ts';
+import { registerDockPanel } from '../../layout/dock.tsx';
 import { browserQueue } from '../../uploads/browserQueue.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { UploadDock } from '../../uploads/UploadDock.tsx';
@@ -8,21 +9,23 @@ import { vehicleResource } from './car.tsx';
 import { isOfSameView, type QueuedUpload, type Upload } from './upload.ts';
 
 /** The one queue of photos of vehicles. */
-export const { queue: uploadQueue, onStored: onPhotoStored } = browserQueue<Upload, Photo>({
-  send: ({ car, view, file }, options) =>
-    view === null
-      ? photos.uploadExtraPhoto({ car, file, ...options })
-      : photos.uploadPhoto({ car, presetItem: view, file, ...options }),
-  replaces: isOfSameView,
-});
+export const { queue: uploadQueue, onStored: onPhotoStored } = browserQueue<Upload, Photo>(
+  'vehicles',
+  {
+    send: ({ car, view, key, file, sent }, options) =>
+      view === null
+        ? photos.uploadExtraPhoto({ car, key, file, sent, ...options })
+        : photos.uploadPhoto({ car, presetItem: view, key, file, sent, ...options }),
+    replaces: isOfSameView,
+  },
+);
 
 const pageOf = ({ car, carName }: Upload) => ({
   to: `/${vehicleResource()}/${car}`,
   name: carName,
 });
 
-/** How the photos of vehicles are getting on. */
-export const VehicleUploads = () => <UploadDock queue={uploadQueue} pageOf={pageOf} />;
+registerDockPanel(() => <UploadDock queue={uploadQueue} pageOf={pageOf} />);
 
 const WIDTH = 360;
 const previews = new WeakMap<File, Promise<string | null>>();

@@ -50,6 +50,7 @@ import {
 import { adminSupport, support } from './rows/support.ts';
 import { adminCompanyTokens, companyTokens } from './rows/tokens.ts';
 import { adminTransactions, transactions } from './rows/transactions.ts';
+import { uploads } from './rows/uploads.ts';
 
 type Prefixed<Group extends string, Calls> = {
   [Name in keyof Calls & string as `${Group}.${Name}`]: Row;
@@ -131,4 +132,5 @@ export const rows: Rows = {
   ...prefixed('adminDatasets', adminDatasets),
   ...prefixed('rest', rest),
   ...prefixed('files', files),
+  ...prefixed('uploads', uploads),
 };

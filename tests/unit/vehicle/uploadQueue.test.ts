@@ -13,6 +13,7 @@ interface Sending {
   upload: Upload;
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
+  onSent: (bytes: number) => void;
   succeed: () => void;
   fail: (error: Error) => void;
 }
@@ -31,12 +32,12 @@ const setUp = () => {
   const stored: string[] = [];
   const queue = new UploadQueue<Upload, string>({
     replaces: isOfSameView,
-    send: (sent, { signal, onProgress }) =>
+    send: (sent, { signal, ...told }) =>
       new Promise((resolve, reject) => {
         const sending: Sending = {
           upload: sent,
           signal,
-          onProgress,
+          ...told,
           succeed: () => end(() => resolve(sent.key)),
           fail: (error) => end(() => reject(error)),
         };
@@ -123,6 +124,21 @@ describe('the upload queue', () => {
     sendings[0]?.succeed();
     await settle();
     expect(states()['1']).toBe('done');
+  });
+
+  it('goes on for as long as the server keeps more of the file at each try', async () => {
+    const { queue, sendings, clock, stored } = setUp();
+    queue.add([upload('1')]);
+    for (let times = 1; times <= 20; times += 1) {
+      sendings[0]?.onSent(times);
+      sendings[0]?.fail(new Unanswered());
+      await settle();
+      await clock.pass(2000);
+      expect(sendings[0]?.upload.sent).toBe(times);
+    }
+    sendings[0]?.succeed();
+    await settle();
+    expect(stored).toEqual(['1']);
   });
 
   it('does not repeat what the server has refused', async () => {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { newUploadKey } from '../../../uploads/uploadKey.ts';
 import { usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { uploadQueue } from '../uploads.tsx';
@@ -64,7 +65,7 @@ const PlanDialog = ({ files, first }: PlanDialogProps) => {
     const carName = car.vehicle_name || translate('vehicle.unnamed');
     uploadQueue.add(
       sent.map(({ file, place }) => ({
-        key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
+        key: newUploadKey(),
         car: car.id,
         carName,
         file,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call, ROLES } from '../call.ts';
+import { textInt } from '../fields.ts';
+import { done } from '../page.ts';
+
+const MOST_BYTES = 999_999_999;
+const offset = textInt(0, MOST_BYTES);
+/** Chosen by the sender, at random. */
+const name = z.string().regex(/^[0-9a-f]{32}$/);
+
+/**
+ * What a form with a photo may say of its upload: `upload` names it, so that a repetition after a lost answer adds no second photo;
+ * `upload_offset` says how many bytes pieces have brought before, and the form's file is the rest.
+ */
+export const uploadFields = { upload: name.optional(), upload_offset: offset.optional() };
+
+/** Large files over connections that break (docs/decisions.md: Uploads). */
+export const uploads = {
+  piece: call({
+    method: 'POST',
+    path: 'upload/:upload/:offset',
+    summary: 'Keep a piece of a large photo until the form that uploads the photo brings its rest',
+    roles: ROLES,
+    params: z.strictObject({ upload: name, offset }),
+    form: { fields: z.strictObject({}), files: ['piece'] },
+    response: done,
+    assumed: true,
+  }),
+};

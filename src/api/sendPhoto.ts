@@ -1,0 +1,81 @@
+import type { Call, ResponseOf } from '../../contract/call.ts';
+import { uploads } from '../../contract/calls/uploads.ts';
+import { ApiError } from './apiError.ts';
+import { perform, request } from './httpClient.ts';
+import type { UploadProgress } from './sendWithProgress.ts';
+import type { PathParams } from './url.ts';
+
+/** A photo on its way. */
+export interface Sending {
+  /** Names the upload: a repetition adds no second photo. */
+  key: string;
+  file: File;
+  /** How many bytes of the file the server keeps since attempts before. */
+  sent?: number | undefined;
+  onSent?: (bytes: number) => void;
+  onProgress?: UploadProgress;
+  signal?: AbortSignal;
+}
+
+/** What a photo's form says beside the photo. */
+interface Address {
+  params?: PathParams;
+  fields: Record<string, string | number>;
+}
+
+/** Sizes of pieces in bytes: small at first, so that a connection that breaks often lets one through, and twice as large after each. */
+const SMALLEST_PIECE = 256 * 1024;
+const LARGEST_PIECE = 4 * 1024 * 1024;
+
+/** Whether a connection has broken since the page was loaded. Until then files go whole. */
+let hasBroken = false;
+
+const isAnswered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== '';
+
+const sendFrom = async <C extends Call>(
+  call: C,
+  { params = {}, fields }: Address,
+  { key, file, sent = 0, onSent, onProgress, signal }: Sending,
+): Promise<ResponseOf<C>> => {
+  let offset = sent;
+  const watch = (bytes: number) => ({
+    ...(signal && { signal }),
+    onProgress: (fraction: number) => onProgress?.((offset + fraction * bytes) / file.size),
+  });
+  let size = hasBroken || sent > 0 ? SMALLEST_PIECE : file.size;
+  while (file.size - offset > size) {
+    const piece = file.slice(offset, offset + size);
+    const form = { fields: {}, files: { piece } };
+    await request(uploads.piece, { params: { upload: key, offset }, form, ...watch(size) });
+    offset += size;
+    onSent?.(offset);
+    size = Math.min(2 * size, LARGEST_PIECE);
+  }
+  const rest = new File([file.slice(offset)], file.name, { type: file.type });
+  const form = {
+    fields: { ...fields, upload: key, upload_offset: offset },
+    files: { photo: rest },
+  };
+  return perform(call, { params, form, ...watch(rest.size) }) as Promise<ResponseOf<C>>; // the contract's answer
+};
+
+/**
+ * Sends a photo by the call that takes its form: whole, or, once a connection has broken, in pieces, from where the server has kept them.
+ * @throws as `request`.
+ */
+export const sendPhoto = async <C extends Call>(
+  call: C,
+  address: Address,
+  sending: Sending,
+): Promise<ResponseOf<C>> => {
+  try {
+    return await sendFrom(call, address, sending);
+  } catch (error) {
+    hasBroken ||= !isAnswered(error);
+    // After two days the server has forgotten the pieces: all over again.
+    if (!sending.sent || !isAnswered(error) || error.code !== 409) throw error;
+    sending.onSent?.(0);
+    return sendFrom(call, address, { ...sending, sent: 0 });
+  }
+};

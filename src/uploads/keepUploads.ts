@@ -1,0 +1,92 @@
+import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
+import { storedUser } from '../api/session.ts';
+import { setHasKeptUploads } from './hasKeptUploads.ts';
+import { newUploadKey } from './uploadKey.ts';
+import type { FileUpload, UploadQueue } from './uploadQueue.ts';
+
+/** What is told of a kept file, beside it: small, because it is written again with each piece that is sent. */
+interface Note {
+  queue: string;
+  user: number;
+  /** The page that sends it; another takes it over when that is gone. */
+  page: string;
+  sent: number;
+}
+
+const store = createStore('turntable-uploads', 'files');
+const noteOf = (key: string) => `note:${key}`;
+const lockOf = (page: string) => `turntable-uploads-${page}`;
+
+/** Takes over what a user's pages that are gone have left of a queue. */
+const takeOver = async <Upload extends FileUpload>(mine: Omit<Note, 'sent'>): Promise<Upload[]> =>
+  navigator.locks.request('turntable-uploads', async () => {
+    const { held = [] } = await navigator.locks.query();
+    const open = new Set(held.map(({ name }) => name));
+    const names = (await keys<string>(store)).filter((key) => !key.startsWith('note:'));
+    const notes = await getMany<Note | undefined>(names.map(noteOf), store);
+    const left = names.flatMap((key, index) => {
+      const note = notes[index];
+      const isLeft =
+        note?.queue === mine.queue && note.user === mine.user && !open.has(lockOf(note.page));
+      return isLeft ? [{ key, note: { ...note, page: mine.page } }] : [];
+    });
+    await setMany(
+      left.map(({ key, note }) => [noteOf(key), note]),
+      store,
+    );
+    const uploads = await getMany<Upload | undefined>(
+      left.map(({ key }) => key),
+      store,
+    );
+    setHasKeptUploads(names.length > 0);
+    return uploads.flatMap((upload, index) =>
+      upload ? [{ ...upload, sent: left[index]?.note.sent }] : [],
+    );
+  });
+
+/** Writes down what is added to a queue and how far it is, until it is stored or given up. */
+const writeDown = <Upload extends FileUpload>(
+  queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot'>,
+  mine: Omit<Note, 'sent'>,
+): void => {
+  const written = new Map<string, number>();
+  queue.subscribe(() => {
+    const open = queue.snapshot().filter(({ state }) => state.name !== 'done');
+    const entries = open.flatMap(({ state: _, ...upload }): [string, unknown][] => {
+      const { key, sent = 0 } = upload;
+      const before = written.get(key);
+      if (before === sent) return [];
+      written.set(key, sent);
+      const note: [string, Note] = [noteOf(key), { ...mine, sent }];
+      return before === undefined ? [[key, upload], note] : [note];
+    });
+    const gone = [...written.keys()].filter((key) => open.every((upload) => upload.key !== key));
+    for (const key of gone) written.delete(key);
+    if (entries.length === 0 && gone.length === 0) return;
+    setHasKeptUploads(true);
+    // A browser without room keeps nothing; the page still does.
+    if (entries.length > 0) setMany(entries, store).catch(() => {});
+    if (gone.length > 0)
+      delMany(
+        gone.flatMap((key) => [key, noteOf(key)]),
+        store,
+      ).catch(() => {});
+  });
+};
+
+/**
+ * Keeps the files of a queue in the browser, for the signed-in user, so that a reload loses none, and adds what was left behind. Over plain
+ * http browsers have no locks, which tell whether another page still sends a file: nothing is kept there.
+ */
+export const keepUploads = async <Upload extends FileUpload>(
+  name: string,
+  queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot' | 'add'>,
+): Promise<void> => {
+  const user = storedUser()?.id;
+  if (user === undefined || !navigator.locks || !globalThis.indexedDB) return;
+  const mine = { queue: name, user, page: newUploadKey() };
+  navigator.locks.request(lockOf(mine.page), () => new Promise(() => {})); // held for as long as the page is there
+  writeDown(queue, mine);
+  const left = await takeOver<Upload>(mine).catch(() => []);
+  if (left.length > 0) queue.add(left);
+};

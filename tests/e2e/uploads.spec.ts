@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { breakNetwork } from './brokenNetwork.ts';
+import { beginUpload, beSignedIn, createVehicle, newName, tile, uploaded } from './dealer.ts';
+
+test('a photo of 40 MB arrives over a connection that breaks every 5 s', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'turntable-large-'));
+  const photo = join(folder, 'large.png');
+  const grey = { width: 3700, height: 3600, channels: 3, background: 'grey' } as const;
+  await sharp({ create: grey }).png({ compressionLevel: 0 }).toFile(photo); // 40 MB
+  await beSignedIn(context, baseURL, 'chief');
+  const vehicle = await createVehicle(page, newName('Tunnel'));
+
+  const network = await breakNetwork(String(baseURL), { everyMs: 5000, bytesPerSecond: 7_900_000 });
+  await beSignedIn(context, network.baseUrl, 'chief');
+  await page.goto(network.baseUrl + vehicle);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a photo for “Front”' }).click();
+  await (await chooser).setFiles(photo);
+  await page.getByRole('button', { name: 'Upload 1 photo' }).click();
+  const begun = Date.now();
+  await expect(page.getByRole('status').getByText(uploaded(1))).toBeVisible({ timeout: 60_000 });
+  console.log('ms', Date.now() - begun);
+  network.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a reload keeps the photos that are not sent yet', async ({ page, context, baseURL }) => {
+  await beSignedIn(context, baseURL, 'chief');
+  await createVehicle(page, newName('Reload'));
+  page.on('dialog', (warning) => warning.accept());
+  const network = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 30_000 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+  await beginUpload(page, ['front', 'left', 'rear', 'right']);
+  await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await expect(page.getByRole('status').getByText(uploaded(4))).toBeVisible();
+  for (const view of ['Front', 'Left side', 'Rear', 'Right side'])
+    await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
+});
