@@ -1,8 +1,14 @@
 import { Navigate } from 'ra-core';
 import { useEffect } from 'react';
-import { isNotFound } from './actions.tsx';
-import { CarProvider, useVehicle, useVehicleNews, vehicleResource, withPhoto } from './car.tsx';
-import { useProcessing } from './processing.tsx';
+import {
+  CarProvider,
+  isNotFound,
+  useVehicle,
+  useVehicleNews,
+  vehicleResource,
+  withPhoto,
+} from './car.tsx';
+import { useProcessing } from './processing.ts';
 import { VehicleFailed, VehicleLoading, VehicleMissing } from './states.tsx';
 import { onPhotoStored, uploadQueue } from './uploads.tsx';
 import { VehicleView } from './VehicleView.tsx';
@@ -30,7 +36,7 @@ const useStoredPhotos = (id: number) => {
 /** Reads the vehicle, and keeps what is shown true while files arrive and pictures are made. */
 export const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
   const { data: car, error, isPending, refetch } = useVehicle(id);
-  const onSent = useProcessing(id, car);
+  useProcessing(car, error);
   useStoredPhotos(id);
   if (isPending) return <VehicleLoading />;
   if (isNotFound(error)) return <VehicleMissing />;
@@ -40,7 +46,7 @@ export const VehicleScreen = ({ id, resource }: { id: number; resource: string }
     return <Navigate to={`/${vehicleResource()}/${id}`} replace />;
   return (
     <CarProvider value={car}>
-      <VehicleView onSent={onSent} />
+      <VehicleView />
     </CarProvider>
   );
 };

@@ -53,7 +53,7 @@ const photoInAddress = (): Overlay | null => {
 };
 
 /** A vehicle's page once the vehicle is known. */
-export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) => void }) => {
+export const VehicleView = () => {
   const { id } = useCar();
   const notices = usePhotoNotices();
   const [overlay, setOverlay] = useState(photoInAddress);
@@ -68,7 +68,7 @@ export const VehicleView = ({ onSent }: { onSent: (photos: readonly number[]) =>
     },
     [notices],
   );
-  const actions = usePhotoActions(id, { onSent, onRefused });
+  const actions = usePhotoActions(id, onRefused);
   const takeFiles = useTakeFiles(setOverlay);
   const takeDropped = useCallback((files: readonly File[]) => takeFiles(files), [takeFiles]);
   const chooseFiles = useFileDialog(takeFiles);

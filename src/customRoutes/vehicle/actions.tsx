@@ -23,9 +23,6 @@ export const failureText = (error: unknown): string =>
 export const isCreditUsedUp = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 402;
 
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 404;
-
 /** Toasts of the vehicle page. */
 export const usePhotoNotices = () => {
   const notify = useNotify();
@@ -56,13 +53,8 @@ export const usePhotoNotices = () => {
   );
 };
 
-interface Reactions {
-  onSent: (photos: readonly number[]) => void;
-  onRefused: (error: unknown) => void;
-}
-
 /** What the user can do with photos of a vehicle. Nothing throws: failures are told, and the screen then shows what the server knows. */
-export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) => {
+export const usePhotoActions = (car: number, onRefused: (error: unknown) => void) => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
@@ -89,7 +81,6 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
         const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
         const refused = answer?.refused ?? [];
         news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
-        onSent(queued);
         if (queued.length > 0)
           notices.say('catalogue.photo_processing', { smart_count: queued.length });
         const [first] = refused;
@@ -156,7 +147,7 @@ export const usePhotoActions = (car: number, { onSent, onRefused }: Reactions) =
       setOverlays,
       photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }),
     };
-  }, [car, dataProvider, news, notices, onSent, onRefused]);
+  }, [car, dataProvider, news, notices, onRefused]);
 };
 
 export type PhotoActions = ReturnType<typeof usePhotoActions>;

@@ -1,18 +1,17 @@
-import {
-  type QueryClient,
-  replaceEqualDeep,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { Car, CarFields, OwnLook } from '../../../contract/entities/car.ts';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/entities/photo.ts';
+import { ApiError } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
 import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
 import type { ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404;
 
 const Context = createContext<Car | undefined>(undefined);
 
@@ -138,51 +137,6 @@ export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => 
   ...car.extra_photos,
 ];
 
-/** Addresses are signed again in every answer; this long before its end, in seconds, an address is no longer kept. */
-const MARGIN = 3600;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const splitAddress = (address: string): { file: string; expires: number } | null => {
-  const [file, query] = address.split('?');
-  const given = new URLSearchParams(query);
-  return file && given.has('signature') ? { file, expires: Number(given.get('expires')) } : null;
-};
-
-const steadyText = (before: string, now: string, seconds: number): string => {
-  if (before === now || !now.includes('signature=')) return now;
-  const [old, fresh] = [splitAddress(before), splitAddress(now)];
-  return old && fresh && old.file === fresh.file && old.expires > seconds + MARGIN ? before : now;
-};
-
-const twinOf = (rows: readonly unknown[], row: unknown, index: number): unknown =>
-  isRecord(row) && 'id' in row
-    ? rows.find((other) => isRecord(other) && other.id === row.id)
-    : rows[index];
-
-/**
- * Keeps the former address of a picture where a new answer only signs it differently: the browser then shows what it has
- * instead of fetching it again every 2 s. Rows are paired by their `id`. @param seconds the time, since 1970.
- */
-export const steadyAddresses = (
-  before: unknown,
-  now: unknown,
-  seconds = Date.now() / 1000,
-): unknown => {
-  if (typeof before === 'string' && typeof now === 'string')
-    return steadyText(before, now, seconds);
-  if (Array.isArray(before) && Array.isArray(now))
-    return now.map((row, index) => steadyAddresses(twinOf(before, row, index), row, seconds));
-  if (!isRecord(before) || !isRecord(now)) return now;
-  return Object.fromEntries(
-    Object.entries(now).map(([name, value]) => [
-      name,
-      steadyAddresses(before[name], value, seconds),
-    ]),
-  );
-};
-
 /** The resource that vehicles are read and saved through: the company's own, or the operator's of every company. */
 export const vehicleResource = (): 'cars' | 'adminCars' =>
   hasCall('cars', 'one') ? 'cars' : 'adminCars';
@@ -210,13 +164,24 @@ export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise
   );
 };
 
-/** A vehicle with everything its page shows. */
+/** True while a photo waits to be processed, or is processed. */
+export const isBusy = ({ in_process, status }: Photo): boolean =>
+  in_process === 1 || status === PHOTO_STATUS.queued || status === PHOTO_STATUS.processing;
+
+/** How often a vehicle in processing is read, in milliseconds; also the pause before the first time (specification, chapters 4 and 9). */
+const POLL_EVERY = 2000;
+
+/** A vehicle with everything its page shows, read again while its pictures are made. */
 export const useVehicle = (id: number) => {
   const read = useReadVehicle();
   return useQuery({
     queryKey: vehicleKey(id),
     queryFn: ({ signal }) => read(id, signal),
-    structuralSharing: (before, now) => replaceEqualDeep(before, steadyAddresses(before, now)),
+    refetchInterval: ({ state }) =>
+      state.data && photosOf(state.data).some(isBusy) && !isNotFound(state.error)
+        ? POLL_EVERY
+        : false,
+    refetchIntervalInBackground: true,
   });
 };
 

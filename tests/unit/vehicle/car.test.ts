@@ -5,7 +5,6 @@ import type { Photo } from '../../../contract/entities/photo.ts';
 import {
   completeCar,
   photosOf,
-  steadyAddresses,
   withoutPhotos,
   withPhoto,
   withSentPhotos,
@@ -13,38 +12,10 @@ import {
 import { changedFields } from '../../../src/customRoutes/vehicle/data.tsx';
 import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicle/look.tsx';
 
-const NOW = 1_800_000_000;
-const signed = (file: string, expires: number) =>
-  `/api/files/${file}?expires=${expires}&signature=${expires}`;
 const photo = (id: number, view: number | null) =>
   ({ id, angle_id: view, extra: view === null ? 1 : 0, in_process: 0 }) as Photo; // only what is changed here
 const car = (photos: Photo[], extra_photos: Photo[] = []) => ({ photos, extra_photos }) as Car; // only what is changed here
 const ids = (some: Car) => photosOf(some).map(({ id }) => id);
-
-describe('addresses of pictures', () => {
-  it('stay the same while only their signature is new, so that nothing is fetched again', () => {
-    const before = { photos: [{ id: 1, url: signed('one', NOW + 90_000) }] };
-    const now = {
-      photos: [
-        { id: 2, url: signed('two', NOW + 90_060) },
-        { id: 1, url: signed('one', NOW + 90_060) },
-      ],
-    };
-    expect(steadyAddresses(before, now, NOW)).toEqual({
-      photos: [now.photos[0], before.photos[0]],
-    });
-  });
-
-  it('are renewed before they end, and when the picture is another one', () => {
-    const now = { id: 1, url: signed('one', NOW + 90_000) };
-    expect(steadyAddresses({ id: 1, url: signed('one', NOW + 60) }, now, NOW)).toEqual(now);
-    expect(steadyAddresses({ id: 1, url: signed('other', NOW + 90_000) }, now, NOW)).toEqual(now);
-    expect(
-      steadyAddresses({ id: 1, url: '/one.jpg?v=1' }, { id: 1, url: '/one.jpg?v=2' }, NOW),
-    ).toEqual({ id: 1, url: '/one.jpg?v=2' });
-    expect(steadyAddresses({ url: null }, now, NOW)).toEqual(now);
-  });
-});
 
 describe('news of photos', () => {
   it('a stored photo takes the place of the former one of its view; an extra photo joins the others', () => {
