@@ -1,12 +1,14 @@
 /**
  * Draws the outlines of vehicles in photographs that show little else, for the network to learn from:
  * `node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT`. Started again, it goes on where it stopped. An outline is written as
- * `<name>.png`; where the model is not to be trusted, an empty file says that the photo was looked at.
+ * `<name>.png`; where the model is not to be trusted, an empty file says that the photo was looked at. `--swapped` says that the
+ * photos have red for blue.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { findComponents } from '../../server/imaging/cutout/components.ts';
 import { draftEngine } from '../../server/imaging/cutout/draftEngine.ts';
@@ -26,9 +28,13 @@ const UNLIKELY = 0.5;
 /** Shares: of the photo that the vehicle's box covers, of the box that the vehicle covers, of the vehicle in one piece. */
 const LEAST = { box: 0.15, filled: 0.5, whole: 0.98 };
 
-const [model, photos, out] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { swapped: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [model, photos, out] = positionals;
 if (!model || !photos || !out) {
-  console.error('usage: node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT');
+  console.error('usage: node scripts/vehicleNet/labelPhotos.ts MODEL.onnx PHOTOS OUT [--swapped]');
   process.exit(2);
 }
 await mkdir(out, { recursive: true });
@@ -46,7 +52,7 @@ for (const file of names.toSorted((a, b) => sha256(a).localeCompare(sha256(b))))
 /** The vehicle's outline; null where it is not sure. */
 async function outlineOf(file: string): Promise<Mask | null> {
   const bytes = await readFile(file);
-  const photo = await toPixels(sharp(bytes).autoOrient());
+  const photo = inTrueColours(await toPixels(sharp(bytes).autoOrient()));
   const seen = await look(engine, photo);
   if (!isVehicle(seen)) return null;
   const other = overlap(seen, await look(draftEngine, photo));
@@ -54,6 +60,13 @@ async function outlineOf(file: string): Promise<Mask | null> {
   if (other >= AGREED) return seen;
   const mirrored = await look(engine, await toPixels(open(photo).flop()));
   return overlap(seen, await toMask(open(mirrored).flop())) >= AGREED_MIRRORED ? seen : null;
+}
+
+function inTrueColours({ data, ...size }: Pixels): Pixels {
+  if (!values.swapped) return { data, ...size };
+  // Of red, green and blue, the first is the last and the last the first.
+  const other = [2, 0, -2];
+  return { ...size, data: data.map((_, i) => data[i + (other[i % 3] ?? 0)] ?? 0) };
 }
 
 async function look(engine: CutoutEngine, photo: Pixels): Promise<Mask> {

@@ -9,13 +9,17 @@ import numpy as np
 import torch
 from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 
-# Width and height of a first look at all of a photo and of a second one at the vehicle, and how wide the vehicle is in them.
-LOOKS = (((320, 224), (0.3, 1.0)), ((480, 320), (0.72, 1.02)))
+# Widths and heights of a first look at all of a photo and of a second one at the vehicle, and how wide the vehicle is in them; each for
+# vehicles seen from the side, from a corner, and from the front or rear.
+FIRST = ((352, 192), (320, 224), (288, 256), (256, 288)), (0.3, 1.0)
+SECOND = ((544, 288), (480, 320), (416, 384), (384, 416)), (0.72, 1.02)
+# A photograph is stretched by no more than this to fill a look, where a few tries find such a one.
+STRETCHED, TRIES = 1.3, 6
 # Shares: of pictures as they were taken, of drawn vehicles among those put before another background.
 AS_TAKEN, DRAWN = 0.5, 0.4
 NEIGHBOURS, REFLECTED, LIKE_ITS_GROUND, TURNED, RECOLOURED = 0.6, 0.2, 0.3, 0.3, 0.3
-# Of those as they were taken: so close that the frame cuts the vehicle.
-CUT_OFF = 0.12
+# Of those as they were taken, and of those put before another background: so close that the frame cuts the vehicle.
+CUT_OFF, CLOSE = 0.25, 0.15
 # Of those: without a vehicle, and about two side by side.
 EMPTY, TWO = 0.1, 0.08
 LONGEST = 640
@@ -30,10 +34,12 @@ class Pictures(torch.utils.data.IterableDataset):
     @param photos, labels folders of photographs and of their outlines of the same name; new ones are seen as they come
     @param drawn folder of what `drawVehicles.ts` draws
     @param backgrounds folder of photographs of anything else
+    @param swapped whether the photographs of vehicles have red for blue
     """
 
-    def __init__(self, photos, labels, drawn, backgrounds, batch):
+    def __init__(self, photos, labels, drawn, backgrounds, batch, swapped):
         self.photos, self.labels, self.drawn, self.batch = Path(photos), Path(labels), Path(drawn), batch
+        self.swapped = swapped
         self.backgrounds = sorted(Path(backgrounds).rglob('*.jpg'))
         self.look_again()
 
@@ -45,26 +51,31 @@ class Pictures(torch.utils.data.IterableDataset):
         while True:
             self.look_again()
             for _ in range(100):
-                size, width = random.choice(LOOKS)
-                yield collated([self.picture(size, width) for _ in range(self.batch if size == LOOKS[0][0] else self.batch // 2)])
+                sizes, width = look = random.choice((FIRST, SECOND))
+                size = random.choice(sizes)
+                yield collated([self.picture(size, width) for _ in range(self.batch if look is FIRST else self.batch // 2)])
 
     def picture(self, size, width):
         if random.random() < AS_TAKEN:
-            photo, mask = as_taken(*self.photographed(), size, width)
+            photo, mask = as_taken(*self.photographed(size), size, width)
             return seen_through_a_camera(jittered(photo)), mask, False
         is_drawn = bool(self.drawings) and random.random() < DRAWN
         photo, mask = self.put_together(self.drawing() if is_drawn else self.photographed(), size, width, is_drawn)
         return seen_through_a_camera(photo), mask, is_drawn
 
-    def photographed(self):
+    def photographed(self, size=None):
         """
-        A photo, half of the time with red for blue, and its outline as 255, 0 elsewhere. The copy of the collection that was used has the
-        two swapped; a network that has seen both does not mind.
+        A photo, and its outline as 255, 0 elsewhere.
+        @param size what it should fill without much stretching
         """
         label = random.choice(self.labelled)
+        for _ in range(TRIES if size else 0):
+            if is_alike(Image.open(label).size, size):
+                break
+            label = random.choice(self.labelled)
         photo = Image.open(self.photos / f'{label.stem}.jpg').convert('RGB')
         photo.thumbnail((LONGEST, LONGEST), Image.BILINEAR)
-        if random.random() < 0.5:
+        if self.swapped:
             photo = Image.merge('RGB', photo.split()[::-1])
         return mirrored(photo, Image.open(label).convert('L').resize(photo.size, Image.BILINEAR))
 
@@ -75,20 +86,20 @@ class Pictures(torch.utils.data.IterableDataset):
 
     def put_together(self, vehicle, size, width, has_panes):
         chance = random.random()
-        is_empty, are_two = chance < EMPTY, EMPTY < chance < EMPTY + TWO
-        wide = 0 if is_empty else size[0] * random.uniform(*width) * (0.5 if are_two else 1)
+        is_empty, are_two, is_close = chance < EMPTY, EMPTY < chance < EMPTY + TWO, chance > 1 - CLOSE
+        wide = 0 if is_empty else size[0] * random.uniform(*((1, 1.6) if is_close else width)) * (0.5 if are_two else 1)
         photo = self.background(size, wide)
         mask = Image.new('L', size, 0)
         if is_empty:
             return photo, mask
-        ground = random.uniform(size[1] * 0.6, size[1])
+        ground = size[1] * random.uniform(*((0.8, 1.3) if is_close else (0.6, 1)))
         if random.random() < NEIGHBOURS:
             for _ in range(random.randint(1, 3)):
                 at = random.uniform(-0.1, 1.1) * size[0], ground - size[1] * random.uniform(0.02, 0.3)
                 place(photo, *self.photographed(), wide * random.uniform(0.2, 0.6), *at)
-        middles = (0.25, 0.75) if are_two else (random.gauss(0.5, 0.06),)
+        middles = (0.25, 0.75) if are_two else (random.gauss(0.5, 0.25 if is_close else 0.06),)
         for one, middle in zip((vehicle, self.photographed()), middles):
-            alpha, at = place(photo, *one, wide, size[0] * middle, ground, has_panes and one is vehicle)
+            alpha, at = place(photo, *one, wide, size[0] * middle, ground, has_panes and one is vehicle, is_close)
             mask.paste(alpha, at, alpha.point(lambda value: 255 if value else 0))
         return photo, mask
 
@@ -111,11 +122,17 @@ def mirrored(*images):
     return [image.transpose(Image.FLIP_LEFT_RIGHT) for image in images] if random.random() < 0.5 else list(images)
 
 
+def is_alike(one, other):
+    return abs(math.log(one[0] / one[1] * other[1] / other[0])) < math.log(STRETCHED)
+
+
 def as_taken(photo, outline, size, width):
     """The part of the photo in which the vehicle is about so wide, or all that there is, slightly stretched; now and then cut off."""
     left, top, right, bottom = outline.point(lambda value: 255 if value > 127 else 0).getbbox()
-    wide = (right - left) / random.uniform(*width) * (random.uniform(0.5, 0.9) if random.random() < CUT_OFF else 1)
-    tall = max(wide * size[1] / size[0] * math.exp(random.gauss(0, 0.12)), (bottom - top) * random.uniform(0.97, 1.3))
+    is_cut = random.random() < CUT_OFF
+    wide = (right - left) / random.uniform(*width) * (random.uniform(0.5, 0.9) if is_cut else 1)
+    least = (bottom - top) * (random.uniform(0.5, 1.1) if is_cut else random.uniform(0.97, 1.3))
+    tall = max(wide * size[1] / size[0] * math.exp(random.gauss(0, 0.12)), least)
     wide, tall = min(wide, photo.width), min(tall, photo.height)
     x = min(max(random.gauss((left + right) / 2, wide * 0.05) - wide / 2, 0), photo.width - wide)
     y = min(max(random.gauss((top + bottom) / 2, tall * 0.08) - tall / 2, 0), photo.height - tall)
@@ -123,12 +140,12 @@ def as_taken(photo, outline, size, width):
     return photo.resize(size, Image.BILINEAR, part), outline.resize(size, Image.BILINEAR, part)
 
 
-def place(photo, colours, alpha, width, middle, ground, has_panes=False):
-    """Draws a vehicle with its shadow into the photo. @return its outline and where it is"""
+def place(photo, colours, alpha, width, middle, ground, has_panes=False, may_be_cut=False):
+    """Draws a vehicle with its shadow into the photo, whole unless it may be cut. @return its outline and where it is"""
     box = alpha.getbbox()
     colours, alpha = colours.crop(box), alpha.crop(box)
     height = width * colours.height / colours.width * math.exp(random.gauss(0, 0.1))
-    if height > photo.height * 0.98:
+    if height > photo.height * 0.98 and not may_be_cut:
         width, height = width * photo.height * 0.98 / height, photo.height * 0.98
     size = max(8, int(width)), max(8, int(height))
     colours, alpha = colours.resize(size, Image.BILINEAR), alpha.resize(size, Image.NEAREST if has_panes else Image.BILINEAR)
@@ -136,7 +153,7 @@ def place(photo, colours, alpha, width, middle, ground, has_panes=False):
         angle = random.uniform(-4, 4)
         colours, alpha = colours.rotate(angle, Image.BILINEAR), alpha.rotate(angle, Image.NEAREST)
     at = int(middle - size[0] / 2), int(ground - size[1])
-    if random.random() < 0.9:
+    if random.random() < 0.9 and not may_be_cut:
         at = tuple(min(max(place, 0), max(0, whole - own)) for place, whole, own in zip(at, photo.size, size))
     colours = painted(colours, photo, at)
     photo.paste(shadowed(photo, *at, *size))
