@@ -16,6 +16,7 @@ import { company, subCompanies } from './calls/company.ts';
 import { companyCars } from './calls/companyCars.ts';
 import { companyUsers } from './calls/companyUsers.ts';
 import { adminComplaints, complaints } from './calls/complaints.ts';
+import { adminCutoutEngines } from './calls/cutoutEngines.ts';
 import { adminCutouts, cutouts } from './calls/cutouts.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { adminDatasets } from './calls/datasets.ts';
@@ -76,6 +77,7 @@ export const contract = {
   adminTransactions,
   cutouts,
   adminCutouts,
+  adminCutoutEngines,
   dashboard,
   rooms,
   companyRooms,

@@ -29,6 +29,7 @@ import { companyHandlers, subCompaniesHandlers } from './routes/company.ts';
 import { companyCarsHandlers } from './routes/companyCars.ts';
 import { adminComplaintsHandlers, complaintsHandlers } from './routes/complaints.ts';
 import { type Handlers, registerGroup } from './routes/contractRoutes.ts';
+import { adminCutoutEnginesHandlers } from './routes/cutoutEngines.ts';
 import { cutoutGroups } from './routes/cutouts.ts';
 import { dashboardHandlers } from './routes/dashboard.ts';
 import { adminDatasetsHandlers } from './routes/datasets.ts';
@@ -200,6 +201,7 @@ const registerContract = (app: FastifyInstance, context: CarsContext, access: Ac
     albumPhotos: albumPhotosHandlers(context),
     adminSections: adminSectionsHandlers(context),
     adminAlbumPhotos: adminAlbumPhotosHandlers(context),
+    adminCutoutEngines: adminCutoutEnginesHandlers(context),
     adminDatasets: adminDatasetsHandlers(context),
     rest: restHandlers(context),
     files: filesHandlers(context),

@@ -60,6 +60,9 @@ const Environment = z.object({
   SUPPORT_PHONE: text.default('+49 30 000000'),
   SUPPORT_EMAIL: z.email('is not an e-mail address').default('support@turntable.test'),
   CUTOUT_MODEL: text.optional(),
+  CUTOUT_MODEL_SOURCE: address(/^https?:$/, 'https://models.example/').default(
+    'https://github.com/danielgatis/rembg/releases/download/v0.0.0/',
+  ),
   IMAGING_THREADS: wholeNumber(1, 64).optional(),
   IMAGING_NICENESS: wholeNumber(0, 19).default(10),
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(200),
@@ -100,8 +103,9 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly support: { readonly tel: string; readonly email: string };
-  /** Absolute path of the cut-out model, if one is used. */
-  readonly cutoutModel: string | undefined;
+  readonly cutoutModel: CutoutSetting;
+  /** The address that published cut-out models lie below, with a slash at its end. */
+  readonly cutoutModelSource: string;
   readonly imagingThreads: number;
   /** How far photos in processing stand back, on Linux: 0 for a program's usual share of the processor, 19 for the smallest. */
   readonly imagingNiceness: number;
@@ -132,6 +136,12 @@ export interface Config {
   /** Resources whose calls are not declared, and what each role may do with them. */
   readonly restResources: RestResources;
 }
+
+/**
+ * What cuts vehicles out: the recommended model, which is fetched where it can be (`auto`), the product's own network alone (`none`), or a
+ * model's file, by its absolute path.
+ */
+export type CutoutSetting = 'auto' | 'none' | { readonly file: string };
 
 /** An S3-compatible store. */
 export interface BucketSettings {
@@ -177,7 +187,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     support: { tel: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL },
-    cutoutModel: env.CUTOUT_MODEL && resolve(env.CUTOUT_MODEL),
+    cutoutModel: readCutout(env),
+    cutoutModelSource: env.CUTOUT_MODEL_SOURCE.replace(/\/*$/, '/'),
     imagingThreads: env.IMAGING_THREADS ?? Math.min(availableParallelism(), 8),
     imagingNiceness: env.IMAGING_NICENESS,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
@@ -235,6 +246,12 @@ const refusedInProduction = ({ NODE_ENV, SECRET_KEY, SEED, TRUST_PROXY }: Given)
     );
   }
   return problems;
+};
+
+/** Tests fetch nothing: there, our own network serves unless a model is named. */
+const readCutout = ({ CUTOUT_MODEL, NODE_ENV }: z.output<typeof Environment>): CutoutSetting => {
+  const wish = CUTOUT_MODEL ?? (NODE_ENV === 'test' ? 'none' : 'auto');
+  return wish === 'auto' || wish === 'none' ? wish : { file: resolve(wish) };
 };
 
 const readBucket = (env: z.output<typeof Environment>): BucketSettings | undefined => {

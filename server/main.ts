@@ -33,11 +33,8 @@ try {
     console.log(`\nSample logins, password ${SAMPLE_PASSWORD}:`);
     for (const { email, note } of SAMPLE_USERS) console.log(`  ${email.padEnd(24)} ${note}`);
   }
-  if (!config.cutoutModel) {
-    console.log(
-      '\nVehicles are cut out as drafts. For better ones: npm run model -- isnet-general-use, then set CUTOUT_MODEL (see .env.example).',
-    );
-  }
+  const { announcement } = server.context.cutoutChoice;
+  if (announcement) console.log(`\n${announcement}`);
   if (config.production && !config.smtpUrl) {
     console.warn(
       '\nWARNING: SMTP_URL is not set, so no mail can be sent: no links for new passwords, no invitations, no support requests.',

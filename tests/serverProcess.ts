@@ -55,6 +55,8 @@ export class ServerProcess {
       LOG_LEVEL: 'info',
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
+      // In production, too: no test reaches out.
+      CUTOUT_MODEL: 'none',
       ...env,
       PORT: String(port),
     };

@@ -23,6 +23,12 @@ export const PhotoVersion = z.strictObject({
   preview_url: url,
   processed_at: timestamp,
   draft: flag,
+  cutout_engine: z
+    .string()
+    .nullable()
+    .describe(
+      "own: the product's own network; else the name of a model; null where nothing was cut out or written down",
+    ),
   made_by: MadeBy,
   made_with: MadeWith.nullable().describe('null where nothing was written down'),
   plate_corners: PlateCorners.nullable(),

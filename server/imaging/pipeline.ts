@@ -40,6 +40,8 @@ export type PipelineResult =
       plate?: PlateCorners | null;
       /** True when the outline comes from the draft engine and deserves a look. */
       draft: boolean;
+      /** What cut the vehicle out; left out where nothing was, or an earlier outline came along. */
+      engine?: string;
       /** 0 to 1: how sure the cut-out is. 1 where nothing was cut out. */
       confidence: number;
       width: number;
@@ -125,6 +127,7 @@ async function resultOf(work: Workpiece, timings: Timing[]): Promise<PipelineRes
     }),
     ...(work.plate && { plate: work.plate.corners }),
     draft: found?.draft ?? false,
+    ...(found && !work.input.cutout && { engine: work.engine.name }),
     confidence: found?.confidence ?? 1,
     width,
     height,

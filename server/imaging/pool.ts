@@ -11,8 +11,8 @@ export type ImagingPoolOptions = {
   threads?: number;
   /** How far they stand back behind the process's other threads, on Linux: 0 (not at all) to 19. */
   niceness?: number;
-  /** Path of an ONNX cut-out model; without one the draft engine cuts out. */
-  model?: string;
+  /** Path of the ONNX model that cuts out a photo which is about to begin; null: the product's own network does. */
+  model?: () => string | null;
   /** A photo that takes longer, in milliseconds, fails with `TimeoutError`. */
   timeLimitMs?: number;
   /** JavaScript memory of one thread in MiB; a photo that needs more fails with `ERR_WORKER_OUT_OF_MEMORY`. */
@@ -46,7 +46,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   const threads = options.threads ?? availableParallelism();
   const niceness = options.niceness ?? DEFAULT_NICENESS;
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
-  const workerData: ImagingWorkerData = { model: options.model ?? null, threads, niceness };
+  const workerData: ImagingWorkerData = { threads, niceness };
   let pool: Piscina<ImagingTask, PipelineResult | InspectAnswer> | undefined;
   let closed = false;
   const startThreads = () => {
@@ -91,7 +91,10 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   return {
     threads,
     async process(input, { signal } = {}) {
-      const result = await run({ kind: 'process', input, state: newThreadState() }, signal);
+      const result = await run(
+        { kind: 'process', input, model: options.model?.() ?? null, state: newThreadState() },
+        signal,
+      );
       if (!('outcome' in result)) throw new Error('an imaging thread answered another question');
       return result;
     },

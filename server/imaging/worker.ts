@@ -10,15 +10,15 @@ import { type UnusableCode, UnusableImage } from './unusableImage.ts';
 
 /** What the pool asks of a thread. */
 export type ImagingTask =
-  | { kind: 'process'; input: PipelineInput; state: ThreadState }
+  | { kind: 'process'; input: PipelineInput; model: string | null; state: ThreadState }
   | { kind: 'inspect'; source: string | Uint8Array };
 /** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
 /** What a thread is told when it starts. */
-export type ImagingWorkerData = { model: string | null; threads: number; niceness: number };
+export type ImagingWorkerData = { threads: number; niceness: number };
 
 // Piscina passes its own and our worker data side by side; ours is what `createImagingPool` sets.
-const { model, threads, niceness }: ImagingWorkerData = workerData;
+const { threads, niceness }: ImagingWorkerData = workerData;
 
 // Each thread is one photo's; libvips must neither start threads of its own for it nor keep finished pictures.
 sharp.concurrency(1);
@@ -26,7 +26,8 @@ sharp.cache(false);
 // A person waits for requests and previews; photos in processing take what they leave. Linux alone does this thread by thread.
 if (process.platform === 'linux') setPriority(0, niceness);
 
-let opening: Promise<CutoutEngine> | null = null;
+/** The engine of the photo before: one at a time is kept. */
+let opened: { model: string | null; engine: Promise<CutoutEngine> } | null = null;
 /** Of the photo that this thread works on; one at a time. */
 let state: ThreadState;
 
@@ -34,12 +35,13 @@ let state: ThreadState;
 export default async function handle(task: ImagingTask): Promise<PipelineResult | InspectAnswer> {
   if (task.kind === 'inspect') return inspect(task.source);
   state = task.state;
-  opening ??= openEngine();
+  if (opened === null || opened.model !== task.model)
+    opened = { model: task.model, engine: openEngine(task.model) };
   // The answer is copied on its way, about a megabyte: memory that sharp has filled cannot change hands between threads.
-  return runPipeline(task.input, undefined, await opening);
+  return runPipeline(task.input, undefined, await opened.engine);
 }
 
-async function openEngine(): Promise<CutoutEngine> {
+async function openEngine(model: string | null): Promise<CutoutEngine> {
   const whole = <T>(run: () => Promise<T>) => unbroken(state, run);
   if (model === null) return openDraftEngine(whole);
   const { openOnnxEngine } = await whole(() => import('./cutout/onnxEngine.ts'));

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
+import { openCutoutChoice } from '../cutoutModels/cutoutChoice.ts';
 import { createImagingPool } from '../imaging/pool.ts';
 import type { CarsContext } from '../services/carsContext.ts';
+import { chosenEngine } from '../services/cutoutEngines.ts';
 import { removeUnnamedFiles } from '../services/photosFiles.ts';
 import { mailFeedback } from '../services/supportMail.ts';
 import { exportToFtp } from './exportToFtp.ts';
@@ -36,16 +38,16 @@ const MAINTENANCE_MS = 30_000;
 export const openWorkshop = async (context: Context): Promise<Workshop> => {
   const { config, db, log } = context;
   const queue = await openQueue(db, log);
-  const model = config.cutoutModel;
+  const cutoutChoice = openCutoutChoice(config, log);
   const imaging = createImagingPool({
     threads: config.imagingThreads,
     niceness: config.imagingNiceness,
-    ...(model !== undefined && { model }),
+    model: () => cutoutChoice.model,
   });
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });
   const previews = createImagingPool({ threads: config.imagingThreads, worker: PREVIEW });
-  const cars: CarsContext = { ...context, queue, imaging, inspection, previews };
+  const cars: CarsContext = { ...context, queue, imaging, inspection, previews, cutoutChoice };
   let maintenance: { stop(): Promise<void> } | undefined;
 
   return {
@@ -56,10 +58,12 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
       await queue.work('export-to-ftp', FTP_EXPORTS, exportToFtp(cars));
       await queue.work('import-from-ftp', FTP_IMPORTS, importFromFtp(cars));
       await queue.work('mail-feedback', MAILS, ({ data }) => mailFeedback(cars, data.feedback));
+      cutoutChoice.use(await db.asSystem(chosenEngine));
+      cutoutChoice.begin();
       maintenance = startMaintenance(cars, queue, maintenanceMs);
     },
     drain: async () => {
-      await maintenance?.stop();
+      await Promise.all([maintenance?.stop(), cutoutChoice.close()]);
       // The threads end also where the queue cannot write down that it stops.
       await queue
         .stop(DRAIN_MS)

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../db/unavailable.ts';
+import type { PipelineResult } from '../imaging/pipeline.ts';
 import type { CarsContext } from '../services/carsContext.ts';
 import { OriginalMissing } from '../services/processingInput.ts';
 import {
@@ -23,6 +24,7 @@ export const processPhoto =
       const input = await beginRun(context, run);
       if (!input) return;
       const result = await context.imaging.process(input, { signal });
+      measure(context, result);
       await finishRun(context, run, result, input);
     } catch (error) {
       // No fault of the photo: the queue tries again.
@@ -46,3 +48,10 @@ export const processPhoto =
       context.log.error({ err: error, photo: data.photo }, 'a photo was given up');
     }
   };
+
+/** Remembers how long the vehicle took to be cut out, where it was. */
+const measure = ({ cutoutChoice }: CarsContext, result: PipelineResult): void => {
+  if (result.outcome !== 'processed' || result.engine === undefined) return;
+  const cut = result.timings.find(({ step }) => step === 'cutout');
+  if (cut) cutoutChoice.measured(result.engine, cut.ms / 1000);
+};

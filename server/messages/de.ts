@@ -7,6 +7,8 @@ export const de: Record<keyof typeof en, string> = {
   forbidden: 'Zugriff verweigert',
   only_looking_on: 'Sie sehen nur zu: Es lässt sich nichts ändern',
   not_found: 'Nicht gefunden',
+  cutout_engine_set:
+    'Die Einstellung CUTOUT_MODEL legt fest, was Fahrzeuge freistellt; nur mit auto kann hier gewählt werden.',
   changed_meanwhile:
     'Jemand anders hat dies inzwischen geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   too_large: 'Die Anfrage ist zu groß',

@@ -7,6 +7,8 @@ export const en = {
   forbidden: 'Access denied',
   only_looking_on: 'You are only viewing: nothing can be changed',
   not_found: 'Not found',
+  cutout_engine_set:
+    'The setting CUTOUT_MODEL says what cuts vehicles out; only with auto can it be chosen here.',
   changed_meanwhile: 'Someone else has changed this in the meantime. Please reload and try again.',
   too_large: 'The request is too large',
   unsupported_media_type: 'This kind of request is not supported',

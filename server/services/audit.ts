@@ -9,6 +9,7 @@ export type AuditAction =
   | 'company attached'
   | 'company detached'
   | 'credits added'
+  | 'cut-out engine chosen'
   | 'credits handed to staff'
   | 'tokens added'
   | 'token removed'

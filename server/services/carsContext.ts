@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { CutoutChoice } from '../cutoutModels/cutoutChoice.ts';
 import type { ImagingPool } from '../imaging/pool.ts';
 import type { WorkQueue } from './processingQueue.ts';
 
@@ -10,5 +11,7 @@ export interface CarsContext extends Context {
   readonly inspection: ImagingPool;
   /** Threads that compose what somebody looks at while he sets it. */
   readonly previews: ImagingPool;
+  /** What they cut vehicles out with. */
+  readonly cutoutChoice: CutoutChoice;
   readonly queue: WorkQueue;
 }

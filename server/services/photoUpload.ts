@@ -202,7 +202,7 @@ export type PhotoContent = Pick<
 /** A photo of which processing has not been asked; a new file sets the defect to ok (specification, chapter 4). */
 const UNTOUCHED = {
   ...{ status: 0, in_process: 0, queued_at: null, processed_at: null, attempts: 0, job_id: null },
-  ...{ defect_state: 'ok', defect_reason: null, draft: 0, box: null },
+  ...{ defect_state: 'ok', defect_reason: null, draft: 0, cutout_engine: null, box: null },
   ...{ plate_corners: null, plate_state: 'unsought', cutout_strokes: null },
   ...{
     processed_key: null,

@@ -32,7 +32,13 @@ export const listVersions = (
 
 type Shown = Pick<
   VersionRecord,
-  'processed_key' | 'processed_at' | 'draft' | 'made_by' | 'made_with' | keyof Corrections
+  | 'processed_key'
+  | 'processed_at'
+  | 'draft'
+  | 'cutout_engine'
+  | 'made_by'
+  | 'made_with'
+  | keyof Corrections
 > & {
   id: number | null;
   preview_processed_key: string | null;
@@ -72,7 +78,14 @@ const versionView =
     cutout_strokes,
     ...made
   }: Shown): PhotoVersion => ({
-    ...{ id, present, draft: made.draft, made_by: made.made_by, made_with: made.made_with },
+    ...{
+      id,
+      present,
+      draft: made.draft,
+      cutout_engine: made.cutout_engine,
+      made_by: made.made_by,
+      made_with: made.made_with,
+    },
     ...{
       plate_corners: made.plate_corners,
       plate_state: made.plate_state,
@@ -126,6 +139,7 @@ export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
     mask_key,
     processed_at,
     draft,
+    cutout_engine,
     box,
     made_by,
     made_with,
@@ -146,6 +160,7 @@ export const presentAgain = (version: VersionRecord | typeof photoVersions) => {
       mask_key,
       processed_at,
       draft,
+      cutout_engine,
       box,
       made_by,
       made_with,

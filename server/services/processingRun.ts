@@ -6,6 +6,7 @@ import { cars, photos } from '../db/schema/index.ts';
 import type { PipelineInput, PipelineResult } from '../imaging/pipeline.ts';
 import type { CarsContext } from './carsContext.ts';
 import { exportWhenFinished } from './carsFtpRequest.ts';
+import { chosenEngine } from './cutoutEngines.ts';
 import { refundUnlessEarned } from './ledger.ts';
 import { contentTypeOf, removeUnnamedFiles } from './photosFiles.ts';
 import type { PhotoRecord } from './photosView.ts';
@@ -41,7 +42,8 @@ export const beginRun = async (context: CarsContext, run: Run): Promise<Pipeline
       return null;
     }
     await tx.update(photos).set({ status: PHOTO_STATUS.processing }).where(eq(photos.id, photo.id));
-    return planProcessing(tx, photo, context.config.cutoutModel !== undefined);
+    context.cutoutChoice.use(await chosenEngine(tx));
+    return planProcessing(tx, photo, context.cutoutChoice.model !== null);
   });
   if (plan) return loadInput(context.storage, plan);
   await removeUnnamedFiles(context, filesOfJob(run));
@@ -129,9 +131,18 @@ const cutoutAfter = (
   result: Processed,
   newMask: string | undefined,
 ): Partial<PhotoRecord> => {
-  if (!result.mask) return { mask_key: null, draft: 0, box: photo.mask_key ? null : photo.box };
+  if (!result.mask)
+    return {
+      ...{ mask_key: null, draft: 0, cutout_engine: null },
+      box: photo.mask_key ? null : photo.box,
+    };
   if (!newMask) return {};
-  return { mask_key: newMask, draft: result.draft ? 1 : 0, box: result.box ?? null };
+  return {
+    mask_key: newMask,
+    draft: result.draft ? 1 : 0,
+    cutout_engine: result.engine ?? null,
+    box: result.box ?? null,
+  };
 };
 
 /** Where the plate is, as far as this run looked for it; what was known stays. None is missed any more where none had to change. */

@@ -5,6 +5,7 @@ const VEHICLE = 'the vehicle page';
 const PROFILE = 'the profile';
 const HOME = 'the home page';
 const ALBUMS = 'the photos of an album, and the place for datasets';
+const ENGINES = "the page of the operator's cut-out engine";
 const HELP = 'the list and the editor of help articles';
 const SUPPORT = 'the support panel of the header';
 const REST = 'resources without calls of their own (defineRestResource)';
@@ -59,6 +60,9 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminCars.ftpDeliveries': VEHICLE,
   'cutouts.one': VEHICLE,
   'adminCutouts.one': VEHICLE,
+  'adminCutoutEngines.list': ENGINES,
+  'adminCutoutEngines.use': ENGINES,
+  'adminCutoutEngines.fetch': ENGINES,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
   'adminCars.deletePhotos': VEHICLE,

@@ -96,12 +96,19 @@ describe('processing', () => {
     const { width, height } = await sharp(await pathOf(second.processed_key)).metadata();
     expect(width / height).toBeCloseTo(16 / 9, 2);
     const { data } = await chief.must(cars.versions, { params: { car: id, photo: photo.id } });
-    const made = data.map(({ present, made_by, made_with }) => ({
-      ...{ present, made_by, crop: made_with?.default_crop, polish: made_with?.polishing_strength },
+    const made = data.map(({ present, made_by, made_with, cutout_engine }) => ({
+      ...{
+        present,
+        made_by,
+        cutout_engine,
+        crop: made_with?.default_crop,
+        polish: made_with?.polishing_strength,
+      },
     }));
+    const ours = { made_by: 'processing', cutout_engine: 'own' };
     expect(made).toEqual([
-      { present: 1, made_by: 'processing', crop: '16:9', polish: 80 },
-      { present: 0, made_by: 'processing', crop: '4:3', polish: 50 },
+      { ...{ present: 1, ...ours }, crop: '16:9', polish: 80 },
+      { ...{ present: 0, ...ours }, crop: '4:3', polish: 50 },
     ]);
     expect(data[1]?.url).toContain(String(first.processed_key));
     await noOrphans();

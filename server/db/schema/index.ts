@@ -3,6 +3,7 @@ export * from './assets.ts';
 export * from './cars.ts';
 export * from './communication.ts';
 export * from './companies.ts';
+export * from './cutoutChoice.ts';
 export * from './ftpDeliveries.ts';
 export * from './ftpImport.ts';
 export * from './ledger.ts';

@@ -16,6 +16,7 @@ export const photoVersions = pgTable('photo_versions', {
   mask_key: text(),
   processed_at: moment().notNull(),
   draft: flag().notNull().default(0),
+  cutout_engine: text(),
   box: jsonb().$type<Box>(),
   plate_corners: jsonb().$type<PlateCorners>(),
   plate_state: text().$type<PlateState>().notNull().default('unsought'),

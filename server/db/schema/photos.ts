@@ -39,6 +39,8 @@ export const photos = pgTable('photos', {
   defect_state: text().$type<'ok' | 'defected'>().notNull().default('ok'),
   defect_reason: text().$type<DefectReason>(),
   draft: flag().notNull().default(0),
+  /** What drew the outline; null where nothing was written down, or nothing was cut out. */
+  cutout_engine: text(),
   box: jsonb().$type<Box>(),
   plate_corners: jsonb().$type<PlateCorners>(),
   plate_state: text().$type<PlateState>().notNull().default('unsought'),

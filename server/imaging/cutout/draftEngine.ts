@@ -26,7 +26,7 @@ const BOX_MARGIN = 0.02;
 export function openDraftEngine(whole: Whole): CutoutEngine {
   let opening: ReturnType<typeof openVehicleNet> | null = null;
   return {
-    name: 'draft',
+    name: 'own',
     async cut(image, hint) {
       opening ??= openVehicleNet(whole);
       const look = await opening;

@@ -19,6 +19,7 @@ export type EngineCut = {
 
 /** Finds the vehicle in a photo. */
 export type CutoutEngine = {
-  readonly name: 'onnx' | 'draft';
+  /** `own`, or the name of a model. */
+  readonly name: string;
   cut(image: Pixels, hint: CutoutHint): Promise<EngineCut>;
 };

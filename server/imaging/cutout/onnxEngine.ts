@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import {
   clamp,
@@ -41,7 +42,7 @@ export async function openOnnxEngine(
     }),
   );
   return {
-    name: 'onnx',
+    name: parse(modelPath).name,
     async cut(image, hint) {
       const region = regionOf(
         image,

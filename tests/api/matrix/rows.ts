@@ -8,6 +8,7 @@ import { cars } from './rows/cars.ts';
 import { company, subCompanies } from './rows/company.ts';
 import { companyCars } from './rows/companyCars.ts';
 import { adminComplaints, complaints } from './rows/complaints.ts';
+import { adminCutoutEngines } from './rows/cutoutEngines.ts';
 import { adminCutouts, cutouts } from './rows/cutouts.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { adminDatasets } from './rows/datasets.ts';
@@ -89,6 +90,7 @@ export const rows: Rows = {
   ...prefixed('adminTransactions', adminTransactions),
   ...prefixed('cutouts', cutouts),
   ...prefixed('adminCutouts', adminCutouts),
+  ...prefixed('adminCutoutEngines', adminCutoutEngines),
   ...prefixed('dashboard', dashboard),
   ...prefixed('rooms', rooms),
   ...prefixed('companyRooms', companyRooms),

@@ -98,7 +98,7 @@ export async function measureSpeed(
 }
 
 async function measureSet(input: PipelineInput, model: string | undefined): Promise<Speed['set']> {
-  const pool = createImagingPool({ threads: SET.threads, ...(model && { model }) });
+  const pool = createImagingPool({ threads: SET.threads, ...(model && { model: () => model }) });
   peakSinceLast();
   const start = performance.now();
   await Promise.all(Array.from({ length: SET.photos }, () => pool.process(input).then(processed)));

@@ -18,7 +18,7 @@ const nicenessOfThreads = (): number[] =>
 describe('the imaging pool', () => {
   let pool: ImagingPool;
   beforeAll(() => {
-    pool = createImagingPool({ threads: 1, model: MODEL });
+    pool = createImagingPool({ threads: 1, model: () => MODEL });
   });
   afterAll(() => pool.close());
 
@@ -32,7 +32,7 @@ describe('the imaging pool', () => {
     const input = inputFor(await yard());
     for (let round = 0; round < 12; round++) {
       const call = AbortSignal.timeout(round * 40);
-      const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: MODEL }) : pool;
+      const own = round % 4 === 0 ? createImagingPool({ threads: 1, model: () => MODEL }) : pool;
       await own
         .process(input, { signal: call })
         .catch((error: Error) => expect(error.name).toBe('TimeoutError'));

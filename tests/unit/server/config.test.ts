@@ -25,6 +25,7 @@ describe('the configuration', () => {
   test('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
+      cutoutModel: 'auto',
       publicUrl: 'http://localhost:3000',
       seed: true,
       databaseUrl: undefined,
@@ -138,6 +139,17 @@ describe('the configuration', () => {
     expect(readConfig({}).apiDocs).toBe(true);
     expect(readConfig(PRODUCTION).apiDocs).toBe(false);
     expect(readConfig({ ...PRODUCTION, API_DOCS: 'true' }).apiDocs).toBe(true);
+  });
+
+  test('fetches no model in tests, and takes none or a file instead of the recommended one', () => {
+    const read = (CUTOUT_MODEL: string, NODE_ENV = 'development') =>
+      readConfig({ CUTOUT_MODEL, NODE_ENV }).cutoutModel;
+    expect(read('', 'test')).toBe('none');
+    expect(read('auto', 'test')).toBe('auto');
+    expect(read('none')).toBe('none');
+    expect(read('/models/bought.onnx')).toEqual({ file: '/models/bought.onnx' });
+    const source = 'http://mirror.example/models';
+    expect(readConfig({ CUTOUT_MODEL_SOURCE: source }).cutoutModelSource).toBe(`${source}/`);
   });
 
   test('never seeds in production, and an empty variable counts as unset', () => {

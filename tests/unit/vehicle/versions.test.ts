@@ -26,6 +26,7 @@ const version = (
     draft: 0,
     made_by,
   },
+  cutout_engine: 'own',
   ...{ plate_corners: PLATE, plate_state: 'found', strokes_mark: null },
   made_with: change && { ...DEFAULT_LOOK, show_logo: 0, show_banner: 0, ...change },
   ...corrected,

@@ -1,0 +1,145 @@
+import { join, parse } from 'node:path';
+import type { Logger } from 'pino';
+import { OWN_ENGINE } from '../../contract/entities/cutoutEngine.ts';
+import type { Config } from '../config.ts';
+import { type FetchOptions, type ModelFetch, openModelFetch } from './modelFetch.ts';
+import { megabytes, type PublishedModel, publishedModels, RECOMMENDED } from './publishedModels.ts';
+
+/** What cuts vehicles out in this process. */
+export interface CutoutChoice {
+  /** Path of the model; null: the product's own network. */
+  readonly model: string | null;
+  /** The name of what is used: `own`, or a model's. */
+  readonly inUse: string;
+  /** Whether `use` and `fetch` have an effect: the setting names nothing itself. */
+  readonly isFree: boolean;
+  /** Whether there was too little memory for a model when the process started. */
+  readonly memoryMissing: boolean;
+  /** What the console is told at the start; null: nothing. */
+  readonly announcement: string | null;
+  /** Published models, by name; none unless the choice is free. */
+  readonly models: ReadonlyMap<string, ModelFetch>;
+  /** Seconds a photo, in the mean of the last that this process cut out with an engine; null: none yet. */
+  secondsOf(name: string): number | null;
+  /** Remembers how long a photo took. */
+  measured(name: string, seconds: number): void;
+  /** Uses an engine from now on, null: the recommended one. A model that is missing is used as soon as it is there, and fetched once `begin` was called. */
+  use(name: string | null): void;
+  /** Fetches the model that is to be used where it is missing. Returns at once. */
+  begin(): void;
+  /** Calls fetches off; the next start goes on there. */
+  close(): Promise<void>;
+}
+
+export interface ChoiceOptions extends FetchOptions {
+  models?: Readonly<Record<string, PublishedModel>>;
+  /** Bytes that have to be free. */
+  memory?: number;
+  /** How long a first fetch waits after it was announced. */
+  graceMs?: number;
+}
+
+const GIGABYTE = 2 ** 30;
+const GRACE_MS = 30_000;
+/** Photos of an engine whose time is remembered. */
+const MEASURED = 20;
+
+/** Decides by the configuration, the memory, and what is there. */
+export const openCutoutChoice = (
+  config: Pick<Config, 'cutoutModel' | 'cutoutModelSource' | 'dataDir'>,
+  log: Logger,
+  options: ChoiceOptions = {},
+): CutoutChoice => {
+  const { cutoutModel } = config;
+  if (cutoutModel === 'auto') return freeChoice(config, log, options);
+  const file = cutoutModel === 'none' ? null : cutoutModel.file;
+  return {
+    model: file,
+    inUse: file === null ? OWN_ENGINE : parse(file).name,
+    ...{ isFree: false, memoryMissing: false, announcement: null, models: new Map() },
+    ...paces(),
+    use: () => {},
+    begin: () => {},
+    close: async () => {},
+  };
+};
+
+const freeChoice = (
+  { cutoutModelSource, dataDir }: Pick<Config, 'cutoutModelSource' | 'dataDir'>,
+  log: Logger,
+  {
+    models: published = publishedModels,
+    memory = 4 * GIGABYTE,
+    graceMs = GRACE_MS,
+    ...fetching
+  }: ChoiceOptions,
+): CutoutChoice => {
+  const memoryMissing = process.availableMemory() < memory;
+  const models = new Map(
+    Object.entries(published).map(([name, model]) => {
+      const target = join(dataDir, 'models', model.file);
+      const url = new URL(model.file, cutoutModelSource);
+      return [name, openModelFetch({ name, ...model }, { target, url }, log, fetching)] as const;
+    }),
+  );
+  let wish = RECOMMENDED;
+  let announcement: string | null = null;
+  let isBegun = false;
+  const used = (): ModelFetch | null => {
+    const model = memoryMissing ? undefined : models.get(wish);
+    return model && model.missing === null ? model : null;
+  };
+
+  return {
+    get model() {
+      return used()?.target ?? null;
+    },
+    get inUse() {
+      return used() ? wish : OWN_ENGINE;
+    },
+    get announcement() {
+      return announcement;
+    },
+    ...{ isFree: true, memoryMissing, models },
+    ...paces(),
+    use: (name) => {
+      const next = name ?? RECOMMENDED;
+      if (next === wish) return;
+      wish = next;
+      if (isBegun && !memoryMissing) models.get(wish)?.begin();
+    },
+    begin: () => {
+      isBegun = true;
+      const wanted = models.get(wish);
+      const model = published[wish];
+      if (!model || !wanted?.missing) return;
+      announcement = memoryMissing
+        ? `Less than ${memory / GIGABYTE} GB of memory are free: the built-in network cuts vehicles out, as drafts, and not the model ${wish}.`
+        : announcementOf(wish, model, cutoutModelSource);
+      log.info(announcement);
+      if (!memoryMissing) wanted.begin(graceMs);
+    },
+    close: async () => {
+      await Promise.all([...models.values()].map((model) => model.close()));
+    },
+  };
+};
+
+/** How long the last photos took, by engine. */
+const paces = (): Pick<CutoutChoice, 'measured' | 'secondsOf'> => {
+  const last = new Map<string, readonly number[]>();
+  return {
+    measured: (name, seconds) => {
+      last.set(name, [...(last.get(name) ?? []), seconds].slice(-MEASURED));
+    },
+    secondsOf: (name) => {
+      const times = last.get(name);
+      return times ? times.reduce((sum, seconds) => sum + seconds, 0) / times.length : null;
+    },
+  };
+};
+
+/** What is said before anything is fetched. */
+const announcementOf = (name: string, { bytes, licence }: PublishedModel, source: string): string =>
+  `For finished cut-outs, the server now fetches the model ${name} (${megabytes(bytes)}, ${licence}) from ${new URL(source).host}, once and ` +
+  'in the background; until it is there, the built-in network cuts vehicles out, as drafts. To forbid it, stop the server and set CUTOUT_MODEL=none.';

@@ -1,0 +1,141 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+import { FolderLockError, lockFolder } from '../db/folderLock.ts';
+import { downloadModel, partOf, reasonOf, WrongModelFile } from './download.ts';
+import type { PublishedModel } from './publishedModels.ts';
+
+/** How far a model is that is not there. */
+export type FetchState =
+  | { readonly step: 'absent' | 'announced' | 'disk_missing' }
+  | { readonly step: 'fetching'; readonly fetched: number }
+  | { readonly step: 'failed'; readonly reason: string; readonly retryAt: Date };
+
+/** One published model on this machine. */
+export interface ModelFetch {
+  readonly target: string;
+  /** Null: it is there. */
+  readonly missing: FetchState | null;
+  /** Fetches it in the background, again and again until it is there. What was begun before goes on at once. */
+  begin(graceMs?: number): void;
+  /** Calls a fetch off; what came stays. */
+  close(): Promise<void>;
+}
+
+export interface FetchOptions {
+  /** Bytes that have to be free on the disk. */
+  disk?: number;
+  /** How long the first repetition waits, and any at most. */
+  retryMs?: { readonly first: number; readonly longest: number };
+  silenceMs?: number;
+}
+
+const DISK = 2 ** 30;
+const RETRY_MS = { first: 60_000, longest: 3_600_000 } as const;
+
+/**
+ * Looks whether a published model is there, and fetches it when it is told to.
+ * @param target where it lies or shall lie
+ * @param url where it is fetched from
+ */
+export const openModelFetch = (
+  model: PublishedModel & { readonly name: string },
+  { target, url }: { target: string; url: URL },
+  log: Logger,
+  { disk = DISK, retryMs = RETRY_MS, silenceMs }: FetchOptions = {},
+): ModelFetch => {
+  const said = { model: model.name, from: url.host };
+  const stop = new AbortController();
+  let missing: FetchState | null = isThere(target, model) ? null : { step: 'absent' };
+  let wait = retryMs.first;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = attempt().finally(() => {
+        running = null;
+      });
+    }, ms);
+    timer.unref();
+  };
+
+  const attempt = async (): Promise<void> => {
+    try {
+      if (!(await hasRoom(dirname(target), disk))) {
+        missing = { step: 'disk_missing' };
+        log.warn(
+          { ...said, folder: dirname(target) },
+          'too little room on the disk for a cut-out model',
+        );
+        return;
+      }
+      await fetchLocked();
+      missing = null;
+      log.info(said, 'a cut-out model is there and can be used from now on');
+    } catch (error) {
+      if (!stop.signal.aborted) failed(error);
+    }
+  };
+
+  const fetchLocked = async (): Promise<void> => {
+    // Other processes may share the folder.
+    const lock = lockFolder(target);
+    try {
+      missing = { step: 'fetching', fetched: 0 };
+      await downloadModel({
+        ...{ ...model, url, target, signal: stop.signal },
+        ...(silenceMs !== undefined && { silenceMs }),
+        onProgress: (fetched) => {
+          missing = { step: 'fetching', fetched };
+        },
+      });
+    } finally {
+      lock.release();
+    }
+  };
+
+  const failed = (error: unknown): void => {
+    const isElsewhere = error instanceof FolderLockError;
+    const reason = isElsewhere ? 'another process fetches it' : reasonOf(error);
+    // What is another file now will hardly be the right one a minute later.
+    const ms = error instanceof WrongModelFile ? retryMs.longest : wait;
+    if (!isElsewhere) wait = Math.min(2 * wait, retryMs.longest);
+    missing = { step: 'failed', reason, retryAt: new Date(Date.now() + ms) };
+    log.warn(
+      { ...said, reason, again_in_seconds: ms / 1000 },
+      'a cut-out model could not be fetched',
+    );
+    later(ms);
+  };
+
+  return {
+    target,
+    get missing() {
+      return missing;
+    },
+    begin: (graceMs = 0) => {
+      if (missing === null || running) return;
+      wait = retryMs.first;
+      missing = { step: 'announced' };
+      later(existsSync(partOf(target)) ? 0 : graceMs);
+    },
+    close: async () => {
+      clearTimeout(timer);
+      stop.abort(new Error('the server ends'));
+      await running;
+    },
+  };
+};
+
+/** A file gets this name only when its checksum is right. */
+const isThere = (path: string, { bytes }: PublishedModel): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.size === bytes;
+
+const hasRoom = async (folder: string, bytes: number): Promise<boolean> => {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= bytes;
+};

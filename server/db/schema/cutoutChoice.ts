@@ -1,0 +1,7 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What the operator has chosen to cut vehicles out with: one row or none. */
+export const cutoutChoice = pgTable('cutout_choice', {
+  only_one: boolean().primaryKey().default(true),
+  engine: text().notNull(),
+});

@@ -1,0 +1,105 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import {
+  type CutoutEngine,
+  type CutoutEngines,
+  OWN_ENGINE,
+} from '../../contract/entities/cutoutEngine.ts';
+import type { FetchState } from '../cutoutModels/modelFetch.ts';
+import { publishedModels, RECOMMENDED } from '../cutoutModels/publishedModels.ts';
+import type { Tx } from '../db/client.ts';
+import { cutoutChoice as choices, photos } from '../db/schema/index.ts';
+import { recordAction } from './audit.ts';
+import type { CarsContext } from './carsContext.ts';
+import type { Principal } from './principal.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/** What the operator has chosen; null: the recommended engine. */
+export const chosenEngine = async (tx: Tx): Promise<string | null> => {
+  const [choice] = await tx.select().from(choices);
+  return choice?.engine ?? null;
+};
+
+/** What cuts vehicles out in this process, and what could. */
+export const readEngines = async ({
+  config,
+  db,
+  cutoutChoice,
+}: CarsContext): Promise<CutoutEngines> => {
+  const { chosen, made } = await db.as('operator', async (tx) => ({
+    chosen: await chosenEngine(tx),
+    made: await tx
+      .select({ name: photos.cutout_engine, pictures: count() })
+      .from(photos)
+      .where(and(isNotNull(photos.cutout_engine), eq(photos.made_by, 'processing')))
+      .groupBy(photos.cutout_engine),
+  }));
+  cutoutChoice.use(chosen);
+  const picturesOf = new Map(made.map(({ name, pictures }) => [name, pictures]));
+  const names = new Set([
+    OWN_ENGINE,
+    cutoutChoice.inUse,
+    ...cutoutChoice.models.keys(),
+    ...made.flatMap(({ name }) => name ?? []),
+  ]);
+  const setting = typeof config.cutoutModel === 'string' ? config.cutoutModel : 'file';
+  return {
+    setting,
+    memory_missing: cutoutChoice.memoryMissing ? 1 : 0,
+    chosen: setting === 'auto' ? chosen : null,
+    engines: [...names].map((name) => ({
+      name,
+      in_use: name === cutoutChoice.inUse ? 1 : 0,
+      recommended: name === RECOMMENDED ? 1 : 0,
+      ...fileOf(cutoutChoice, name),
+      bytes: publishedModels[name]?.bytes ?? null,
+      licence: publishedModels[name]?.licence ?? null,
+      pictures: picturesOf.get(name) ?? 0,
+      seconds: cutoutChoice.secondsOf(name),
+    })),
+  };
+};
+
+type OfFile = Pick<CutoutEngine, 'step' | 'fetched_bytes' | 'failure' | 'retry_at'>;
+
+const fileOf = ({ models, inUse }: CarsContext['cutoutChoice'], name: string): OfFile => {
+  const model = models.get(name);
+  const isThere = model ? model.missing === null : name === OWN_ENGINE || name === inUse;
+  const missing: FetchState | { step: 'there' } =
+    model?.missing ?? (isThere ? { step: 'there' } : { step: 'absent' });
+  return {
+    step: missing.step,
+    fetched_bytes: missing.step === 'fetching' ? missing.fetched : null,
+    failure: missing.step === 'failed' ? missing.reason : null,
+    retry_at: missing.step === 'failed' ? missing.retryAt.toISOString() : null,
+  };
+};
+
+/** Cuts out with an engine from now on, in all processes; a model that is missing is fetched. Throws 404 and 409. */
+export const chooseEngine = async (
+  context: CarsContext,
+  principal: Principal,
+  engine: string,
+): Promise<CutoutEngines> => {
+  demandChoice(context, engine);
+  await context.db.as('operator', async (tx) => {
+    await tx
+      .insert(choices)
+      .values({ engine })
+      .onConflictDoUpdate({ target: choices.only_one, set: { engine } });
+    await recordAction(tx, principal, null, 'cut-out engine chosen', { engine });
+  });
+  context.cutoutChoice.models.get(engine)?.begin();
+  return readEngines(context);
+};
+
+/** Fetches a model in the background, unless it is there. Throws 404 and 409. */
+export const fetchEngine = async (context: CarsContext, engine: string): Promise<CutoutEngines> => {
+  demandChoice(context, engine);
+  context.cutoutChoice.models.get(engine)?.begin();
+  return readEngines(context);
+};
+
+const demandChoice = ({ cutoutChoice }: CarsContext, engine: string): void => {
+  if (!cutoutChoice.isFree) throw new Refusal(409, 'cutout_engine_set');
+  if (engine !== OWN_ENGINE && !cutoutChoice.models.has(engine)) throw notFound();
+};

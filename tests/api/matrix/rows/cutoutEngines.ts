@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { CutoutEngines } from '../../../../contract/entities/cutoutEngine.ts';
+import type { GroupRows } from '../row.ts';
+
+/** A test's server has `CUTOUT_MODEL=none`, which leaves no choice. */
+const SET = 409;
+
+export const adminCutoutEngines: GroupRows<'adminCutoutEngines'> = {
+  list: {
+    names: 'nothing',
+    parcel: () => ({}),
+    proves: ({ answer }) => {
+      const { data } = answer.ok as { data: CutoutEngines };
+      expect(data.setting).toBe('none');
+      expect(data.engines.filter(({ in_use }) => in_use).map(({ name }) => name)).toEqual(['own']);
+    },
+  },
+  use: {
+    names: 'nothing',
+    refusedWith: SET,
+    parcel: () => ({ params: { engine: 'own' } }),
+    proves: () => {},
+  },
+  fetch: {
+    names: 'nothing',
+    refusedWith: SET,
+    parcel: () => ({ params: { engine: 'isnet-general-use' } }),
+    proves: () => {},
+  },
+};
