@@ -18,7 +18,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'the operator’s filter offers 25 companies',
-    file: 'src/list/filterInputs.tsx',
+    file: 'src/list/RecordChoice.tsx',
     find: 'const CHOICES = 100;',
     replace: 'const CHOICES = 25;',
     caughtBy: 'tests/component/lists.test.tsx',
