@@ -25,37 +25,34 @@ interface BulkRun<Item, Result> {
 
 /**
  * Does the same for many items, a few at a time, and says how each ended: one failure does not stop the others.
- * Never rejects; done and failed are in the order of `items`.
+ * `items` differ. Never rejects; done and failed are in the order of `items`.
  */
 export const runBulk = async <Item, Result>(
   run: BulkRun<Item, Result>,
 ): Promise<BulkOutcome<Item, Result>> => {
   const { items, work, atATime, stopsAt, onProgress, signal } = run;
-  const outcomes: (ItemOutcome<Item, Result> | undefined)[] = items.map(() => undefined);
-  let next = 0;
-  let through = 0;
+  const outcomes = new Map<Item, ItemOutcome<Item, Result>>();
+  const waiting = [...items];
   let isStopped = false;
 
   const worker = async () => {
-    while (next < items.length && !isStopped && !signal.aborted) {
-      const place = next++;
-      const item = items[place] as Item; // place is below the length
+    while (waiting.length > 0 && !isStopped && !signal.aborted) {
+      const [item] = waiting.splice(0, 1) as [Item]; // one is waiting
       try {
-        outcomes[place] = { item, result: await work(item, signal) };
+        outcomes.set(item, { item, result: await work(item, signal) });
       } catch (error) {
-        outcomes[place] = { item, error };
+        outcomes.set(item, { item, error });
         isStopped ||= stopsAt?.(error) ?? false;
       }
-      through += 1;
-      onProgress?.(through);
+      onProgress?.(outcomes.size);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atATime, items.length) }, worker));
 
-  const ended = outcomes.filter((outcome) => outcome !== undefined);
+  const ended = items.flatMap((item) => outcomes.get(item) ?? []);
   return {
     done: ended.filter((outcome) => 'result' in outcome),
     failed: ended.filter((outcome) => 'error' in outcome),
-    skipped: items.filter((_, place) => outcomes[place] === undefined),
+    skipped: items.filter((item) => !outcomes.has(item)),
   };
 };

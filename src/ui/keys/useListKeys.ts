@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { moveRowFocus, openFocusedRow, toggleFocusedRow } from './rowFocus.ts';
 
 /** What keys do beyond the rows; each says whether there was anything to do. */
@@ -20,14 +20,12 @@ const isInDialog = (target: EventTarget | null) =>
  * Rows can be walked, chosen and opened by keyboard; `?` tells how. Keys typed into fields and dialogs are left alone; single letters do
  * nothing unless `isOn`: they can be switched off (WCAG 2.1.4).
  */
-export const useListKeys = (isOn: boolean, actions: KeyActions) => {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-
-  useEffect(() => {
-    const isInRow = () => document.activeElement?.closest('[data-row]') != null;
+export const useListKeys = (isOn: boolean, { unselect, create, help }: KeyActions) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.defaultPrevented || hasModifier || isTyping(target) || isInDialog(target)) return;
+    const isInRow = document.activeElement?.closest('[data-row]') != null;
     const move = (step: 1 | -1) => {
       moveRowFocus(step);
       return true;
@@ -37,33 +35,25 @@ export const useListKeys = (isOn: boolean, actions: KeyActions) => {
       return true;
     };
     const always = new Map([
-      ['ArrowDown', () => isInRow() && move(1)],
-      ['ArrowUp', () => isInRow() && move(-1)],
-      ['Enter', () => isInRow() && openFocusedRow()],
-      ['Escape', () => latest.current.unselect()],
+      ['ArrowDown', () => isInRow && move(1)],
+      ['ArrowUp', () => isInRow && move(-1)],
+      ['Enter', () => isInRow && openFocusedRow()],
+      ['Escape', unselect],
     ]);
     const singleKeys = new Map([
       ['j', () => move(1)],
       ['k', () => move(-1)],
       ['x', toggleFocusedRow],
       ['/', focusSearch],
-      ['n', () => latest.current.create()],
-      ['?', () => latest.current.help()],
+      ['n', create],
+      ['?', help],
     ]);
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        isInDialog(event.target)
-      )
-        return;
-      const act = always.get(event.key) ?? (isOn ? singleKeys.get(event.key) : undefined);
-      if (act?.()) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
+    const act = always.get(event.key) ?? (isOn ? singleKeys.get(event.key) : undefined);
+    if (act?.()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 };
