@@ -55,7 +55,7 @@ test('a photo that is sent to processing, and one that is deleted, are reported 
   await user.click(await screen.findByRole('button', { name: `Actions for “${view.name.en}”` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete photo' }));
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
   );
   await toast(one(catalogue.vehicle_image_removed));
 });

@@ -96,4 +96,20 @@ export const storage: readonly Mutant[] = [
     replace: '(error.code === 503)',
     caughtBy: 'tests/component/uploadDock.test.tsx',
   },
+  {
+    does: 'an upload that is repeated adds a second photo',
+    file: 'server/services/photoUpload.ts',
+    find: 'const known = upload !== null && (await photoOfUpload(tx, car.id, upload));',
+    replace: 'const known = undefined;',
+    caughtBy: 'tests/api/uploads.test.ts',
+    test: 'adds no second photo',
+  },
+  {
+    does: 'the pieces of an upload are anybody’s who knows its name',
+    file: 'server/services/photoPieces.ts',
+    find: 'piece-${userId}-',
+    replace: 'piece-',
+    caughtBy: 'tests/api/uploads.test.ts',
+    test: 'those of another person',
+  },
 ];

@@ -1,6 +1,6 @@
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
 import { AlbumViewer } from './AlbumViewer.tsx';
-import { DeletePhotos } from './DeletePhotos.tsx';
+import { DeleteAlbumPhotos } from './DeleteAlbumPhotos.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { useAlbumNames } from './useAlbumNames.ts';
 
@@ -10,7 +10,7 @@ const AlbumOverlay = ({ overlay }: { overlay: Overlay }) => {
   const names = useAlbumNames();
   const close = () => setOverlay(null);
   if (overlay.name === 'viewer') return <AlbumViewer first={overlay.index} />;
-  if (overlay.name === 'delete') return <DeletePhotos photos={overlay.photos} />;
+  if (overlay.name === 'delete') return <DeleteAlbumPhotos photos={overlay.photos} />;
   if (overlay.name === 'new')
     return <NameDialog title="albums.new" name="" onName={names.add} onClose={close} />;
   return (

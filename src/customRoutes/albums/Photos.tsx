@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { PrimaryButton, ToolButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
+import { AlbumPhotoBar } from './AlbumPhotoBar.tsx';
 import { useAlbumState } from './AlbumState.tsx';
-import { PhotoBar } from './PhotoBar.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
 /** The photos of the album, or what to do where there are none. */
@@ -26,7 +26,7 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
   }
   return (
     <section aria-label={translate('albums.grid')}>
-      <PhotoBar />
+      <AlbumPhotoBar />
       {count > 0 ? (
         <PhotoGrid />
       ) : (

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../../contract/entities/account.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import { pick } from '../../framework/record/saveOver.ts';
 
 const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
 
@@ -35,33 +36,7 @@ export const changedSettings = (
   before: StandardLook,
   typed: Partial<StandardLook>,
 ): Partial<StandardLook> =>
-  partOf(
+  pick(
     typed,
     STANDARD_NAMES.filter((name) => typed[name] !== undefined && typed[name] !== before[name]),
   );
-
-/** What both have changed, to different values: what I want, what I saw, what somebody else has made of it. */
-export const contestedIn = (
-  mine: Partial<StandardLook>,
-  seen: StandardLook,
-  theirs: StandardLook,
-): StandardName[] =>
-  STANDARD_NAMES.filter(
-    (name) =>
-      mine[name] !== undefined && theirs[name] !== seen[name] && theirs[name] !== mine[name],
-  );
-
-/** A change without these settings. */
-export const without = (
-  change: Partial<StandardLook>,
-  names: readonly StandardName[],
-): Partial<StandardLook> =>
-  partOf(
-    change,
-    STANDARD_NAMES.filter((name) => change[name] !== undefined && !names.includes(name)),
-  );
-
-const partOf = (
-  change: Partial<StandardLook>,
-  names: readonly StandardName[],
-): Partial<StandardLook> => Object.fromEntries(names.map((name) => [name, change[name]]));

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
 import { account } from '../../../contract/calls/account.ts';
 import { request } from '../../api/httpClient.ts';
 import { isViewing } from '../../api/session.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 interface PendingEmailProps {
   email: string;
@@ -15,21 +14,10 @@ interface PendingEmailProps {
 /** The address that waits for its confirmation, which can be dropped. */
 export const PendingEmail = ({ email, onCancelled }: PendingEmailProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-
+  const { isBusy, attempt } = useAttempt();
   const cancel = async () => {
-    setBusy(true);
-    try {
-      await request(account.cancelEmailChange);
-      notify('pages.profile.email_cancelled', { type: 'success' });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-      await onCancelled();
-    }
+    await attempt(() => request(account.cancelEmailChange), 'pages.profile.email_cancelled');
+    await onCancelled();
   };
 
   return (

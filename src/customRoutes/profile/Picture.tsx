@@ -3,7 +3,6 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { avatar } from '../../../contract/calls/avatar.ts';
 import type { Account } from '../../../contract/entities/account.ts';
@@ -11,7 +10,7 @@ import { request } from '../../api/httpClient.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { initialsOf } from '../../ui/initialsOf.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 interface PictureProps {
   account: Account;
@@ -23,21 +22,9 @@ interface PictureProps {
 export const Picture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-
-  const change = async (send: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await send();
-      await onChanged();
-      notify(done, { type: 'success', title: catalogueKey('profile_updated') });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, attempt } = useAttempt();
+  const change = (send: () => Promise<unknown>, done: string) =>
+    attempt(() => send().then(onChanged), done, { title: catalogueKey('profile_updated') });
   const upload = (file: File) =>
     change(
       () => request(avatar.upload, { form: { fields: {}, files: { avatar: file } } }),

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
 import { account } from '../../../contract/calls/account.ts';
 import type { SignInView } from '../../../contract/entities/session.ts';
 import { request } from '../../api/httpClient.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { exactTime } from '../../ui/time/relativeTime.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 const Lines = styled('ul')({
@@ -33,23 +33,16 @@ const Line = ({
 }: LineProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const device =
     [browser, system].filter(Boolean).join(', ') || translate('pages.profile.sessions.unknown');
 
   const end = async () => {
-    setBusy(true);
-    try {
-      await request(account.endSignIn, { params: { id } });
-      notify('pages.profile.sessions.ended', { type: 'success' });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-      await onEnded();
-    }
+    await attempt(
+      () => request(account.endSignIn, { params: { id } }),
+      'pages.profile.sessions.ended',
+    );
+    await onEnded();
   };
 
   return (

@@ -4,18 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type RaRecord,
-  useDataProvider,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-} from 'ra-core';
+import { type RaRecord, useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../list/definition.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { lookApi, type PreviewAsk } from '../look/lookApi.ts';
 import { PreviewViews } from '../look/preview.tsx';
@@ -84,8 +79,7 @@ interface TrialProps {
 
 const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const { isBusy, attempt } = useAttempt();
   const dataProvider = useDataProvider();
   const { params } = usePlace(resource);
   const mayEdit = useRights(resource)('edit', { ...picture }).may;
@@ -95,25 +89,15 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
   );
   const before = measuresOf(picture);
   const [measures, setMeasures] = useState(before);
-  const [isSaving, setSaving] = useState(false);
   const hasChanged =
     before !== undefined && (measures?.size !== before.size || measures.margin !== before.margin);
 
   const save = async (wanted: Measures) => {
-    setSaving(true);
-    try {
-      await dataProvider.update(resource, {
-        id: picture.id,
-        data: { ...picture, ...wanted },
-        previousData: picture,
-        meta: { params },
-      });
-      notify('settings.logo.saved', { type: 'success' });
-      onClose();
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-      setSaving(false);
-    }
+    const { id } = picture;
+    const data = { ...picture, ...wanted };
+    const saving = () =>
+      dataProvider.update(resource, { id, data, previousData: picture, meta: { params } });
+    if (await attempt(saving, 'settings.logo.saved')) onClose();
   };
 
   return (
@@ -142,7 +126,7 @@ const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
           <Button
             variant="contained"
             disabled={!hasChanged}
-            loading={isSaving}
+            loading={isBusy}
             onClick={() => save(measures)}
           >
             {translate('record.save')}

@@ -4,52 +4,33 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Toolbar } from 'react-admin';
 import {
   type FinishedCar,
   type LookRun,
   MOST_CARS,
 } from '../../../contract/entities/lookPreview.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Panel } from '../home/Panel.tsx';
 import { type LookApi, lookApi } from '../look/lookApi.ts';
 
-const Lines = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  overflow: 'hidden',
+const Lines = styled(ChoiceLines)(({ theme }) => ({
   '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
     minHeight: 56,
-    padding: '4px 12px',
-    cursor: 'pointer',
     // hundreds of lines cost nothing until they are scrolled to
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 56px',
   },
-  '& label + label': { borderTop: `1px solid ${theme.palette.divider}` },
   '& label:first-of-type': { minHeight: 44, fontWeight: 600 },
-  '& label:hover, & label:has(:checked)': { backgroundColor: theme.palette.action.hover },
-  '& input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: theme.palette.primary.main,
-  },
   '& .name': {
     flex: 1,
     minWidth: 0,
@@ -60,14 +41,14 @@ const Lines = styled('fieldset')(({ theme }) => ({
   '& small': { flex: 'none', color: theme.palette.text.secondary, fontSize: 13 },
 }));
 
-interface VehicleLinesProps {
+interface FinishedLinesProps {
   cars: readonly FinishedCar[];
   chosen: ReadonlyMap<number, FinishedCar>;
   onChange: (cars: readonly FinishedCar[], isChosen: boolean) => void;
 }
 
 /** Vehicles to choose, one by one or all that are shown. */
-export const VehicleLines = ({ cars, chosen, onChange }: VehicleLinesProps) => {
+export const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
   const translate = useTranslate();
   const some = cars.filter(({ id }) => chosen.has(id)).length;
   return (
@@ -119,11 +100,9 @@ const changed = (chosen: Chosen, cars: readonly FinishedCar[], isChosen: boolean
 /** The vehicles with finished pictures, searched and chosen; what is chosen stays chosen while something else is searched. */
 export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const { isBusy: isSending, attempt } = useAttempt();
   const [q, setSearched] = useState('');
   const [chosen, setChosen] = useState(NONE);
-  const [isSending, setSending] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['finished vehicles', api.key, q, isBusy], // what is under way is not finished
     queryFn: ({ signal }) => api.finished({ per_page: MOST_CARS, ...(q && { q }) }, signal),
@@ -134,15 +113,7 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
   const tooMany = chosen.size > MOST_CARS;
 
   const apply = async () => {
-    setSending(true);
-    try {
-      await onApply([...chosen.keys()]);
-      setChosen(NONE);
-      notify('settings.apply.begun', { type: 'success' });
-    } catch (failure) {
-      notify(errorText(failure), { type: 'error' });
-    }
-    setSending(false);
+    if (await attempt(() => onApply([...chosen.keys()]), 'settings.apply.begun')) setChosen(NONE);
   };
 
   return (
@@ -175,7 +146,7 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
         />
       )}
       {cars.length > 0 && (
-        <VehicleLines
+        <FinishedLines
           cars={cars}
           chosen={chosen}
           onChange={(some, isChosen) => setChosen(changed(chosen, some, isChosen))}
@@ -247,7 +218,12 @@ interface LastRunProps {
 /** How far the last application has come, what failed, and the way back to the former pictures. */
 export const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
+  const undo = async () => {
+    await onUndo();
+    notify('settings.apply.undone', { type: 'success' });
+  };
   const { done, photos, cars, failed, failures } = run;
   const isRunning = isUnderWay(run);
   const counted = {
@@ -290,42 +266,15 @@ export const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
           </Button>
         </div>
       )}
-      {isAsking && <UndoDialog onUndo={onUndo} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={translate('settings.apply.undo')}
+          question={translate('settings.apply.undo_question')}
+          onConfirm={undo}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
-  );
-};
-
-const UndoDialog = ({
-  onUndo,
-  onClose,
-}: Pick<LastRunProps, 'onUndo'> & { onClose: () => void }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const undo = async (event: FormEvent) => {
-    event.preventDefault();
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await onUndo();
-      notify('settings.apply.undone', { type: 'success' });
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setSending(false);
-    }
-  };
-  return (
-    <AskDialog
-      title={translate('settings.apply.undo')}
-      question={translate('settings.apply.undo_question')}
-      failure={failure}
-      isSending={isSending}
-      inForm={(parts) => <form onSubmit={undo}>{parts}</form>}
-      onClose={onClose}
-    />
   );
 };
 

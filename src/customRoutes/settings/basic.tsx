@@ -7,7 +7,8 @@ import { Form, useNotify, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isStale, useConflict, type Whose } from '../../framework/record/useConflict.tsx';
+import { type Contest, saveOver } from '../../framework/record/saveOver.ts';
+import { useConflict, type Whose } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -26,14 +27,12 @@ import { usePresets } from '../look/presets.ts';
 import { PreviewViews } from '../look/preview.tsx';
 import {
   changedSettings,
-  contestedIn,
   lookOf,
   type SavedLook,
   type StandardLook,
   type StandardName,
   savedLook,
   standardLook,
-  without,
 } from '../look/standardLook.ts';
 import { isStrength } from '../look/switches.ts';
 import { useLookPictures } from '../look/useLookPictures.ts';
@@ -162,43 +161,16 @@ export const useLookWords = (pictures: EditedLook['pictures']) => {
   return { label, value };
 };
 
-/** Two have changed the same settings, to different values. */
-export interface Contest {
-  names: readonly StandardName[];
-  mine: Partial<StandardLook>;
-  theirs: SavedLook;
-}
-
-/**
- * Saves what was changed of a look against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can
- * have what they want; else the user decides, whom `ask` asks. `seen` is the look as it is known to be stored: `saved`, or what came later.
- */
+/** Saves what was changed of a look (`saveOver`). `seen` is the look as it is known to be stored: `saved`, or what came later. */
 export const useSaveLook = (
   api: LookApi,
   saved: SavedLook,
-  ask: (contest: Contest) => Promise<Whose>,
+  ask: (contest: Contest<Partial<StandardLook>, SavedLook>) => Promise<Whose>,
 ) => {
   const [latest, setLatest] = useState(saved);
   const seen = (latest.version ?? 0) < (saved.version ?? 0) ? saved : latest;
-
-  const saveChange = async (from: SavedLook, change: Partial<StandardLook>): Promise<void> => {
-    try {
-      setLatest(await api.save(change, from.version));
-    } catch (error) {
-      const theirs = isStale(error, { id: 'look', ...from }) ? await api.read() : undefined;
-      if (!theirs || theirs.version === from.version) throw error;
-      const names = contestedIn(change, from, theirs);
-      const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
-      const wanted = whose === 'mine' ? change : without(change, names);
-      setLatest(theirs);
-      if (Object.keys(wanted).length > 0) await saveChange(theirs, wanted);
-    }
-  };
-
-  /** @throws ApiError; nothing is stored then. */
-  const save = (typed: Partial<StandardLook>): Promise<void> =>
-    saveChange(seen, changedSettings(seen, typed));
-
+  const save = (typed: Partial<StandardLook>) =>
+    saveOver(seen, changedSettings(seen, typed), { ...api, ask, keep: setLatest });
   return { seen, save };
 };
 
@@ -244,7 +216,7 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
   const { pictures, isPending, error: missing } = useLookPictures(company);
   const words = useLookWords(pictures);
   const { ask, dialog } = useConflict();
-  const askAbout = ({ names, mine, theirs }: Contest) =>
+  const askAbout = ({ names, mine, theirs }: Contest<Partial<StandardLook>, SavedLook>) =>
     ask(
       names.map((name) => ({
         label: words.label(name),

@@ -4,7 +4,8 @@ import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
 import { request } from '../../api/httpClient.ts';
 import { roleOfSession } from '../../api/session.ts';
-import { isStale, type Whose } from '../../framework/record/useConflict.tsx';
+import { type Contest, pick, saveOver } from '../../framework/record/saveOver.ts';
+import type { Whose } from '../../framework/record/useConflict.tsx';
 import { useWholeList } from '../../list/useWholeList.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 
@@ -102,69 +103,34 @@ const sent = (wish: ViewWish): Required<Omit<ViewSave, 'version'>> => ({
 
 export type ViewChange = Omit<ViewSave, 'version'>;
 
-/** Some of a change, by the names of its wishes. */
-export const partOfChange = (change: ViewChange, names: readonly WishName[]): ViewChange =>
-  Object.fromEntries(Object.entries(change).filter(([name]) => names.some((one) => one === name)));
-
 /** What was changed about a view; nothing else is sent. */
 export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
   if (!wish) return {};
   const typed = sent(wish);
-  return partOfChange(
+  return pick(
     typed,
     WISH_NAMES.filter((name) => typed[name] !== seen[name]),
   );
 };
 
-/** What both have changed, to different values. */
-export const contestedIn = (change: ViewChange, seen: View, theirs: View): WishName[] =>
-  WISH_NAMES.filter(
-    (name) => name in change && theirs[name] !== seen[name] && theirs[name] !== change[name],
-  );
-
-/** Two have changed the same of a view, to different values. */
-export interface Contest {
-  names: readonly WishName[];
-  mine: ViewChange;
-  theirs: View;
-}
-
-/**
- * Saves what was typed view by view, each against the state that the user saw. What somebody else has changed meanwhile (409) stays
- * where both can have what they want; else the user decides, whom `ask` asks. `seen` are the views as the form began with them, saved
- * ones as saved.
- */
+/** Saves what was typed view by view (`saveOver`). `seen` are the views as the form began with them, saved ones as saved. */
 export const useSaveViews = (
   api: ReturnType<typeof viewsOf>,
   views: readonly View[],
-  ask: (contest: Contest) => Promise<Whose>,
+  ask: (contest: Contest<ViewChange, View>) => Promise<Whose>,
 ) => {
   const [seen, setSeen] = useState(views);
 
   const keep = (saved: View) =>
     setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
 
-  const saveView = async (view: View, change: ViewChange): Promise<void> => {
-    try {
-      keep(await api.save(view.id, { ...change, version: view.version }));
-    } catch (error) {
-      const theirs = isStale(error, view)
-        ? (await api.read()).find(({ id }) => id === view.id)
-        : undefined;
-      if (!theirs || theirs.version === view.version) throw error;
-      const names = contestedIn(change, view, theirs);
-      const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
-      const wanted =
-        whose === 'mine'
-          ? change
-          : partOfChange(
-              change,
-              WISH_NAMES.filter((name) => !names.includes(name)),
-            );
-      keep(theirs);
-      if (Object.keys(wanted).length > 0) await saveView(theirs, wanted);
-    }
-  };
+  const saveView = (view: View, changed: ViewChange) =>
+    saveOver(view, changed, {
+      save: (change, version) => api.save(view.id, { ...change, version }),
+      read: async () => (await api.read()).find(({ id }) => id === view.id),
+      ask,
+      keep,
+    });
 
   /** @throws ApiError; what was saved before it stays saved. */
   const save = async (typed: Wishes): Promise<void> => {

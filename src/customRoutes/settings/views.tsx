@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/calls/angles.ts';
 import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
+import type { Contest } from '../../framework/record/saveOver.ts';
 import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
@@ -15,7 +16,6 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { Panel } from '../home/Panel.tsx';
 import {
   type BannerChoice,
-  type Contest,
   keyOf,
   useBanners,
   useSaveViews,
@@ -172,7 +172,7 @@ export const ViewForm = ({ api, views }: ViewFormProps) => {
       );
     return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
   };
-  const askAbout = ({ names, mine, theirs }: Contest) =>
+  const askAbout = ({ names, mine, theirs }: Contest<ViewChange, View>) =>
     ask(
       names.map((name) => ({
         label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,

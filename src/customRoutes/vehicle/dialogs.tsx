@@ -2,58 +2,16 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, renewLists, useCar, useVehicleNews, vehicleResource } from './car.tsx';
 import { uploadQueue } from './uploads.tsx';
-
-interface ConfirmDialogProps {
-  title: string;
-  text: string;
-  action: string;
-  /** Stays open, and waits, until it is through. */
-  onConfirm: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Asks before something is gone for good. */
-export const ConfirmDialog = ({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) => {
-  const translate = useTranslate();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await onConfirm();
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
-    >
-      <DialogTitle id="confirm-title">{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="confirm-text">{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
-          {translate('vehicle.cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={confirm}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
 
 /** Deletes photos after asking. */
 export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
@@ -66,9 +24,10 @@ export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
   };
   return (
     <ConfirmDialog
-      title={translate('vehicle.actions.delete_title', { smart_count: photos.length })}
-      text={translate('vehicle.actions.delete_text', { smart_count: photos.length })}
-      action={translate('vehicle.actions.delete')}
+      isDestructive
+      title={translate('vehicle.actions.delete')}
+      subject={translate('vehicle.actions.delete_title', { smart_count: photos.length })}
+      question={translate('vehicle.actions.delete_text', { smart_count: photos.length })}
       onConfirm={remove}
       onClose={() => setOverlay(null)}
     />
@@ -87,12 +46,7 @@ export const DeleteVehicle = () => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const name = car.vehicle_name || translate('vehicle.unnamed');
   const remove = async () => {
-    try {
-      await dataProvider.delete(vehicleResource(), { id: car.id });
-    } catch (error) {
-      notices.fail(error);
-      return;
-    }
+    await dataProvider.delete(vehicleResource(), { id: car.id });
     uploadQueue.cancel(
       uploadQueue.snapshot().flatMap(({ key, car: other }) => (other === car.id ? [key] : [])),
     );
@@ -103,9 +57,9 @@ export const DeleteVehicle = () => {
   };
   return (
     <ConfirmDialog
-      title={translate('vehicle.delete_title')}
-      text={translate('vehicle.delete_text', { name, smart_count: photosOf(car).length })}
-      action={translate('vehicle.delete')}
+      isDestructive
+      title={translate('vehicle.delete')}
+      question={translate('vehicle.delete_text', { name, smart_count: photosOf(car).length })}
       onConfirm={remove}
       onClose={() => setOverlay(null)}
     />
@@ -141,7 +95,7 @@ const Keys = styled('dl')(({ theme }) => ({
 }));
 
 /** What the keys do in the grid. */
-export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+export const GridKeysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title">
@@ -206,7 +160,7 @@ const Shown = () => {
     case 'delete_vehicle':
       return <DeleteVehicle />;
     case 'keys':
-      return <KeysDialog onClose={close} />;
+      return <GridKeysDialog onClose={close} />;
     default:
       return null;
   }

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { ConflictDialog, type ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
@@ -6,8 +5,10 @@ import { ConflictDialog, type ConflictDialogProps } from '../../ui/dialogs/Confl
 export type Whose = 'mine' | 'theirs';
 
 /** Another user has saved since the version that this was based on. */
-export const isStale = (error: unknown, { version }: RaRecord): boolean =>
-  error instanceof ApiError && error.code === 409 && typeof version === 'number';
+export const isStale = (
+  error: unknown,
+  { version }: { id?: unknown; version?: unknown },
+): boolean => error instanceof ApiError && error.code === 409 && typeof version === 'number';
 
 /** Asks whose state stays; `dialog` has to be drawn. */
 export const useConflict = () => {

@@ -10,7 +10,6 @@ export const vehicle: Translated<typeof english> = {
   unnamed: 'Fahrzeug ohne Namen',
   more: 'Weiteres zu diesem Fahrzeug',
   delete: 'Fahrzeug löschen',
-  delete_title: 'Dieses Fahrzeug löschen?',
   delete_text:
     '„%{name}“ wird mit seinem %{smart_count} Foto endgültig gelöscht. |||| „%{name}“ wird mit allen %{smart_count} Fotos endgültig gelöscht.',
   deleted: 'Fahrzeug gelöscht',

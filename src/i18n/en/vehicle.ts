@@ -8,7 +8,6 @@ export const vehicle = {
   unnamed: 'Unnamed vehicle',
   more: 'More about this vehicle',
   delete: 'Delete vehicle',
-  delete_title: 'Delete this vehicle?',
   delete_text:
     '“%{name}” with its %{smart_count} photo will be gone for good. |||| “%{name}” with all its %{smart_count} photos will be gone for good.',
   deleted: 'Vehicle deleted',

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { CarRow } from '../../../contract/entities/car.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
+import { CarThumbnail } from './cells/CarThumbnail.tsx';
 import { FtpCell } from './cells/FtpCell.tsx';
 import { NameCell } from './cells/NameCell.tsx';
 import { PhotosCell } from './cells/PhotosCell.tsx';
 import { StateCell } from './cells/StateCell.tsx';
-import { Thumbnail } from './cells/Thumbnail.tsx';
 import { VinCell } from './cells/VinCell.tsx';
 
 const Lines = styled('div')(({ theme }) => ({
@@ -41,7 +41,7 @@ const Lines = styled('div')(({ theme }) => ({
 /** A vehicle on a phone. */
 const CarCard = ({ row }: { row: CarRow }) => (
   <Lines>
-    <Thumbnail row={row} width={96} height={72} />
+    <CarThumbnail row={row} width={96} height={72} />
     <div className="name">
       <NameCell row={row} />
     </div>

@@ -1,14 +1,14 @@
 import { choice, dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
 
 const cell =
-  (name: 'Thumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
+  (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
     import('./cells/index.ts').then((cells) => ({ default: cells[name] }));
 
 /** What every list of vehicles shows, and the form for a new one asks for (specification, chapter 3: Car). */
 export const carFields = {
   thumbnail_url: image(
     { en: 'Picture', de: 'Bild' },
-    { readOnly: true, width: '88px', sort: false, cell: cell('Thumbnail') },
+    { readOnly: true, width: '88px', sort: false, cell: cell('CarThumbnail') },
   ),
   brand: text({ en: 'Brand', de: 'Marke' }, { width: '130px', sort: false }),
   model: text({ en: 'Model', de: 'Modell' }, { width: '150px', sort: false }),

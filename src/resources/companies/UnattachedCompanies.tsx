@@ -1,39 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { ListContextProvider, useListController, useTranslate } from 'react-admin';
 import type { CompanyChoice } from '../../../contract/entities/company.ts';
 import { ListPagination } from '../../list/ListPagination.tsx';
+import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 const PER_PAGE = 10;
-
-const Choices = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  overflow: 'hidden',
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    padding: '4px 12px',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-  },
-  '& label + label': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& label:hover, & label:has(:checked)': { backgroundColor: theme.palette.action.hover },
-  '& input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: theme.palette.primary.main,
-  },
-}));
 
 interface UnattachedCompaniesProps {
   /** The company that one of them shall belong to. */
@@ -79,7 +52,7 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
         />
       )}
       {shown.length > 0 && (
-        <Choices aria-label={translate('pages.attach.choices')}>
+        <ChoiceLines aria-label={translate('pages.attach.choices')}>
           {shown.map((company) => (
             <label key={company.id}>
               <input
@@ -91,7 +64,7 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
               {company.title}
             </label>
           ))}
-        </Choices>
+        </ChoiceLines>
       )}
       <ListContextProvider value={list}>
         <ListPagination usualSize={PER_PAGE} />

@@ -1,15 +1,14 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/calls/instructions.ts';
 import { request } from '../../api/httpClient.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface PictureDialogProps {
   title: string;
@@ -28,52 +27,29 @@ const useAddress = (file: File | undefined): string | undefined => {
 /** Asks for a picture, and for what it shows: readers who do not see it are told. */
 export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const notify = useNotify();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(present ?? '');
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const address = useAddress(file);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: PICTURE_TYPES,
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([dropped]) => {
-      setFile(dropped);
-      setFailure(undefined);
-    },
-    onDropRejected: () => setFailure(translate('rules.no_picture')),
+    onDropAccepted: ([dropped]) => setFile(dropped),
+    onDropRejected: () => notify('rules.no_picture', { type: 'warning' }),
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation(); // the article's form is around it
+  const submit = async () => {
     const said = { alt: alt.trim() };
-    if (present === undefined && !file) return setFailure(translate('help.picture_missing'));
-    setSending(true);
-    try {
-      if (file) {
-        const { data } = await request(instructions.uploadPicture, {
-          form: { fields: {}, files: { picture: file } },
-        });
-        onPicture({ ...said, src: data.url });
-      } else onPicture(said);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setSending(false);
-    }
+    if (present !== undefined) return onPicture(said);
+    if (!file) throw new Error('help.picture_missing');
+    const form = { fields: {}, files: { picture: file } };
+    onPicture({ ...said, src: (await request(instructions.uploadPicture, { form })).data.url });
   };
 
   return (
-    <AskDialog
-      title={title}
-      failure={failure}
-      isSending={isSending}
-      inForm={(parts) => <form onSubmit={submit}>{parts}</form>}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title} onConfirm={submit} onClose={onClose}>
       {present === undefined && (
         <DropGround {...getRootProps()} data-over={isDragActive}>
           <input {...getInputProps({ 'aria-hidden': true })} />
@@ -101,6 +77,6 @@ export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDia
         onChange={({ target }) => setAlt(target.value)}
         slotProps={{ htmlInput: { maxLength: 300, pattern: '.*\\S.*' } }}
       />
-    </AskDialog>
+    </ConfirmDialog>
   );
 };

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import {
   changedSettings,
-  contestedIn,
   lookOf,
   standardLook,
-  without,
 } from '../../../src/customRoutes/look/standardLook.ts';
+import { contestedIn } from '../../../src/framework/record/saveOver.ts';
 
 const seen = { ...DEFAULT_LOOK, preset_id: 1 };
 
@@ -34,7 +33,6 @@ describe('a changed look', () => {
       rim_polishing: 1,
     } as const;
     expect(contestedIn(mine, seen, theirs)).toEqual(['default_crop']);
-    expect(without(mine, ['default_crop'])).toEqual({ polishing: 1, logo_position: 'top' });
   });
 
   it('is not contested where both want the same, or different settings', () => {

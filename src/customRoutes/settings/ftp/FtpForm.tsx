@@ -2,17 +2,18 @@ import { styled } from '@mui/material/styles';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { renewAccount } from '../../../authProvider/account.ts';
 import { useFailure } from '../../../framework/record/failure.ts';
+import type { Contest } from '../../../framework/record/saveOver.ts';
 import { useConflict } from '../../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { Panel } from '../../home/Panel.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { draftOf, FTP_NAMES, type FtpDraft } from './ftpDraft.ts';
-import type { FtpSettings, ftpOf } from './ftpOf.ts';
+import type { FtpSave, FtpSettings, ftpOf } from './ftpOf.ts';
 import { NameFields } from './NameFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useSaidValue } from './useSaidValue.ts';
-import { type Contest, useSaveFtp } from './useSaveFtp.ts';
+import { useSaveFtp } from './useSaveFtp.ts';
 
 /** One below the other; what saves them stays in sight. */
 const Parts = styled('div')(({ theme }) => ({
@@ -42,7 +43,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   const said = useSaidValue();
   const fail = useFailure('ftp', FTP_NAMES);
   const { ask, dialog } = useConflict();
-  const askAbout = ({ names, mine, theirs }: Contest) =>
+  const askAbout = ({ names, mine, theirs }: Contest<FtpSave, FtpSettings>) =>
     ask(
       names.map((name) => ({
         label: translate(`ftp.fields.${name}`),

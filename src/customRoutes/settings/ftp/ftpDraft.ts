@@ -1,3 +1,4 @@
+import { pick } from '../../../framework/record/saveOver.ts';
 import type { FtpSave, FtpSettings } from './ftpOf.ts';
 
 export const FTP_NAMES = [
@@ -51,21 +52,3 @@ export const changesOf = (seen: FtpSettings, typed: Partial<FtpDraft>): FtpSave 
     FTP_NAMES.filter((name) => name in sent && sent[name] !== seen[name]),
   );
 };
-
-/** What both have changed, to different values; nobody sees the other's password. */
-export const contestedIn = (changes: FtpSave, seen: FtpSettings, theirs: FtpSettings): FtpName[] =>
-  FTP_NAMES.filter(
-    (name) =>
-      name in changes &&
-      name !== 'ftp_pass' &&
-      theirs[name] !== seen[name] &&
-      theirs[name] !== changes[name],
-  );
-
-export const pick = <T extends object, Name extends keyof T>(
-  values: T,
-  names: readonly Name[],
-): Pick<T, Name> =>
-  Object.fromEntries(
-    names.filter((name) => name in values).map((name) => [name, values[name]]),
-  ) as Pick<T, Name>; // its own entries

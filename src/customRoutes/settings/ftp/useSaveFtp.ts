@@ -1,49 +1,29 @@
 import { useState } from 'react';
-import { isStale, type Whose } from '../../../framework/record/useConflict.tsx';
-import {
-  changesOf,
-  contestedIn,
-  FTP_NAMES,
-  type FtpDraft,
-  type FtpName,
-  pick,
-} from './ftpDraft.ts';
+import { type Contest, saveOver } from '../../../framework/record/saveOver.ts';
+import type { Whose } from '../../../framework/record/useConflict.tsx';
+import { changesOf, type FtpDraft } from './ftpDraft.ts';
 import type { FtpSave, FtpSettings, ftpOf } from './ftpOf.ts';
 
-/** Two have changed the same settings, to different values. */
-export interface Contest {
-  names: readonly FtpName[];
-  mine: FtpSave;
-  theirs: FtpSettings;
-}
-
 /**
- * Saves what was changed against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can have what
- * they want; else the user decides, whom `ask` asks. `seen` are the settings as the form began with them, or as saved. Throws ApiError.
+ * Saves what was changed (`saveOver`). `seen` are the settings as the form began with them, or as saved. Nobody sees another's password, so
+ * nobody is asked about it.
  */
 export const useSaveFtp = (
   api: ReturnType<typeof ftpOf>,
   stored: FtpSettings,
-  ask: (contest: Contest) => Promise<Whose>,
+  ask: (contest: Contest<FtpSave, FtpSettings>) => Promise<Whose>,
 ) => {
   const [seen, setSeen] = useState(stored);
-
-  const saveOver = async (base: FtpSettings, changes: FtpSave): Promise<FtpSettings> => {
-    try {
-      return await api.save({ ...changes, version: base.version });
-    } catch (error) {
-      const theirs = isStale(error, { id: 'ftp', ...base }) ? await api.read() : undefined;
-      if (!theirs || theirs.version === base.version) throw error;
-      const names = contestedIn(changes, base, theirs);
-      const whose = names.length > 0 ? await ask({ names, mine: changes, theirs }) : 'mine';
-      const left = whose === 'mine' ? FTP_NAMES : FTP_NAMES.filter((name) => !names.includes(name));
-      return saveOver(theirs, pick(changes, left));
-    }
-  };
-
   const save = async (typed: Partial<FtpDraft>): Promise<FtpSettings> => {
-    const saved = await saveOver(seen, changesOf(seen, typed));
-    setSeen(saved);
+    const saved = await saveOver(seen, changesOf(seen, typed), {
+      save: (change, version) => api.save({ ...change, version }),
+      read: api.read,
+      ask: async (contest) => {
+        const names = contest.names.filter((name) => name !== 'ftp_pass');
+        return names.length > 0 ? ask({ ...contest, names }) : 'mine';
+      },
+    });
+    setSeen(saved); // not before: the form would begin again
     return saved;
   };
   return { seen, save };

@@ -46,7 +46,7 @@ const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Recor
 >;
 
 /** How far the photos are, and which of them are shown in which order. */
-export const PhotoBar = () => {
+export const AlbumPhotoBar = () => {
   const translate = useTranslate();
   const { album, query, setQuery } = useAlbumState();
   const selectAll = useSelectAll();

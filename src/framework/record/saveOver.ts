@@ -1,0 +1,68 @@
+import { isStale, type Whose } from './useConflict.tsx';
+
+/** Some of an object's entries. */
+export const pick = <Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name> =>
+  Object.fromEntries(
+    names.filter((name) => name in values).map((name) => [name, values[name]]),
+  ) as Pick<Values, Name>; // its own entries
+
+const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[]; // an object's names are its keys
+
+type Shared<Change, Stored> = Exclude<keyof Change & keyof Stored, 'version'>;
+
+/** Two have changed the same, to different values. */
+export interface Contest<Change, Stored> {
+  names: readonly Shared<Change, Stored>[];
+  mine: Change;
+  theirs: Stored;
+}
+
+/** The names of what both have changed since `seen`, to different values. */
+export const contestedIn = <Stored extends object, Change extends object>(
+  mine: Change,
+  seen: Stored,
+  theirs: Stored,
+): Shared<Change, Stored>[] =>
+  (namesOf(mine) as Shared<Change, Stored>[]).filter(
+    (name) => theirs[name] !== seen[name] && !Object.is(theirs[name], mine[name]),
+  );
+
+interface Saving<Stored, Change> {
+  /** Answers what is stored then; 409 when it has changed since `version`. */
+  save: (change: Change, version: number | undefined) => Promise<Stored>;
+  read: () => Promise<Stored | undefined>;
+  /** Whose values stay where both have changed the same. */
+  ask: (contest: Contest<Change, Stored>) => Promise<Whose>;
+  /** Told what is stored, each time that it is known. */
+  keep?: (stored: Stored) => void;
+}
+
+/**
+ * Saves a change against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can have what they
+ * want; else the user decides. @returns what is stored then @throws ApiError; nothing of the change is stored then.
+ */
+export const saveOver = async <Stored extends { version?: number }, Change extends object>(
+  seen: Stored,
+  change: Change,
+  saving: Saving<Stored, Change>,
+): Promise<Stored> => {
+  const { save, read, ask, keep } = saving;
+  try {
+    const stored = await save(change, seen.version);
+    keep?.(stored);
+    return stored;
+  } catch (error) {
+    const theirs = isStale(error, seen) ? await read() : undefined;
+    if (!theirs || theirs.version === seen.version) throw error;
+    const names = contestedIn(change, seen, theirs);
+    const whose = names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine';
+    const left = namesOf(change).filter(
+      (name) => whose === 'mine' || !names.some((n) => n === name),
+    );
+    keep?.(theirs);
+    return left.length > 0 ? saveOver(theirs, pick(change, left) as Change, saving) : theirs;
+  }
+};

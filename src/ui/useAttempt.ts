@@ -1,0 +1,29 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useErrorText } from './useErrorText.ts';
+
+/** Runs one change at a time and says how it ended; `attempt` answers whether it was done. */
+export const useAttempt = () => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (
+    work: () => Promise<unknown>,
+    /** A translation key. */
+    done: string,
+    options: { title?: string } = {},
+  ): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      notify(done, { type: 'success', ...options });
+      return true;
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, attempt };
+};
