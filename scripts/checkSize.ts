@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { PROJECT } from './lib/run.ts';
 
 /** The layer, with the parts of lists that stand below it. */
-const LAYER = { files: 'src/{framework,list}/**/*.{ts,tsx}', most: 4900 };
+const LAYER = { files: 'src/{framework,list}/**/*.{ts,tsx}', most: 5000 };
 const DECLARATION = { files: 'src/resources/**/*.resource.ts', most: 90 };
 
 const sizes = (pattern: string): number[] =>
