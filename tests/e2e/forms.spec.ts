@@ -28,6 +28,7 @@ test('a save without a network says so, keeps what was typed, and goes through w
   await expect(save).toBeInViewport({ ratio: 1 });
   await notes.fill('Typed in a tunnel');
   await expect(page.getByText('Unsaved changes')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveText('Discard changes');
   await expect(save).toBeInViewport({ ratio: 1 });
   await context.setOffline(true);
   await save.click();

@@ -1,4 +1,5 @@
-import { Button, LinkBase, type RaRecord, SaveButton } from 'react-admin';
+import Button from '@mui/material/Button'; // react-admin's shows on a phone its icon alone
+import { LinkBase, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormBar } from './FormBar.tsx';
 
@@ -10,16 +11,13 @@ interface CreateBarProps {
 
 /** The buttons of a form for something new. They stay enabled: pressed on an empty form, it says what is missing. */
 export const CreateBar = ({ back, onAdded }: CreateBarProps) => {
+  const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
     <FormBar>
-      <Button
-        component={LinkBase}
-        to={back}
-        label="record.cancel"
-        color="inherit"
-        disabled={isSubmitting}
-      />
+      <Button component={LinkBase} to={back} color="inherit" disabled={isSubmitting}>
+        {translate('record.cancel')}
+      </Button>
       {onAdded && (
         <SaveButton
           type="button"

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'; // react-admin's shows on a phone its icon alone
 import { useEffect } from 'react';
-import { Button, SaveButton, useTranslate } from 'react-admin';
+import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormBar } from './FormBar.tsx';
 
@@ -13,12 +14,9 @@ export const SaveBar = ({ onDirty }: { onDirty?: (isDirty: boolean) => void }) =
     <FormBar>
       <span role="status">{isDirty && translate('record.unsaved')}</span>
       {isDirty && (
-        <Button
-          label="record.reset"
-          color="inherit"
-          disabled={isSubmitting}
-          onClick={() => reset()}
-        />
+        <Button color="inherit" disabled={isSubmitting} onClick={() => reset()}>
+          {translate('record.reset')}
+        </Button>
       )}
       <SaveButton data-saves />
     </FormBar>
