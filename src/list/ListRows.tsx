@@ -11,6 +11,7 @@ import {
   useMemo,
 } from 'react';
 import { DataTable, ListNoResults, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { HEADER } from '../theme/lists.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
@@ -82,7 +83,7 @@ const useRowsProps = (definition: ListDefinition) => {
   };
 };
 
-/** As wide as the columns need it; where there is room for them nothing has to scroll sideways, and the heads stay in sight. */
+/** As wide as the columns need it; where there is room for them nothing has to scroll sideways, and the heads stay in sight below the header. */
 const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition) => {
   const needed = columns
     .filter(({ isOptional }) => !isOptional)
@@ -94,6 +95,7 @@ const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition) => {
     '& .RaDataTable-table': { minWidth: needed },
     [`@container list (min-width: ${needed}px)`]: {
       '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+      '& .RaDataTable-headerCell': { top: HEADER },
     },
   };
 };

@@ -3,7 +3,7 @@ import type { RaThemeOptions } from 'ra-ui-materialui';
 import type { Colours } from './palette.ts';
 
 /** The height of the shell's header, in pixels. */
-const HEADER = 60;
+export const HEADER = 60;
 const PHONE = '@media (max-width: 759.95px)';
 
 /** How lists look; also mends what react-admin's parts of them fail of WCAG 2.2 AA. */
@@ -112,7 +112,6 @@ export const listComponents = (
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
           '& .RaDataTable-table': { tableLayout: 'fixed', borderCollapse: 'separate' },
           '& .RaDataTable-headerCell': {
-            top: HEADER,
             height: 44,
             padding: '0 12px',
             fontSize: 13,
@@ -232,6 +231,7 @@ export const listComponents = (
         toolbar: { flexWrap: 'wrap', minHeight: 44, padding: '0 !important' },
         select: { minHeight: 24 },
         spacer: { flex: '1 1 0' },
+        actions: { marginLeft: 'auto' },
       },
     },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: 28, height: 28 } } },
