@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { CutoutEngines } from '../entities/cutoutEngine.ts';
+import { CutoutEngines, CutoutTrial } from '../entities/cutoutEngine.ts';
 import { one } from '../page.ts';
 
 const admin = ['admin'] as const;
@@ -34,6 +34,17 @@ export const adminCutoutEngines = {
     roles: admin,
     params,
     response,
+    assumed: true,
+  }),
+  try: call({
+    method: 'POST',
+    path: 'admin/cutout-engines/:engine/try',
+    summary: 'Cut a vehicle out of a photo with an engine that is there; nothing is stored',
+    changesNothing: true,
+    roles: admin,
+    params,
+    form: { fields: z.strictObject({}), files: ['photo'] },
+    response: one(CutoutTrial),
     assumed: true,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { flag } from '../flag.ts';
+import { DefectReason } from './photo.ts';
 
 /** The product's own network, among the names of models. */
 export const OWN_ENGINE = 'own';
@@ -25,6 +26,15 @@ export const CutoutEngine = z.strictObject({
     .describe('a photo, in the mean of the last ones that this process made'),
 });
 export type CutoutEngine = z.infer<typeof CutoutEngine>;
+
+/** What an engine makes of a photo that is only tried: nothing is stored or charged. */
+export const CutoutTrial = z.strictObject({
+  image: z.string().nullable().describe('a JPEG, 640 wide, as a data: address; null: a defect'),
+  draft: flag,
+  defect: DefectReason.nullable(),
+  seconds: z.number().describe('what the engine took'),
+});
+export type CutoutTrial = z.infer<typeof CutoutTrial>;
 
 /** What cuts vehicles out, and what could. */
 export const CutoutEngines = z.strictObject({

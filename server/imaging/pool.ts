@@ -25,11 +25,14 @@ export type ImagingPoolOptions = {
 export type ImagingPool = {
   readonly threads: number;
   /**
-   * Runs the pipeline on one photo. The input is copied, so that it can be tried again.
+   * Runs the pipeline on one photo, with the pool's model unless another is named. The input is copied, so that it can be tried again.
    * @throws the signal's reason when it was aborted, `TimeoutError`, or the cause when this photo brought its thread down; the
    * other photos go on, in a new thread where needed
    */
-  process(input: PipelineInput, options?: { signal?: AbortSignal }): Promise<PipelineResult>;
+  process(
+    input: PipelineInput,
+    options?: { signal?: AbortSignal; model?: string | null },
+  ): Promise<PipelineResult>;
   /** Accepts or refuses an upload, see `inspectUpload`. @throws UnusableImage */
   inspect(source: string | Uint8Array, options?: { signal?: AbortSignal }): Promise<UploadFacts>;
   /** Lets running photos finish, then ends the threads. */
@@ -90,11 +93,8 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
 
   return {
     threads,
-    async process(input, { signal } = {}) {
-      const result = await run(
-        { kind: 'process', input, model: options.model?.() ?? null, state: newThreadState() },
-        signal,
-      );
+    async process(input, { signal, model = options.model?.() ?? null } = {}) {
+      const result = await run({ kind: 'process', input, model, state: newThreadState() }, signal);
       if (!('outcome' in result)) throw new Error('an imaging thread answered another question');
       return result;
     },

@@ -1,7 +1,8 @@
-import type { adminCutoutEngines } from '../../contract/calls/cutoutEngines.ts';
+import { adminCutoutEngines } from '../../contract/calls/cutoutEngines.ts';
 import type { CarsContext } from '../services/carsContext.ts';
-import { chooseEngine, fetchEngine, readEngines } from '../services/cutoutEngines.ts';
+import { chooseEngine, fetchEngine, readEngines, tryEngine } from '../services/cutoutEngines.ts';
 import type { Handlers } from './contractRoutes.ts';
+import { readPhotoForm } from './photoForm.ts';
 
 /** The operator's choice of what cuts vehicles out. */
 export const adminCutoutEnginesHandlers = (
@@ -12,4 +13,9 @@ export const adminCutoutEnginesHandlers = (
     data: await chooseEngine(context, principal, params.engine),
   }),
   fetch: async ({ params }) => ({ data: await fetchEngine(context, params.engine) }),
+  try: async ({ params, request }) => {
+    const { file } = await readPhotoForm(request, adminCutoutEngines.try.form, context.config);
+    await using photo = file;
+    return { data: await tryEngine(context, params.engine, photo) };
+  },
 });

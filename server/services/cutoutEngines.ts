@@ -1,15 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import {
   type CutoutEngine,
   type CutoutEngines,
+  type CutoutTrial,
   OWN_ENGINE,
 } from '../../contract/entities/cutoutEngine.ts';
+import { DEFAULT_LOOK } from '../../contract/entities/look.ts';
 import type { FetchState } from '../cutoutModels/modelFetch.ts';
 import { publishedModels, RECOMMENDED } from '../cutoutModels/publishedModels.ts';
 import type { Tx } from '../db/client.ts';
 import { cutoutChoice as choices, photos } from '../db/schema/index.ts';
+import { standardPreset } from '../presets/standard.ts';
 import { recordAction } from './audit.ts';
 import type { CarsContext } from './carsContext.ts';
+import { inspectPhoto } from './photoUpload.ts';
+import type { ReceivedFile } from './photoUploadFile.ts';
 import type { Principal } from './principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -102,4 +108,49 @@ export const fetchEngine = async (context: CarsContext, engine: string): Promise
 const demandChoice = ({ cutoutChoice }: CarsContext, engine: string): void => {
   if (!cutoutChoice.isFree) throw new Refusal(409, 'cutout_engine_set');
   if (engine !== OWN_ENGINE && !cutoutChoice.models.has(engine)) throw notFound();
+};
+
+/** Where most of a vehicle is seen; engines of models do not ask for it. */
+const TRIED_VIEW = 'front-left';
+const TRIED_WIDTH = 640;
+
+/** Cuts a vehicle out with an engine that is there; nothing is stored. Throws 404, 409 for one that is not there, and 422 at `photo`. */
+export const tryEngine = async (
+  context: CarsContext,
+  engine: string,
+  photo: ReceivedFile,
+): Promise<CutoutTrial> => {
+  const model = modelOf(context.cutoutChoice, engine);
+  await inspectPhoto(context, photo);
+  const view = standardPreset.items.find(({ code }) => code === TRIED_VIEW);
+  if (!view) throw new Error(`the preset has no view ${TRIED_VIEW}`);
+  const { code, kind, silhouette } = view;
+  const input = {
+    original: await readFile(photo.path),
+    angle: { code, kind, silhouette },
+    ...{ look: DEFAULT_LOOK, assets: {}, width: TRIED_WIDTH },
+    ...{ showLogo: false, showBanner: false },
+  };
+  const begun = performance.now();
+  const made = await context.imaging.process(input, { model });
+  const seconds = (performance.now() - begun) / 1000;
+  if (made.outcome === 'defected') return { image: null, draft: 0, defect: made.reason, seconds };
+  const cut = made.timings.find(({ step }) => step === 'cutout');
+  return {
+    image: `data:image/jpeg;base64,${Buffer.from(made.result).toString('base64')}`,
+    ...{ draft: made.draft ? 1 : 0, defect: null, seconds: cut ? cut.ms / 1000 : seconds },
+  };
+};
+
+/** The path of an engine's model; null: the product's own network. */
+const modelOf = (
+  { models, inUse, model: used }: CarsContext['cutoutChoice'],
+  engine: string,
+): string | null => {
+  if (engine === OWN_ENGINE) return null;
+  if (engine === inUse) return used;
+  const model = models.get(engine);
+  if (!model) throw notFound();
+  if (model.missing) throw new Refusal(409, 'cutout_engine_missing');
+  return model.target;
 };

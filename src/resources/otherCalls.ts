@@ -63,6 +63,7 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminCutoutEngines.list': ENGINES,
   'adminCutoutEngines.use': ENGINES,
   'adminCutoutEngines.fetch': ENGINES,
+  'adminCutoutEngines.try': ENGINES,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
   'adminCars.deletePhotos': VEHICLE,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyCars } from '../../contract/calls/companyCars.ts';
 import { adminCutoutEngines as calls } from '../../contract/calls/cutoutEngines.ts';
@@ -8,7 +9,7 @@ import type { CutoutEngine } from '../../contract/entities/cutoutEngine.ts';
 import type { Client } from './house/client.ts';
 import { newCar, send, settled } from './house/dealer.ts';
 import { type House, openHouse } from './house/house.ts';
-import { sampleOf } from './house/samplePhotos.ts';
+import { type SentPhoto, sampleOf, wall } from './house/samplePhotos.ts';
 
 // A picture takes seconds, and much longer where other work shares the processor.
 vi.setConfig({ testTimeout: 240_000 });
@@ -72,6 +73,22 @@ describe('a choice', () => {
     const own = await engine('own');
     expect(own?.pictures).toBe(1);
     expect(own?.seconds).toBeGreaterThan(0);
+  });
+
+  test('tries an engine that is there on a photo, and keeps nothing of it', async () => {
+    const photo = await sampleOf('front-left');
+    const files = { photo };
+    const asked = { params: { engine: 'own' }, fields: {}, files };
+    const { data } = await operator.must(calls.try, asked);
+    expect(data).toMatchObject({ defect: null, draft: 1 });
+    expect(data.seconds).toBeGreaterThan(0);
+    const bytes = Buffer.from(data.image?.split(',')[1] ?? '', 'base64');
+    expect((await sharp(bytes).metadata()).width).toBe(640);
+    const of = (file: SentPhoto) => operator.must(calls.try, { ...asked, files: { photo: file } });
+    expect((await of(await wall())).data).toMatchObject({ image: null, draft: 0 });
+    expect((await engine('own'))?.pictures).toBe(1);
+    const { status } = await operator.call(calls.try, { ...asked, params: { engine: 'u2net' } });
+    expect(status).toBe(409);
   });
 
   test('is kept, for every process, and written down', async () => {

@@ -87,6 +87,7 @@ const ROUTES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ['/settings/banners', OFFICE],
   ['/settings/plates', OFFICE],
   ['/settings/export', OFFICE],
+  ['/settings/cutout-engine', ['admin']],
   ['/tokens', ['admin', 'chief']],
   ['/tokens/create', ['chief']],
 ];

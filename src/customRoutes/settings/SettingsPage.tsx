@@ -4,6 +4,7 @@ import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/ScreenError.tsx';
 import ChooseCompany from '../chooseCompany/ChooseCompany.tsx';
 import { companyTabOfSettings } from '../chooseCompany/companyTab.ts';
+import { CutoutEnginePage } from '../cutoutEngine/CutoutEnginePage.tsx';
 import { ApplyPage } from './apply.tsx';
 import { Basic } from './basic.tsx';
 import { FtpUpload } from './ftp/FtpUpload.tsx';
@@ -16,6 +17,7 @@ const PAGES = {
   '/settings/apply': ApplyPage,
   '/settings/angle-comments': ViewComments,
   '/settings/export': FtpUpload,
+  '/settings/cutout-engine': CutoutEnginePage,
 };
 
 /** The operator's way to a company's settings; an address that means none leads to the operator's own. */
@@ -43,7 +45,11 @@ const SettingsPage = () => {
           }
         />
       ))}
-      {currentUser().role === 'admin' && <Route path=":page" element={<ChosenCompany />} />}
+      {currentUser().role === 'admin' ? (
+        <Route path=":page" element={<ChosenCompany />} />
+      ) : (
+        <Route path="cutout-engine" element={<Navigate to="/access-denied" replace />} />
+      )}
       <Route
         path="*"
         element={mine.length > 0 ? <NotFound /> : <Navigate to="/access-denied" replace />}

@@ -16,10 +16,12 @@ const COMPANY_PAGES: readonly SettingsTab[] = [
 ];
 /** Comes last (specification, chapter 2: Settings tabs). */
 const EXPORT: SettingsTab = { to: '/settings/export', label: 'ftp.title' };
+/** The operator's, behind the rooms. */
+const ENGINE: SettingsTab = { to: '/settings/cutout-engine', label: 'cutout_engine.title' };
 const COMPANY_LISTS = ['backgrounds', 'logos', 'banners', 'plates'];
 const LISTS = ['rooms', 'walls', 'floors'];
 
-/** The parts of the settings for the signed-in user: the operator has the rooms for everybody, a company's people the rest too. */
+/** The parts of the settings for the signed-in user: the operator has what is everybody's, a company's people the rest too. */
 export const settingsTabs = (user: User): readonly SettingsTab[] => {
   const isCompany = user.role !== 'admin';
   const names = isCompany ? [...COMPANY_LISTS, ...LISTS] : LISTS;
@@ -28,5 +30,5 @@ export const settingsTabs = (user: User): readonly SettingsTab[] => {
       .filter((declared) => declared.resource === name && rightTo(declared, user, 'list').may)
       .map(({ resource }) => ({ to: `/${resource}`, label: nameKey(resource) })),
   );
-  return isCompany ? [...COMPANY_PAGES, ...lists, EXPORT] : lists;
+  return isCompany ? [...COMPANY_PAGES, ...lists, EXPORT] : [...lists, ENGINE];
 };

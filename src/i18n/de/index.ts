@@ -4,6 +4,7 @@ import { albums } from './albums.ts';
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { complaints } from './complaints.ts';
+import { cutout_engine } from './cutoutEngine.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
 import { ftp_import } from './ftpImport.ts';
@@ -29,6 +30,7 @@ export const messages: Translated<Omit<typeof english, 'ra'>> & { ra: MessageTre
   catalogue,
   common,
   complaints,
+  cutout_engine,
   errors,
   ftp,
   ftp_import,

@@ -2,6 +2,7 @@ import { albums } from './albums.ts';
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { complaints } from './complaints.ts';
+import { cutout_engine } from './cutoutEngine.ts';
 import { errors } from './errors.ts';
 import { ftp } from './ftp.ts';
 import { ftp_import } from './ftpImport.ts';
@@ -27,6 +28,7 @@ export const messages = {
   catalogue,
   common,
   complaints,
+  cutout_engine,
   errors,
   ftp,
   ftp_import,

@@ -82,6 +82,7 @@ export const BEHIND: Readonly<Record<Walker, readonly RegExp[]>> = {
       /^\/companies\/create$/,
       /^\/vehicles-moderation\/\d+$/,
       /^\/help\/instructions\/\d+$/,
+      /^\/settings\/cutout-engine$/,
     ],
     ...COMPANYS.map((part) => new RegExp(`^/companies/\\d+/${part}$`)),
   ],

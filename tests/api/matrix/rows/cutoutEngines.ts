@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { CutoutEngines } from '../../../../contract/entities/cutoutEngine.ts';
+import type { CutoutEngines, CutoutTrial } from '../../../../contract/entities/cutoutEngine.ts';
+import { picture } from '../../house/pictures.ts';
 import type { GroupRows } from '../row.ts';
 
 /** A test's server has `CUTOUT_MODEL=none`, which leaves no choice. */
@@ -26,5 +27,17 @@ export const adminCutoutEngines: GroupRows<'adminCutoutEngines'> = {
     refusedWith: SET,
     parcel: () => ({ params: { engine: 'isnet-general-use' } }),
     proves: () => {},
+  },
+  try: {
+    names: 'nothing',
+    parcel: async () => ({
+      params: { engine: 'own' },
+      fields: {},
+      files: { photo: { name: 'wand.jpg', bytes: await picture() } },
+    }),
+    proves: ({ answer }) => {
+      const { data } = answer.ok as { data: CutoutTrial };
+      expect([data.image, data.defect === null]).toEqual([null, false]);
+    },
   },
 };

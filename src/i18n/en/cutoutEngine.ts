@@ -1,0 +1,37 @@
+/** The operator's page of what cuts vehicles out. */
+export const cutout_engine = {
+  title: 'Cut-out engine',
+  failed: 'The cut-out engines could not be loaded',
+  lead: 'What cuts vehicles out of their photos. The better the engine, the fewer pictures need the brush. A change concerns photos that are processed from now on.',
+  setting_none:
+    'The setting CUTOUT_MODEL=none forbids models; the built-in network cuts out. With auto, you can choose here.',
+  setting_file: 'The setting CUTOUT_MODEL names a model. With auto, you can choose here.',
+  memory_missing:
+    'There was less than 4 GB of free memory at the start, so the built-in network cuts out.',
+  own: 'Built-in network (drafts)',
+  in_use: 'In use',
+  wanted: 'Used once it is here',
+  recommended: 'Recommended',
+  size: 'Size',
+  licence: 'Licence',
+  seconds: 'A photo takes',
+  pictures: 'Present pictures',
+  comes_along: 'part of the product',
+  not_measured: 'not measured yet',
+  use: 'Use',
+  fetch: 'Fetch only',
+  fetch_again: 'Try again now',
+  chosen: 'Engine chosen',
+  progress: 'How much of %{name} is here',
+  compare: {
+    title: 'Compare on your own photos',
+    lead: 'Up to three photos, cut out by every engine that is here. Nothing of it is kept.',
+    choose: 'Photos to compare',
+    waits: 'Waiting …',
+  },
+  step_absent: 'Not fetched yet.',
+  step_announced: 'Will be fetched in a moment.',
+  step_fetching: '%{done} of %{bytes} are here.',
+  step_failed: 'Fetching failed: %{failure}. It is tried again at %{time}.',
+  step_disk_missing: 'Not fetched: less than 1 GB is free on the disk.',
+};
