@@ -5,9 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngines.ts';
 import type { CutoutEngines } from '../../../contract/entities/cutoutEngine.ts';
 import { request } from '../../api/httpClient.ts';
-import { ToolButton } from '../../ui/buttons.ts';
-import { Placard } from '../../ui/states/Placard.tsx';
-import { FailedPicture } from '../../ui/states/pictures.tsx';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Comparison } from './Comparison.tsx';
@@ -29,7 +27,6 @@ const Ground = styled('div')({
 /** What cuts vehicles out, and what could: the operator's choice. */
 export const CutoutEnginePage = () => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await request(calls.list, { signal })).data,
@@ -38,18 +35,7 @@ export const CutoutEnginePage = () => {
   });
   if (isPending) return <ScreenLoading />;
   if (data) return <Choice {...data} />;
-  return (
-    <Placard
-      isAlarm
-      picture={<FailedPicture />}
-      title={translate('cutout_engine.failed')}
-      text={errorText(error)}
-    >
-      <ToolButton type="button" onClick={() => refetch()}>
-        {translate('common.retry')}
-      </ToolButton>
-    </Placard>
-  );
+  return <LoadFailed title={translate('cutout_engine.failed')} error={error} onRetry={refetch} />;
 };
 
 const Choice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => {

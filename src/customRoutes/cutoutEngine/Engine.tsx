@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { type CutoutEngine, OWN_ENGINE } from '../../../contract/entities/cutoutEngine.ts';
-import { PrimaryButton, ToolButton } from '../../ui/buttons.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { Panel } from '../home/Panel.tsx';
@@ -44,14 +44,14 @@ export const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
       <Fetching {...engine} />
       <Line>
         {onUse && !isWanted && (
-          <PrimaryButton type="button" onClick={onUse}>
+          <Button variant="contained" onClick={onUse}>
             {translate('cutout_engine.use')}
-          </PrimaryButton>
+          </Button>
         )}
         {onFetch && mayBeFetched && (
-          <ToolButton type="button" onClick={onFetch}>
+          <Button variant="outlined" onClick={onFetch}>
             {translate(step === 'absent' ? 'cutout_engine.fetch' : 'cutout_engine.fetch_again')}
-          </ToolButton>
+          </Button>
         )}
       </Line>
     </Panel>
