@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { List, type ListProps, useListContext, useNotify, useTranslate } from 'react-admin';
@@ -77,9 +78,11 @@ export const ListSurroundings = ({ definition, children }: DefinedProps) => {
   return (
     <>
       {Above && (
-        <Suspense>
-          <Above />
-        </Suspense>
+        <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
+          <Suspense>
+            <Above />
+          </Suspense>
+        </Box>
       )}
       <RowsContext value={rows}>{children}</RowsContext>
     </>

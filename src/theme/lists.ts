@@ -28,6 +28,7 @@ export const listComponents = (
         root: {
           '& .RaList-main': { minWidth: 0, gap: 12 },
           '& .RaList-content': { containerType: 'inline-size', containerName: 'list' },
+          '& .RaList-content > .MuiCard-root': { border: 0 },
         },
       },
     },
