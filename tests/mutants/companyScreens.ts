@@ -148,7 +148,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'two who comment the same view overwrite each other',
-    file: 'src/framework/record/saveOver.ts',
+    file: 'src/customRoutes/saveOver.ts',
     find: "names.length > 0 ? await ask({ names, mine: change, theirs }) : 'mine'",
     replace: "'mine'",
     caughtBy: 'tests/component/viewComments.test.tsx',

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../../contract/entities/account.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
-import { pick } from '../../framework/record/saveOver.ts';
+import { pick } from '../saveOver.ts';
 
 const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
 

@@ -7,7 +7,6 @@ import { Form, useNotify, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Contest, saveOver } from '../../framework/record/saveOver.ts';
 import { useConflict, type Whose } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
@@ -36,6 +35,7 @@ import {
 } from '../look/standardLook.ts';
 import { isStrength } from '../look/switches.ts';
 import { useLookPictures } from '../look/useLookPictures.ts';
+import { type Contest, saveOver } from '../saveOver.ts';
 
 interface LookPreviewProps {
   api: LookApi;

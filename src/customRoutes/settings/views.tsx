@@ -6,7 +6,6 @@ import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/calls/angles.ts';
 import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import type { Contest } from '../../framework/record/saveOver.ts';
 import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
@@ -14,6 +13,7 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Panel } from '../home/Panel.tsx';
+import type { Contest } from '../saveOver.ts';
 import {
   type BannerChoice,
   keyOf,

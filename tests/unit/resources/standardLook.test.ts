@@ -5,7 +5,7 @@ import {
   lookOf,
   standardLook,
 } from '../../../src/customRoutes/look/standardLook.ts';
-import { contestedIn } from '../../../src/framework/record/saveOver.ts';
+import { contestedIn } from '../../../src/customRoutes/saveOver.ts';
 
 const seen = { ...DEFAULT_LOOK, preset_id: 1 };
 

@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
-import { pick } from '../../../framework/record/saveOver.ts';
 import { ToolButton } from '../../../ui/buttons.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { pick } from '../../saveOver.ts';
 import { FTP_NAMES, sentOf } from './ftpDraft.ts';
 import type { FtpTrial, ftpOf } from './ftpOf.ts';
 

@@ -1,4 +1,4 @@
-import { pick } from '../../../framework/record/saveOver.ts';
+import { pick } from '../../saveOver.ts';
 import type { FtpSave, FtpSettings } from './ftpOf.ts';
 
 export const FTP_NAMES = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Contest, saveOver } from '../../../framework/record/saveOver.ts';
 import type { Whose } from '../../../framework/record/useConflict.tsx';
+import { type Contest, saveOver } from '../../saveOver.ts';
 import { changesOf, type FtpDraft } from './ftpDraft.ts';
 import type { FtpSave, FtpSettings, ftpOf } from './ftpOf.ts';
 

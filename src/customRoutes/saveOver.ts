@@ -1,4 +1,4 @@
-import { isStale, type Whose } from './useConflict.tsx';
+import { isStale, type Whose } from '../framework/record/useConflict.tsx';
 
 /** Some of an object's entries. */
 export const pick = <Values extends object, Name extends keyof Values>(
