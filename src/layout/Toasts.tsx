@@ -1,7 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { nextToast, type ShownToast, toastTexts } from './toastTexts.ts';
@@ -13,26 +12,38 @@ const Toast = ({ toast, onGone }: Pick<ShownToast, 'toast'> & { onGone: () => vo
   const translate = useTranslate();
   const { type, notificationOptions: { autoHideDuration = TOAST_LIFE } = {} } = toast;
   const { title, text } = toastTexts(toast, translate);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (autoHideDuration === null || isHeld) return;
+    const timer = window.setTimeout(onGone, autoHideDuration);
+    return () => window.clearTimeout(timer);
+  }, [autoHideDuration, isHeld, onGone]);
+
   return (
-    <Snackbar
-      open
-      autoHideDuration={autoHideDuration}
-      onClose={(_, reason) => reason !== 'clickaway' && onGone()}
-      sx={{ position: 'static', transform: 'none !important', pointerEvents: 'auto' }}
+    <Alert
+      role="presentation" // the region around it is read out
+      icon={false}
+      variant="filled"
+      severity={type as AlertColor} // `notify` is called with Material's names
+      onClose={onGone}
+      closeText={translate('common.close')}
+      // Material's Snackbar would stay where it comes up under a pointer that rests, over what is to be pressed next
+      onMouseMove={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        maxWidth: 560,
+        boxShadow: 8,
+        pointerEvents: 'auto',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
     >
-      <Alert
-        role="presentation" // the region around it is read out
-        icon={false}
-        variant="filled"
-        severity={type as AlertColor} // `notify` is called with Material's names
-        onClose={onGone}
-        closeText={translate('common.close')}
-        sx={{ maxWidth: 560, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-      >
-        {title && <AlertTitle>{title}</AlertTitle>}
-        {text}
-      </Alert>
-    </Snackbar>
+      {title && <AlertTitle>{title}</AlertTitle>}
+      {text}
+    </Alert>
   );
 };
 
@@ -51,9 +62,8 @@ export const Toasts = () => {
     resetNotifications();
   }, [notifications, resetNotifications]);
 
-  const toast = shown && (
-    <Toast key={shown.turn} toast={shown.toast} onGone={() => setShown(undefined)} />
-  );
+  const [goes] = useState(() => () => setShown(undefined));
+  const toast = shown && <Toast key={shown.turn} toast={shown.toast} onGone={goes} />;
   const isUrgent = shown?.toast.type === 'error' || shown?.toast.type === 'warning';
   return (
     <Box
