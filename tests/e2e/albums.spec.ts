@@ -51,10 +51,11 @@ test('a photo manager fills an album, marks its photos, downloads and deletes th
   await choose(page, FILES[0] ?? '');
   await choose(page, FILES[1] ?? '');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    'wider than a phone',
-  ).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: 'wider than a phone',
+    })
+    .toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   const zip = await downloaded(page, () =>
     chosen(page).getByRole('button', { name: 'Download' }).click(),
