@@ -23,6 +23,8 @@ const OURS = [
   /\b(vin|vehicle|vehicle_name)$/, // made of what the contract checks once more when it is answered
   /^auth\/me data\.viewed_by|^auth\/me viewed_by/, // a name as others are, of somebody who looks on
   /^profile\/sessions data\./, // words of ours for a browser, seen by its owner alone
+  /^admin\/cutout-engines /, // what the server calls its engines, and says of them
+  /cutout_engine$/,
   /components\/:id data\.name$/, // the same component as in lists
 ];
 const isOurs = (name: string): boolean => OURS.some((own) => own.test(name));

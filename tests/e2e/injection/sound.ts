@@ -113,6 +113,8 @@ export class Visitor {
   }
 
   async #settled(): Promise<void> {
+    // before its screen is there, a page rests between what it fetches
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await this.#watch.settled();
     await this.#shown?.readAll();
   }
