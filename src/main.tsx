@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { token } from './api/session.ts';
+import { storedUser, token } from './api/session.ts';
 import { accountOfSession } from './authProvider/account.ts';
 import { loadI18nProvider } from './i18n/i18nProvider.ts';
 import { declaredTexts } from './registered.ts';
@@ -16,7 +16,7 @@ const styles = createCache({ key: 'tt', nonce: styleNonce, prepend: true });
 
 const start = async (root: HTMLElement) => {
   // who is signed in, asked for while the texts are on their way; whoever needs the answer meets its error
-  if (token()) accountOfSession().catch(() => undefined);
+  if (token() && storedUser()) accountOfSession().catch(() => undefined);
   const i18nProvider = await loadI18nProvider(declaredTexts);
   createRoot(root).render(
     <CacheProvider value={styles}>

@@ -19,9 +19,13 @@ export const Bell = () => {
       aria-label={label}
       title={label}
     >
-      <Badge badgeContent={total} max={99} color="error">
+      {total > 0 ? (
+        <Badge badgeContent={total} max={99} color="error" aria-hidden>
+          <NotificationsOutlined />
+        </Badge>
+      ) : (
         <NotificationsOutlined />
-      </Badge>
+      )}
     </IconButton>
   );
 };
