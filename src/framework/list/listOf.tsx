@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { hasPage, rightTo, type User } from '../access/rights.ts';
 import { offered } from '../actions/offered.ts';
 import { holds } from '../define/condition.ts';
@@ -65,7 +66,7 @@ export const listOf = (declared: Resource, user: User): ListDefinition => {
       ? (translate, shown) => exportedColumns(declared, role, translate, shown)
       : undefined,
     Tools: ListTools,
-    Above: list?.above && lazy(list.above as () => Promise<{ default: ComponentType }>), // slots are React-free in declarations
+    Above: list?.above && lazyOf(list.above),
     mayCreate:
       hasForm && Boolean(role && api[role]?.create) && rightTo(declared, user, 'create').may,
     Card: list?.card ? slotComponent(list.card) : rowCard(columns),

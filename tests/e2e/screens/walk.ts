@@ -125,8 +125,12 @@ export class Walk {
       .getByRole('tab')
       .or(main.locator('nav a[aria-current]').locator('xpath=ancestor::nav').getByRole('link'));
     const selected = parts.and(main.locator('[aria-selected=true], [aria-current=page]'));
-    for (let place = 0; place < (await parts.count()); place += 1) {
-      const part = parts.nth(place);
+    // by name: coming back from a form, the bar may be drawn a moment after the list
+    const names = (await parts.allTextContents()).map((name) => name.trim());
+    for (const name of names) {
+      const named = { name, exact: true };
+      const part = parts.and(main.getByRole('tab', named).or(main.getByRole('link', named)));
+      await expect(part).toBeVisible();
       if (await part.and(selected).count()) continue;
       await part.press('Enter'); // where a bar with many tabs glides to the one that is shown, a click would miss
       await expect(part.and(selected)).toBeVisible();
