@@ -47,7 +47,7 @@ export class Watch {
         : Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
     };
     await expect
-      .poll(underWay, { message: 'requests under way', timeout: SETTLES_WITHIN, intervals: [0] })
+      .poll(underWay, { message: 'requests under way', timeout: SETTLES_WITHIN })
       .toEqual([]);
     await expect(
       this.#page
