@@ -50,7 +50,7 @@ const writeDown = <Upload extends FileUpload>(
   mine: Omit<Note, 'sent'>,
 ): void => {
   const written = new Map<string, number>();
-  queue.subscribe(() => {
+  const write = () => {
     const open = queue.snapshot().filter(({ state }) => state.name !== 'done');
     const entries = open.flatMap(({ state: _, ...upload }): [string, unknown][] => {
       const { key, sent = 0 } = upload;
@@ -71,7 +71,9 @@ const writeDown = <Upload extends FileUpload>(
         gone.flatMap((key) => [key, noteOf(key)]),
         store,
       ).catch(() => {});
-  });
+  };
+  queue.subscribe(write);
+  write(); // what was added meanwhile
 };
 
 /**
@@ -86,7 +88,8 @@ export const keepUploads = async <Upload extends FileUpload>(
   if (user === undefined || !navigator.locks || !globalThis.indexedDB) return;
   const mine = { queue: name, user, page: newUploadKey() };
   navigator.locks.request(lockOf(mine.page), () => new Promise(() => {})); // held for as long as the page is there
+  const left = await takeOver<Upload>(mine).catch(() => undefined);
+  if (!left) return; // the browser's storage is switched off
   writeDown(queue, mine);
-  const left = await takeOver<Upload>(mine).catch(() => []);
   if (left.length > 0) queue.add(left);
 };

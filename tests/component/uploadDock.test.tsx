@@ -2,10 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiErrorFrom, noResponse } from '../../src/api/apiError.ts';
-import { keepLocale } from '../../src/api/session.ts';
+import { keepLocale, keepUser } from '../../src/api/session.ts';
 import { loadI18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { declaredTexts } from '../../src/registered.ts';
 import { browserQueue } from '../../src/uploads/browserQueue.ts';
+import { hasKeptUploads } from '../../src/uploads/hasKeptUploads.ts';
 import { UploadDock } from '../../src/uploads/UploadDock.tsx';
 import type { FileUpload } from '../../src/uploads/uploadQueue.ts';
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   keepLocale('en');
 });
 
@@ -81,4 +83,27 @@ test.each([
     times,
     [{ name: 'failed', error }],
   ]);
+});
+
+test('a file is sent where the storage of the browser is switched off', async () => {
+  const refuse = () => {
+    throw new Error('The operation is insecure.');
+  };
+  for (const access of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, access).mockImplementation(refuse);
+  vi.stubGlobal('indexedDB', { open: refuse });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      request: async (_: string, hold: () => unknown) => hold(),
+      query: async () => ({ held: [] }),
+    },
+  });
+  keepUser({ id: 1, name: 'Katrin', role: 'chief', avatar: null, company_id: 1 });
+  expect(hasKeptUploads()).toBe(false);
+  const queue = queueAnswered(async () => 'stored');
+  await pass(0);
+  queue.add([photo()]);
+  await pass(0);
+  expect(queue.snapshot().map(({ state }) => state.name)).toEqual(['done']);
 });
