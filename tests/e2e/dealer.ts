@@ -193,3 +193,17 @@ export const uploaded = (count: number): string =>
 /** The tile of a view in the angle grid. */
 export const tile = (page: Page, view: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(view, { exact: true }) });
+
+/** Makes uploads of a page slow. @returns what changes the conditions of its network */
+export async function slowUploads(
+  page: Page,
+): Promise<(change: { offline?: boolean; uploadThroughput?: number }) => Promise<void>> {
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 30_000 };
+  const setConditions = async (change: Partial<typeof slow>) => {
+    await network.send('Network.emulateNetworkConditions', { ...slow, ...change });
+  };
+  await network.send('Network.enable');
+  await setConditions({});
+  return setConditions;
+}

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { beginUpload, beSignedIn, createVehicle, newName, tile, uploaded } from './dealer.ts';
+import {
+  beginUpload,
+  beSignedIn,
+  createVehicle,
+  newName,
+  slowUploads,
+  tile,
+  uploaded,
+} from './dealer.ts';
 
 const OFFLINE_MS = 10_000;
 
@@ -11,22 +19,19 @@ test('an upload that loses the network for ten seconds goes on when it is back a
 }) => {
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Tunnel'));
-  const network = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 30_000 };
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', slow);
+  const setNetwork = await slowUploads(page);
 
   await beginUpload(page, ['front', 'left', 'rear', 'right']);
   await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
   await expect(page.getByText(/^Uploading [1-9]\d? %$/).first()).toBeVisible();
 
-  await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+  await setNetwork({ offline: true });
   await expect(
     page.getByText('No network. The upload goes on as soon as it is back.'),
   ).toBeVisible();
   await pause(OFFLINE_MS); // the ten seconds are what is tested
   await expect(page.getByText(/4 photos uploaded$/)).toHaveCount(0);
-  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await setNetwork({ uploadThroughput: -1 });
 
   await expect(page.getByRole('status').getByText(uploaded(4))).toBeVisible({ timeout: 60_000 });
   for (const view of ['Front', 'Left side', 'Rear', 'Right side'])

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { breakNetwork } from './brokenNetwork.ts';
-import { beginUpload, beSignedIn, createVehicle, newName, tile, uploaded } from './dealer.ts';
+import {
+  beginUpload,
+  beSignedIn,
+  createVehicle,
+  newName,
+  slowUploads,
+  tile,
+  uploaded,
+} from './dealer.ts';
 
 test('a photo of 40 MB arrives over a connection that breaks every 5 s', async ({
   page,
@@ -34,16 +42,13 @@ test('a reload keeps the photos that are not sent yet', async ({ page, context, 
   await beSignedIn(context, baseURL, 'chief');
   await createVehicle(page, newName('Reload'));
   page.on('dialog', (warning) => warning.accept());
-  const network = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 30_000 };
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', slow);
+  const setNetwork = await slowUploads(page);
   await beginUpload(page, ['front', 'left', 'rear', 'right']);
   await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Uploading 0 of 4')).toBeVisible();
-  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await setNetwork({ uploadThroughput: -1 });
   await expect(page.getByRole('status').getByText(uploaded(4))).toBeVisible();
   for (const view of ['Front', 'Left side', 'Rear', 'Right side'])
     await expect(tile(page, view).getByText('Uploaded')).toBeVisible();
