@@ -26,17 +26,21 @@ const ChosenCompany = () => {
   return tab ? <ChooseCompany tab={tab} /> : <NotFound />;
 };
 
+const inSettings = (path: string): string => path.slice('/settings/'.length);
+const denied = <Navigate to="/access-denied" replace />;
+
 /** The settings that are no list (specification, chapter 2: Settings); the lists bring the same tabs along. */
 const SettingsPage = () => {
   const tabs = settingsTabs(currentUser());
-  const mine = Object.entries(PAGES).filter(([path]) => tabs.some(({ to }) => to === path));
+  const pages = Object.entries(PAGES);
+  const mine = pages.filter(([path]) => tabs.some(({ to }) => to === path));
   return (
     <Routes>
-      <Route index element={<Navigate to={tabs[0]?.to ?? '/access-denied'} replace />} />
+      <Route index element={tabs[0] ? <Navigate to={tabs[0].to} replace /> : denied} />
       {mine.map(([path, Page]) => (
         <Route
           key={path}
-          path={path.slice('/settings/'.length)}
+          path={inSettings(path)}
           element={
             <>
               <SettingsTabs shown={path} />
@@ -48,12 +52,11 @@ const SettingsPage = () => {
       {currentUser().role === 'admin' ? (
         <Route path=":page" element={<ChosenCompany />} />
       ) : (
-        <Route path="cutout-engine" element={<Navigate to="/access-denied" replace />} />
+        pages
+          .filter((page) => !mine.includes(page))
+          .map(([path]) => <Route key={path} path={inSettings(path)} element={denied} />)
       )}
-      <Route
-        path="*"
-        element={mine.length > 0 ? <NotFound /> : <Navigate to="/access-denied" replace />}
-      />
+      <Route path="*" element={mine.length > 0 ? <NotFound /> : denied} />
     </Routes>
   );
 };
