@@ -15,7 +15,7 @@ import { hasKeptUploads } from './uploads/hasKeptUploads.ts';
 const styles = createCache({ key: 'tt', nonce: styleNonce, prepend: true });
 
 const start = async (root: HTMLElement) => {
-  // who is signed in, asked for while the texts are on their way; whoever needs the answer meets its error
+  // asks who is signed in while the texts load; later callers get the same answer, or ask again after an error
   if (token() && storedUser()) accountOfSession().catch(() => undefined);
   const i18nProvider = await loadI18nProvider(declaredTexts);
   createRoot(root).render(

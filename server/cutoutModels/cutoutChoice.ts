@@ -56,7 +56,10 @@ export const openCutoutChoice = (
   return {
     model: file,
     inUse: file === null ? OWN_ENGINE : parse(file).name,
-    ...{ isFree: false, memoryMissing: false, announcement: null, models: new Map() },
+    isFree: false,
+    memoryMissing: false,
+    announcement: null,
+    models: new Map(),
     ...paces(),
     use: () => {},
     begin: () => {},
@@ -100,7 +103,9 @@ const freeChoice = (
     get announcement() {
       return announcement;
     },
-    ...{ isFree: true, memoryMissing, models },
+    isFree: true,
+    memoryMissing,
+    models,
     ...paces(),
     use: (name) => {
       const next = name ?? RECOMMENDED;

@@ -36,7 +36,7 @@ const RETRY_MS = { first: 60_000, longest: 3_600_000 } as const;
 
 /**
  * Looks whether a published model is there, and fetches it when it is told to.
- * @param target where it lies or shall lie
+ * @param target the path of its file, which may not exist yet
  * @param url where it is fetched from
  */
 export const openModelFetch = (

@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { nextToast, type ShownToast, toastTexts } from './toastTexts.ts';
 
@@ -62,8 +62,8 @@ export const Toasts = () => {
     resetNotifications();
   }, [notifications, resetNotifications]);
 
-  const [goes] = useState(() => () => setShown(undefined));
-  const toast = shown && <Toast key={shown.turn} toast={shown.toast} onGone={goes} />;
+  const hide = useCallback(() => setShown(undefined), []);
+  const toast = shown && <Toast key={shown.turn} toast={shown.toast} onGone={hide} />;
   const isUrgent = shown?.toast.type === 'error' || shown?.toast.type === 'warning';
   return (
     <Box

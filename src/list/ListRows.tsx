@@ -21,7 +21,7 @@ import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
 import { LONG, TableHeads, TableRows } from './TableRows.tsx';
 import { useShownColumns } from './useColumns.ts';
 
-const RowsNearScreen = lazy(() => import('./LongRows.tsx'));
+const RowsNearScreen = lazy(() => import('./RowsNearScreen.tsx'));
 
 /** The body of a long page; what it needs comes with the first one. */
 const LongRows = ({ children }: { children?: ReactNode }) => (

@@ -8,8 +8,8 @@ import { request } from '../../api/httpClient.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Comparison } from './Comparison.tsx';
 import { Engine } from './Engine.tsx';
+import { EngineComparison } from './EngineComparison.tsx';
 
 const KEY = ['cutout engines'];
 /** While a model is on its way, in milliseconds. */
@@ -61,7 +61,7 @@ const Choice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => 
           })}
         />
       ))}
-      <Comparison
+      <EngineComparison
         engines={engines.filter(({ step }) => step === 'there').map(({ name }) => name)}
       />
     </Ground>

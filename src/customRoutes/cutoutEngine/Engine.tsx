@@ -21,7 +21,7 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 interface EngineProps {
   engine: CutoutEngine;
-  /** Whether it is the one that is to be used, be it that it is not there yet. */
+  /** Whether it is the chosen engine, even if its file is still missing. */
   isWanted: boolean;
   onUse?: () => void;
   onFetch?: () => void;

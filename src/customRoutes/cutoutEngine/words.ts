@@ -10,6 +10,8 @@ export const useEngineName = (): ((name: string) => string) => {
 /** `0.4 sec`. */
 export const secondsText = (seconds: number, locale: string): string =>
   seconds.toLocaleString(locale, {
-    ...{ style: 'unit', unit: 'second', unitDisplay: 'short' },
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
     maximumFractionDigits: 1,
   });

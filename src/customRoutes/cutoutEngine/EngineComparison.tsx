@@ -23,7 +23,7 @@ const Wide = styled('div')(({ theme }) => ({
 type Made = CutoutTrial | { failure: string } | undefined;
 
 /** Up to three photos of one's own, cut out by each engine that is there, side by side. */
-export const Comparison = ({ engines }: { engines: readonly string[] }) => {
+export const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const nameOf = useEngineName();

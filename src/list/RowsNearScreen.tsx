@@ -19,7 +19,7 @@ const Gap = ({ height }: { height: number }) =>
   );
 
 /** The rows near the screen, and the one that has the focus, of a page that is too long to be drawn. */
-const LongRows = ({ children }: { children?: ReactNode }) => {
+const RowsNearScreen = ({ children }: { children?: ReactNode }) => {
   const data: readonly RaRecord[] = useDataTableDataContext() ?? NONE;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -68,4 +68,4 @@ const LongRows = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-export default LongRows;
+export default RowsNearScreen;
