@@ -42,12 +42,13 @@ export class Watch {
     const waiting = this.#page
       .getByRole('main')
       .locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root');
+    const blank = this.#page.locator('#main-content').filter({ hasNotText: /\S/ });
     const underWay = async () => {
       const before = this.#begun;
       await rest(this.#page);
       if (this.#begun > before) return ['what was just begun'];
-      // React leaves a placeholder for a while when its screen has come, which asks for its content only then
-      if ((await waiting.count()) > 0) return ['a sign of waiting'];
+      // React shows a screen that has come a while later, in place of a placeholder or of nothing; it asks for its content only then
+      if ((await waiting.or(blank).count()) > 0) return ['a screen that is not drawn yet'];
       return Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
     };
     await expect
