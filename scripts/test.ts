@@ -2,6 +2,7 @@
 // it is named (npm run test:imaging): it takes photographs through the whole pipeline.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.ts';
+import { memoryFolder } from './lib/memoryFolder.ts';
 import { PROJECT, runTool } from './lib/run.ts';
 import {
   addTotals,
@@ -37,6 +38,8 @@ if (suites.length === 0) {
   process.exit(1);
 }
 
+const inMemory = memoryFolder();
+if (inMemory) process.env.TMPDIR ??= inMemory;
 rmSync(`${PROJECT}test-results`, { recursive: true, force: true });
 mkdirSync(`${PROJECT}test-results`, { recursive: true });
 

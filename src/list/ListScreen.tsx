@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { List, type ListProps, useListContext, useNotify, useTranslate } from 'react-admin';
@@ -79,7 +80,7 @@ export const ListSurroundings = ({ definition, children }: DefinedProps) => {
     <>
       {Above && (
         <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
-          <Suspense>
+          <Suspense fallback={<Skeleton height={48} />}>
             <Above />
           </Suspense>
         </Box>

@@ -52,7 +52,11 @@ export class Watch {
       return Array.from(this.#running, (request) => `${request.method()} ${request.url()}`);
     };
     await expect
-      .poll(underWay, { message: 'what is under way', timeout: SETTLES_WITHIN })
+      .poll(underWay, {
+        message: 'what is under way',
+        timeout: SETTLES_WITHIN,
+        intervals: [0], // each look rests a while by itself
+      })
       .toEqual([]);
   }
 

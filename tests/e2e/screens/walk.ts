@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../accessible.ts';
+import { expectAccessible, type Judgement } from '../accessible.ts';
 import { beSignedIn, type Login } from '../dealer.ts';
 import { Watch } from '../watch.ts';
 import { expectFits } from './fits.ts';
@@ -10,8 +10,8 @@ interface Beginning {
   language?: Language;
   /** Whether the operator's offers and notices are still unread. */
   hasNews?: boolean;
-  /** Whether each stop is judged by the rules of accessibility, in both themes. */
-  isJudged?: boolean;
+  /** How each stop is judged by the rules of accessibility. */
+  judgement?: Judgement | 'none';
 }
 
 /** Somebody's way through the screens, with a look at each: nothing went wrong, everything has room, and all can use it. */
@@ -21,13 +21,13 @@ export class Walk {
   /** The addresses that were looked at. */
   readonly seen = new Set<string>();
   readonly #language: Language;
-  readonly #isJudged: boolean;
+  readonly #judgement: Judgement | 'none';
 
-  private constructor(page: Page, { language = 'en', isJudged = true }: Beginning) {
+  private constructor(page: Page, { language = 'en', judgement = 'both themes' }: Beginning) {
     this.page = page;
     this.watch = new Watch(page);
     this.#language = language;
-    this.#isJudged = isJudged;
+    this.#judgement = judgement;
   }
 
   static async begin(page: Page, baseURL: string | undefined, beginning: Beginning): Promise<Walk> {
@@ -61,7 +61,7 @@ export class Walk {
     const where = `${pathname} ${state}`.trim();
     this.seen.add(pathname);
     await expectFits(this.page, where);
-    if (this.#isJudged) await expectAccessibleInBothThemes(this.page, where);
+    if (this.#judgement !== 'none') await expectAccessible(this.page, where, this.#judgement);
     this.watch.expectNothingWrong(where);
   }
 
