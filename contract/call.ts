@@ -60,5 +60,4 @@ export type AnswerOf<C extends Call> = Input<C['response'], never>;
 /** What a client receives. */
 export type ResponseOf<C extends Call> = Output<C['response'], Blob>;
 /** What a client sends. */
-export type SentQuery<C extends Call> = Input<C['query'], undefined>;
 export type SentBody<C extends Call> = Input<C['body'], undefined>;

@@ -32,7 +32,7 @@ export interface NamedPicture {
   original: string;
 }
 
-export interface NamedFile {
+interface NamedFile {
   /** Which of the pictures. */
   picture: number;
   variant: 'finished' | 'clean' | 'original';

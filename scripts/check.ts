@@ -12,6 +12,7 @@ const checks: Record<string, () => Promise<number>> = {
   translations: () => runScript('checkTranslations'),
   declarations: () => runScript('checkDeclarations'),
   'size of the low-code layer': () => runScript('checkSize'),
+  'unused files, exports and packages': () => runTool('knip', ['--no-progress'], { quiet: true }),
 };
 
 const started = performance.now();

@@ -17,7 +17,7 @@ const STATEMENT_LENGTH = 2000;
 const CAUSES = 5;
 
 /** An error as the log shows it. */
-export interface LoggedError {
+interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
@@ -44,7 +44,7 @@ const framesOf = ({ stack = '', message }: Error): string => {
 };
 
 /** Describes an error without the values of the statement that failed: those are password hashes, tokens and what users have typed. */
-export const errorWithoutValues = (error: Error, depth = 0): LoggedError => {
+const errorWithoutValues = (error: Error, depth = 0): LoggedError => {
   const message = messageOf(error);
   const type = error.name;
   const kept = KEPT.flatMap((name) => {

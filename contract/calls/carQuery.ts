@@ -18,7 +18,7 @@ const SORTS = [
 export const CarSort = z.enum(SORTS);
 
 /** Filters that every vehicle list takes. `state` also knows where a vehicle stands with the operator. */
-export const carFilters = {
+const carFilters = {
   q: searchText('name, VIN, stock number, brand and model'),
   state: z.enum([...CarState.options, 'quality_check', 'to_fix']).optional(),
   body_type: BodyType.optional(),

@@ -3,9 +3,9 @@ import { call, type Role } from '../call.ts';
 import {
   ComponentImageQuery,
   ComponentRow,
-  ComponentSave,
   componentForm,
   componentImagesForm,
+  PictureSave,
 } from '../entities/lookAssets.ts';
 import { textId } from '../fields.ts';
 import { listQuery } from '../listQuery.ts';
@@ -82,7 +82,7 @@ const componentCalls = <const Roles extends readonly Role[], Shape extends z.Zod
       summary: 'Rename a wall or floor',
       roles,
       params: oneOf,
-      body: ComponentSave,
+      body: PictureSave,
       response: one(ComponentRow),
       assumed: true,
     }),

@@ -16,7 +16,7 @@ export const ownTransactionFilters = {
 export const TRANSACTION_SORTS = ['created_at', 'amount'] as const;
 
 /** The columns that a list of transactions may show, and its file with it. */
-export const TRANSACTION_COLUMNS = [
+const TRANSACTION_COLUMNS = [
   'created_at',
   'company_title',
   'vehicle',

@@ -6,7 +6,7 @@ import { isWebAddress } from '../plainText.ts';
 const version = z.int().positive();
 
 /** How long the texts of the operator may be, in characters. Rich texts are sanitised when they are stored. */
-export const COMMUNICATION_LENGTH = {
+const COMMUNICATION_LENGTH = {
   title: 200,
   description: 50_000,
   link: 1000,
@@ -15,7 +15,7 @@ export const COMMUNICATION_LENGTH = {
 } as const;
 
 /** Where an offer leads: an address on the web, or nowhere. */
-export const offerLink = z
+const offerLink = z
   .string()
   .trim()
   .max(COMMUNICATION_LENGTH.link)
@@ -79,7 +79,7 @@ export const NotificationCreate = z.strictObject({
 export type NotificationCreate = z.infer<typeof NotificationCreate>;
 
 /** What the operator writes of a help article. German that is empty falls back to English. */
-export const InstructionFields = z.strictObject({
+const InstructionFields = z.strictObject({
   title_en: line(COMMUNICATION_LENGTH.title).min(1),
   body_en: z.string().max(COMMUNICATION_LENGTH.article).describe('rich text'),
   title_de: line(COMMUNICATION_LENGTH.title),

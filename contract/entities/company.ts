@@ -11,8 +11,7 @@ export const CompanyChoice = z.strictObject({ id, title: z.string() });
 export type CompanyChoice = z.infer<typeof CompanyChoice>;
 
 /** The head of a company. */
-export const Chief = z.strictObject({ name: z.string(), email, phone: phone.nullable() });
-export type Chief = z.infer<typeof Chief>;
+const Chief = z.strictObject({ name: z.string(), email, phone: phone.nullable() });
 
 /** The same, field by field, as forms show and write it. */
 const chiefFields = {
@@ -22,8 +21,7 @@ const chiefFields = {
 };
 
 /** What a company wants of one view. */
-export const CompanyAngle = z.strictObject({ id, show_banner: flag, show_logo: flag });
-export type CompanyAngle = z.infer<typeof CompanyAngle>;
+const CompanyAngle = z.strictObject({ id, show_banner: flag, show_logo: flag });
 
 const version = z.int().positive();
 

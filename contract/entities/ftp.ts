@@ -3,12 +3,12 @@ import { line } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { unknownFields } from '../ftpNames.ts';
 
-export const ExportFormat = z.enum(['jpeg', 'png', 'webp']);
+const ExportFormat = z.enum(['jpeg', 'png', 'webp']);
 /** Plain FTP, FTPS that begins in the open (AUTH TLS), FTPS from the first byte. */
 export const FtpSecurity = z.enum(['none', 'explicit', 'implicit']);
 export type FtpSecurity = z.infer<typeof FtpSecurity>;
 /** Whether pictures without logo and banner are sent: not, in a folder beside the others, or instead of them. */
-export const CleanVariant = z.enum(['no', 'beside', 'instead']);
+const CleanVariant = z.enum(['no', 'beside', 'instead']);
 
 /** Where and how finished pictures leave. `ftp_pass` is a placeholder in answers, never the password (specification, chapter 9). */
 export const FtpSettings = z.strictObject({

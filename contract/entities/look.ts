@@ -5,7 +5,7 @@ import { flag } from '../flag.ts';
 /** What stands behind the vehicle. Photo Box, a virtual showroom, is the default (specification, chapters 1 and 9). */
 export const BackgroundType = z.enum(['photo_box', 'background', 'room', 'original']);
 export type BackgroundType = z.infer<typeof BackgroundType>;
-export const DEFAULT_BACKGROUND_TYPE: BackgroundType = 'photo_box';
+const DEFAULT_BACKGROUND_TYPE: BackgroundType = 'photo_box';
 
 /** Width to height of the finished picture. */
 export const Crop = z.enum(['4:3', '3:2', '16:9', '1:1']);

@@ -107,7 +107,6 @@ export const RoomSave = z.strictObject({
   version: version.optional(),
 });
 export type RoomSave = z.infer<typeof RoomSave>;
-export const ComponentSave = PictureSave;
 /** A new wall or floor. Its pictures are the parts `image[angle_N]`, N being a view's id; views without one take the nearest. */
 export const componentForm = {
   fields: z.strictObject({ name: pictureName }),

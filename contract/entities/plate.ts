@@ -84,7 +84,7 @@ export const PLATE_FORMATS: Readonly<Record<PlateCountry, readonly PlateFormat[]
 };
 
 /** How far a picture's proportions may be off, for rounded corners and cut edges. */
-export const PLATE_TOLERANCE = 0.04;
+const PLATE_TOLERANCE = 0.04;
 /** In pixels: less is mud on a finished picture. */
 export const PLATE_MIN_WIDTH = 300;
 

@@ -8,8 +8,7 @@ export const Status = z.enum(['active', 'blocked']);
 export type Status = z.infer<typeof Status>;
 
 /** What a company's people may be made; its head comes with the company. */
-export const StaffRole = z.enum(['employee', 'photo_manager']);
-export type StaffRole = z.infer<typeof StaffRole>;
+const StaffRole = z.enum(['employee', 'photo_manager']);
 
 const TOKEN_LIMIT_MAX = 1_000_000;
 

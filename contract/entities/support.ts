@@ -33,8 +33,7 @@ export const FeedbackRow = z.strictObject({ ...feedbackShape, files_count: z.int
 export type FeedbackRow = z.infer<typeof FeedbackRow>;
 
 /** A file that came with a message. It is only ever handed out to be saved. */
-export const FeedbackFile = z.strictObject({ id, name: z.string(), bytes: z.int().positive() });
-export type FeedbackFile = z.infer<typeof FeedbackFile>;
+const FeedbackFile = z.strictObject({ id, name: z.string(), bytes: z.int().positive() });
 
 /** A whole message. */
 export const Feedback = z.strictObject({

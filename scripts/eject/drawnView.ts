@@ -1,5 +1,5 @@
 import type { Declared, Drawn, Field, Layer, Limit } from './model.ts';
-import { ADMIN, CORE, Code, element, onlyFor, type Source } from './source.ts';
+import { ADMIN, Code, element, onlyFor, type Source } from './source.ts';
 
 const RULES = '../../ui/inputs/rules.ts';
 const OWN_INPUTS = ['FileEntry', 'RichTextEntry'];
@@ -73,10 +73,10 @@ export const byRole = (roles: readonly string[], textFor: (role: string) => stri
 /** The hooks whose answers a text names. */
 export const hooksFor = (source: Source, text: string): string =>
   [
-    /\btranslate\(/.test(text) && `const translate = ${source.use('useTranslate', CORE)}();`,
-    /\{locale\}/.test(text) && `const locale = ${source.use('useLocale', CORE)}();`,
+    /\btranslate\(/.test(text) && `const translate = ${source.use('useTranslate', ADMIN)}();`,
+    /\{locale\}/.test(text) && `const locale = ${source.use('useLocale', ADMIN)}();`,
     /\.includes\(role\)/.test(text) &&
-      `const { permissions: role } = ${source.use('usePermissions', CORE)}();`,
+      `const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -1,6 +1,6 @@
 import { type Declared, type Filter, type Layer, rolesWith } from './model.ts';
 import { PARTS, shownField } from './shownField.ts';
-import { Code, choicesOf, element, onlyFor, pascal, Source, UI } from './source.ts';
+import { ADMIN, Code, choicesOf, element, onlyFor, pascal, Source } from './source.ts';
 
 const NUMBERS = ['integer', 'decimal', 'money'];
 const MOMENTS = ['date', 'dateTime', 'seconds'];
@@ -89,7 +89,7 @@ const filterInput = (
   const choices = isFlag ? YES_OR_NO : choicesOf(resource, name, field?.choices);
   return [
     name,
-    element(source.use('SelectInput', UI), {
+    element(source.use('SelectInput', ADMIN), {
       ...given,
       choices,
       emptyText: 'list.any',
@@ -153,9 +153,9 @@ export const listView = (layer: Layer, declared: Declared): string => {
     .filter((one) => declared.fields[one]?.sort !== false);
   const given = { definition: DEFINED };
   const actions = [
-    ...(filters.length > 0 ? [element(source.use('FilterButton', UI), {})] : []),
+    ...(filters.length > 0 ? [element(source.use('FilterButton', ADMIN), {})] : []),
     element(source.use('SavedFilters', list('SavedFilters.tsx')), {}),
-    `{isPhone && ${element(source.use('SortButton', UI), { fields: sortable })}}`,
+    `{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`,
     `{!isPhone && ${element(source.use('ColumnsMenuButton', list('ColumnsMenuButton.tsx')), given)}}`,
     element(source.use('ListKeys', list('ListKeys.tsx')), {
       ...given,
@@ -190,21 +190,21 @@ export const listView = (layer: Layer, declared: Declared): string => {
     `{...${source.use('useListProps', screen)}(definition)}`,
     "component={isPhone ? 'div' : undefined}",
     `{...${source.use('useFilterPlace', list('FilterAside.tsx'))}([${filters.join(', ')}])}`,
-    `actions={${element(source.use('TopToolbar', UI), {}, actions)}}`,
+    `actions={${element(source.use('TopToolbar', ADMIN), {}, actions)}}`,
   ].join('\n');
   const view = element(
     source.use('ListSurroundings', screen),
     given,
-    `<${source.use('List', UI)} ${frame}>${parts}</List>`,
+    `<${source.use('List', ADMIN)} ${frame}>${parts}</List>`,
   );
   const hooks = [
     `const { definition, isReady } = ${source.use('useDefinition', '../../framework/list/useDefinition.ts')}('${resource}');`,
     `const isPhone = ${source.use('useIsPhone', screen)}();`,
     ...(filters.some((one) => one.includes('translate('))
-      ? [`const translate = ${source.use('useTranslate', UI)}();`]
+      ? [`const translate = ${source.use('useTranslate', ADMIN)}();`]
       : []),
     ...(cells.includes('.includes(role)')
-      ? [`const { permissions: role } = ${source.use('usePermissions', UI)}();`]
+      ? [`const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`]
       : []),
   ].join('\n');
   return source.written(`/** The list of ${resource}, ejected from its declaration. */

@@ -62,7 +62,7 @@ export interface Declared {
   readonly views?: Readonly<Record<string, unknown>>;
 }
 
-export interface Call {
+interface Call {
   readonly method: string;
   readonly path: string;
 }

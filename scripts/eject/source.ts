@@ -30,12 +30,10 @@ export class Source {
   }
 }
 
-export const UI = 'react-admin';
-export const CORE = UI;
-export const ADMIN = UI;
+export const ADMIN = 'react-admin';
 
 /** Attributes of an element; true stands alone, undefined is left out, text is quoted, all else is an expression. */
-export const attributes = (given: Readonly<Record<string, unknown>>): string =>
+const attributes = (given: Readonly<Record<string, unknown>>): string =>
   Object.entries(given)
     .filter(([, value]) => value !== undefined)
     .map(

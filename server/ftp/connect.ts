@@ -18,13 +18,13 @@ export interface FtpAccess {
   readonly passivePorts?: PortRange;
 }
 
-export interface PortRange {
+interface PortRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Below are other services, which must not be spoken to. */
-export const USUAL_PASSIVE_PORTS: PortRange = { from: 1024, to: 65_535 };
+const USUAL_PASSIVE_PORTS: PortRange = { from: 1024, to: 65_535 };
 
 /** The port of a server that names none. */
 export const usualPort = (security: FtpSecurity): number => (security === 'implicit' ? 990 : 21);

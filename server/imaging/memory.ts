@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a picture is made of, as far as it tells one from another: files, and words. */
-export type Ingredients = readonly (Uint8Array | string | number | undefined)[];
+type Ingredients = readonly (Uint8Array | string | number | undefined)[];
 
 /** Hands out what was made of the same ingredients before, or makes it. What is handed out must not be written into. */
 export type Remember = <T>(

@@ -5,7 +5,6 @@ import {
   type AnswerOf,
   type BodyOf,
   type Call,
-  type FieldsOf,
   type Form,
   isReadOnly,
   type ParamsOf,
@@ -34,7 +33,10 @@ export class WrittenAnswer {
   }
 }
 
-/** What a call's handler gets, checked by the contract. Multipart parts are still in `request`. */
+/**
+ * What a call's handler gets, checked by the contract. Multipart parts are still in `request`.
+ * @public named by the inferred types of handlers
+ */
 export interface Incoming<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -47,13 +49,11 @@ export interface Incoming<C extends Call> {
 type Answer<C extends Call> = C['response'] extends 'bytes'
   ? FileAnswer
   : AnswerOf<C> | WrittenAnswer;
-export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
+type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
 /** One handler for each call of a group: a call without one does not compile. */
 export type Handlers<Group extends Record<string, Call>> = {
   [Name in keyof Group]: Handler<Group[Name]>;
 };
-/** The checked text fields of a multipart call. */
-export type Fields<C extends Call> = FieldsOf<C>;
 
 /** Finds out who asks; null without a valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;

@@ -4,7 +4,7 @@ import type { Principal } from './principal.ts';
 import { hashToken } from './tokens.ts';
 
 /** How long a replaced token goes on, for calls that were under way in other tabs. */
-export const GRACE_SECONDS = 20;
+const GRACE_SECONDS = 20;
 /** How exactly the profile tells when a session was last used. */
 const USED_SECONDS = 60;
 /** Bounds what a lost notice could do. */

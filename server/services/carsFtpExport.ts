@@ -34,7 +34,7 @@ export interface FtpExport {
   readonly former: ReadonlyMap<string, Delivered>;
 }
 
-export interface PlannedFile {
+interface PlannedFile {
   readonly name: string;
   readonly source: ExportSource;
   /** The same again means the same content: stored files never change under their keys. */

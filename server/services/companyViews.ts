@@ -74,7 +74,7 @@ export const orderViews = (
   });
 
 /** Where a view stands for a company that has put its views into an order, and for one that has not. */
-export const viewOrder = sql`coalesce(${companyAngles.position}, ${presetItems.position})`;
+const viewOrder = sql`coalesce(${companyAngles.position}, ${presetItems.position})`;
 
 const readViews = async (tx: Tx, companyId: number): Promise<CompanyView[]> => {
   const { preset_id } = await findCompany(tx, companyId);

@@ -113,7 +113,7 @@ export const keptVersions = (tx: Tx, photoId: number): Promise<VersionRecord[]> 
     .orderBy(desc(photoVersions.kept_at), desc(photoVersions.id));
 
 /** The files that a version names; others may name them too. */
-export const filesOfVersion = ({
+const filesOfVersion = ({
   processed_key,
   preview_processed_key,
   mask_key,

@@ -83,7 +83,7 @@ export const strokesOf = ({
   cutout_strokes: strokes,
 }: PhotoRecord): Pick<PipelineInput, 'strokes'> => (strokes ? { strokes } : {});
 
-export const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
+const readAngle = async (tx: Tx, companyId: number, itemId: number) => {
   const [item] = await tx
     .select({ code: presetItems.code, kind: presetItems.kind, silhouette: presetItems.silhouette })
     .from(presetItems)

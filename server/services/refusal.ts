@@ -1,6 +1,6 @@
 import type { MessageCode } from '../messages/index.ts';
 
-export type MessageParams = Readonly<Record<string, string | number>>;
+type MessageParams = Readonly<Record<string, string | number>>;
 /** What is wrong with a field: a text's code, with what the text mentions. */
 export type FieldProblem =
   | MessageCode

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 
 /** Where calls go: our own server beside the page, or a foreign one that speaks the specification's chapter 7. */
-export const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') ?? '/api';
+const API_BASE: string = import.meta.env?.VITE_API_URL?.replace(/\/$/, '') ?? '/api';
 
 export type PathParams = Record<string, string | number>;
 export type Query = Record<string, unknown>;

@@ -18,7 +18,7 @@ export interface AskedPage {
 }
 
 /** Beside the rows of a list: where the next page continues, and how many rows there are at least when nobody counted further. */
-export interface ListMeta {
+interface ListMeta {
   nextCursor: string | null;
   atLeast?: number;
 }

@@ -30,7 +30,7 @@ const inApp = (location: AppLocation): AppLocation =>
     : { ...location, pathname: toAppPath(location.pathname), isMapped: true };
 
 /** The address that the browser shows for a place; one without a path is where the browser is. */
-export const toBrowser = (to: RouterTo): RouterTo => {
+const toBrowser = (to: RouterTo): RouterTo => {
   const pathOf = (path: string | undefined) =>
     path ? toBrowserPath(path) : window.location.pathname;
   if (typeof to !== 'string') return { ...to, pathname: pathOf(to.pathname) };

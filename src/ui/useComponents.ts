@@ -6,7 +6,7 @@ export type Slot = () => Promise<{ default: unknown }>;
 const loaded = new WeakMap<Slot, ComponentType<never>>();
 
 /** Fetches the components behind slots; a later render has them at once. */
-export const fetchComponents = async (slots: readonly Slot[]): Promise<void> => {
+const fetchComponents = async (slots: readonly Slot[]): Promise<void> => {
   const missing = slots.filter((slot) => !loaded.has(slot));
   await Promise.all(
     missing.map(async (slot) => loaded.set(slot, (await slot()).default as ComponentType<never>)),

@@ -74,7 +74,7 @@ const isDark = (page: Page) =>
   });
 
 /** Lets the machine ask for a theme, and waits until the page has followed. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => isDark(page), { intervals: [20, 50, 100] }).toBe(colorScheme === 'dark');
 }

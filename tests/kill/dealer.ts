@@ -8,7 +8,7 @@ import { photograph } from './photograph.ts';
 const VIEWS = ['front', 'left', 'rear', 'right'];
 
 /** An upload that the server acknowledged: it must never be lost. */
-export interface Acknowledged {
+interface Acknowledged {
   car: number;
   photo: number;
   sha256: string;

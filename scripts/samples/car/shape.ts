@@ -1,6 +1,6 @@
 import { type Curve, curve, type Knots } from '../geometry/curve.ts';
 
-export type Point = readonly [number, number];
+type Point = readonly [number, number];
 
 /** The lines a designer draws: everything that makes a hatchback a hatchback. Metres, vehicle axes. */
 export interface CarLines {

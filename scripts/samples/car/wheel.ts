@@ -5,7 +5,7 @@ import type { Part } from '../render/raster.ts';
 import { Material } from './material.ts';
 import type { CarShape } from './shape.ts';
 
-export const RIM = 0.212;
+const RIM = 0.212;
 const SPOKES = 5;
 
 /** Wheels of the vehicle with tyre, spoked rim, disc and caliper, each standing on the ground at its track. */
@@ -37,7 +37,7 @@ const turnedBack =
     missing(x - at[0], y * side - at[1], z - at[2]);
 
 /** The left wheel about its own centre; y points outwards. */
-export function leftWheel(radius: number): Part[] {
+function leftWheel(radius: number): Part[] {
   const tyreWidth = curve([
     [RIM - 0.006, 0.074],
     [RIM + 0.01, 0.096],
@@ -81,7 +81,7 @@ export function leftWheel(radius: number): Part[] {
 }
 
 /** How much rim there is at a place of the wheel's face: 0 in the windows between the spokes, 1 on their ridges. */
-export function spoke(r: number, angle: number): number {
+function spoke(r: number, angle: number): number {
   const turn = (angle / (2 * Math.PI)) * SPOKES;
   const across = Math.abs(turn - Math.round(turn)) / SPOKES;
   const width = across * 2 * Math.PI * r;

@@ -9,10 +9,10 @@ export interface Mesh {
   openness?: Float32Array;
 }
 
-export type Move = (point: Vec3) => Vec3;
+type Move = (point: Vec3) => Vec3;
 
 /** The mesh seen through a rigid (or mirroring) motion; `turn` is the motion without its shift. */
-export function moved(mesh: Mesh, move: Move, turn: Move): Mesh {
+function moved(mesh: Mesh, move: Move, turn: Move): Mesh {
   return { ...mesh, positions: mapped(mesh.positions, move), normals: mapped(mesh.normals, turn) };
 }
 

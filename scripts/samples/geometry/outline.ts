@@ -43,7 +43,7 @@ function walk(
   return line;
 }
 
-export function areaOf(line: Outline): number {
+function areaOf(line: Outline): number {
   let sum = 0;
   line.forEach(([x, y], i) => {
     const [nx, ny] = line[(i + 1) % line.length] ?? [x, y];

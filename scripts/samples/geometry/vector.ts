@@ -1,9 +1,8 @@
 /** A point or direction in metres. Vehicle axes: x to the front, y to the vehicle's left, z up; the origin lies on the ground below its middle. */
 export type Vec3 = readonly [number, number, number];
 
-export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-export const scale = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
+const scale = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],
@@ -18,12 +17,6 @@ export function normalise(a: Vec3): Vec3 {
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
-export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
-export const mix3 = (a: Vec3, b: Vec3, t: number): Vec3 => [
-  mix(a[0], b[0], t),
-  mix(a[1], b[1], t),
-  mix(a[2], b[2], t),
-];
 
 /** 0 below `low`, 1 above `high`, smooth between. */
 export function smoothstep(low: number, high: number, value: number): number {

@@ -57,7 +57,7 @@ function paint(out: Colour, r: number, g: number, b: number, light: number): voi
 }
 
 /** Sky with fair-weather clouds, brighter towards the sun, and a line of far trees on the horizon. */
-export function heaven(out: Colour, dx: number, dy: number, dz: number): void {
+function heaven(out: Colour, dx: number, dy: number, dz: number): void {
   const bearing = Math.atan2(dy, dx);
   const trees = 0.045 + 0.05 * clouded(bearing * 9 + 40, 3, 3) + 0.02 * noise(bearing * 90, 7);
   if (dz < trees) {

@@ -2,7 +2,7 @@ import type { Box } from '../../../contract/entities/photo.ts';
 import type { Mask, Pixels } from '../pixels.ts';
 
 /** What is known about the photo before the vehicle is looked for. */
-export type CutoutHint = {
+type CutoutHint = {
   /** SVG path data of the angle's silhouette in a box of 1000 × 750. */
   silhouette: string;
   /** Where the user says that the vehicle stands. */

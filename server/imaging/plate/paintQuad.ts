@@ -2,7 +2,7 @@ import type { Pixels } from '../pixels.ts';
 import { boundsOf, perspectiveOf, type Quad } from './quad.ts';
 
 /** A colour, 0 to 255, and how much of it covers what was there, 0 to 1. */
-export type Paint = { r: number; g: number; b: number; cover: number };
+type Paint = { r: number; g: number; b: number; cover: number };
 /** Fills in the paint at a place of the plane, 0 to 1 across and down. */
 export type PaintAt = (out: Paint, u: number, v: number) => void;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { Look } from '../../../contract/entities/look.ts';
 import { useEditedLook } from './LookContext.ts';
 
-export interface TileOption<Value> {
+interface TileOption<Value> {
   value: Value;
   label: string;
   picture: ReactNode;

@@ -48,7 +48,7 @@ export const useRestedAnswer = <Ask, Answer>(
 };
 
 /** Views composed with a look that is not saved. */
-export const useLookPreview = (api: LookApi, ask: PreviewAsk) =>
+const useLookPreview = (api: LookApi, ask: PreviewAsk) =>
   useRestedAnswer(['look preview', api.key], ask, api.preview);
 
 /** How many views are shown. */

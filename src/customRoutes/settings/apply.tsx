@@ -48,7 +48,7 @@ interface FinishedLinesProps {
 }
 
 /** Vehicles to choose, one by one or all that are shown. */
-export const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
+const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
   const translate = useTranslate();
   const some = cars.filter(({ id }) => chosen.has(id)).length;
   return (
@@ -98,7 +98,7 @@ const changed = (chosen: Chosen, cars: readonly FinishedCar[], isChosen: boolean
 };
 
 /** The vehicles with finished pictures, searched and chosen; what is chosen stays chosen while something else is searched. */
-export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
+const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
   const translate = useTranslate();
   const { isBusy: isSending, attempt } = useAttempt();
   const [q, setSearched] = useState('');
@@ -181,11 +181,11 @@ export const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps
 /** How often a run that is under way is asked for, in milliseconds. */
 const EVERY = 2000;
 
-export const isUnderWay = (run: LookRun | null | undefined): boolean =>
+const isUnderWay = (run: LookRun | null | undefined): boolean =>
   run !== null && run !== undefined && run.done < run.photos;
 
 /** The last application of a company's look: the server's state, so it is there again after leaving the page. Everything throws ApiError. */
-export const useLookRun = (api: LookApi) => {
+const useLookRun = (api: LookApi) => {
   const client = useQueryClient();
   const queryKey = ['look run', api.key];
   const { data, error, refetch } = useQuery({
@@ -216,7 +216,7 @@ interface LastRunProps {
 }
 
 /** How far the last application has come, what failed, and the way back to the former pictures. */
-export const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
+const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);

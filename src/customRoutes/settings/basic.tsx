@@ -43,7 +43,7 @@ interface LookPreviewProps {
 }
 
 /** A vehicle with the settings of the form around it, as they stand; the logo is moved on it. */
-export const LookPreview = ({ api, logos }: LookPreviewProps) => {
+const LookPreview = ({ api, logos }: LookPreviewProps) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext<StandardLook>();
   const { isSubmitting } = useFormState();
@@ -85,7 +85,7 @@ export const LookPreview = ({ api, logos }: LookPreviewProps) => {
 };
 
 /** Which views a new vehicle has. */
-export const PresetChoice = () => {
+const PresetChoice = () => {
   const translate = useTranslate();
   const { data: presets = [], isPending } = usePresets();
   return (
@@ -113,7 +113,7 @@ const heading = ({ label, id }: SettingHeading) => (
 );
 
 /** The choices of the look as inputs of the form around them. */
-export const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
+const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
   const { setValue, control } = useFormContext<StandardLook>();
   const look = useWatch({ control }) as StandardLook; // the form holds all of it from the beginning
   const { isSubmitting } = useFormState();
@@ -141,7 +141,7 @@ const LABELS: Partial<Record<StandardName, string>> = {
 };
 
 /** A setting and its value, as the form calls them. */
-export const useLookWords = (pictures: EditedLook['pictures']) => {
+const useLookWords = (pictures: EditedLook['pictures']) => {
   const translate = useTranslate();
   const { data: presets = [] } = usePresets();
 
@@ -162,7 +162,7 @@ export const useLookWords = (pictures: EditedLook['pictures']) => {
 };
 
 /** Saves what was changed of a look (`saveOver`). `seen` is the look as it is known to be stored: `saved`, or what came later. */
-export const useSaveLook = (
+const useSaveLook = (
   api: LookApi,
   saved: SavedLook,
   ask: (contest: Contest<Partial<StandardLook>, SavedLook>) => Promise<Whose>,

@@ -69,7 +69,7 @@ interface PlateCountryChoiceProps {
 }
 
 /** Whose plate it is, with the sizes that its picture must have the proportions of. */
-export const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
+const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
   const translate = useTranslate();
   const sizes = PLATE_FORMATS[value].map(([across, up]) => `${across} × ${up}`).join(', ');
   return (
@@ -103,7 +103,7 @@ interface Progress {
  * Adds pictures one after the other. What the server refuses is said in one toast with all that is wrong with each
  * (specification, chapter 5); the others are added all the same.
  */
-export const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
+const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const notify = useNotify();

@@ -56,7 +56,7 @@ export const useBanners = (): readonly BannerChoice[] => {
 };
 
 /** What a company says about a view, as the form holds it. */
-export interface ViewWish {
+interface ViewWish {
   comment: string;
   selected: boolean;
   show_logo: boolean;
@@ -65,7 +65,7 @@ export interface ViewWish {
   banner_id: number | '' | null;
 }
 export type WishName = keyof ViewWish;
-export const WISH_NAMES = [
+const WISH_NAMES = [
   'comment',
   'selected',
   'show_logo',
@@ -104,7 +104,7 @@ const sent = (wish: ViewWish): Required<Omit<ViewSave, 'version'>> => ({
 export type ViewChange = Omit<ViewSave, 'version'>;
 
 /** What was changed about a view; nothing else is sent. */
-export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
+const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
   if (!wish) return {};
   const typed = sent(wish);
   return pick(

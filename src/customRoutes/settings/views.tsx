@@ -95,7 +95,7 @@ interface ViewLineProps {
 }
 
 /** A view: what the photographer should mind, whether it is photographed, and what appears on its finished picture. */
-export const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
+const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
   const translate = useTranslate();
   const { register } = useFormContext();
   return (
@@ -157,7 +157,7 @@ interface ViewFormProps {
 }
 
 /** The views in their order; what is said about them is saved together, their order at once. */
-export const ViewForm = ({ api, views }: ViewFormProps) => {
+const ViewForm = ({ api, views }: ViewFormProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'de' ? 'de' : 'en';
   const notify = useNotify();

@@ -150,7 +150,7 @@ export const usePhotoActions = (car: number, onRefused: (error: unknown) => void
   }, [car, dataProvider, news, notices, onRefused]);
 };
 
-export type PhotoActions = ReturnType<typeof usePhotoActions>;
+type PhotoActions = ReturnType<typeof usePhotoActions>;
 
 /** What stands over the page, one thing at a time. */
 export type Overlay =

@@ -23,7 +23,7 @@ interface CompareSliderProps {
 const whole = { objectFit: 'contain' } as const;
 
 /** The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. */
-export const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
+const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
   const translate = useTranslate();
   const slider = useReactCompareSlider();
   return (

@@ -31,7 +31,7 @@ const CHOICES = [
 export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };
 
 /** What the form shows of a vehicle. */
-export const formOf = (car: Car): CarFields => {
+const formOf = (car: Car): CarFields => {
   const { car: stock, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm } = car;
   return { car: stock, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm };
 };

@@ -14,7 +14,7 @@ import { photosOf, renewLists, useCar, useVehicleNews, vehicleResource } from '.
 import { uploadQueue } from './uploads.tsx';
 
 /** Deletes photos after asking. */
-export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
+const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const car = useCar();
   const { actions, setOverlay, setSelection } = usePageState();
@@ -35,7 +35,7 @@ export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
 };
 
 /** Deletes the vehicle after asking; what is on its way to it is called off. */
-export const DeleteVehicle = () => {
+const DeleteVehicle = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const car = useCar();
@@ -95,7 +95,7 @@ const Keys = styled('dl')(({ theme }) => ({
 }));
 
 /** What the keys do in the grid. */
-export const GridKeysDialog = ({ onClose }: { onClose: () => void }) => {
+const GridKeysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title">

@@ -71,7 +71,7 @@ const FileLine = ({ file: { name, state, bytes, message } }: { file: SentFile })
 };
 
 /** One sending: when and for whom, how it stands, and what became of each file. */
-export const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
+const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
   const translate = useTranslate();
   const { state, asked_at, asked_by, host, folder, message, files } = delivery;
   const counts = FILE_STATES.map((of) => ({
@@ -116,10 +116,10 @@ export const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
 /** While something is under way, in milliseconds. */
 const LOOK_EVERY = 2000;
 
-export const deliveriesKey = (id: number) => [vehicleResource(), 'ftpDeliveries', id] as const;
+const deliveriesKey = (id: number) => [vehicleResource(), 'ftpDeliveries', id] as const;
 
 /** What was sent of a vehicle, the latest first; read again while a delivery is under way. */
-export const useDeliveries = (id: number) =>
+const useDeliveries = (id: number) =>
   useQuery({
     queryKey: deliveriesKey(id),
     queryFn: async ({ signal }) => {
@@ -150,7 +150,7 @@ const useNewsOfEnd = (ended: string | null | undefined) => {
 };
 
 /** Every sending of the vehicle that is kept, the latest first. */
-export const DeliveryHistory = () => {
+const DeliveryHistory = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { id } = useCar();

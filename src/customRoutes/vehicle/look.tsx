@@ -35,7 +35,7 @@ export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
 const REST = 600;
 
 /** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
-export const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
+const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
   const [moved, setMoved] = useState<Changes>();
   const latest = useRef({ moved, save });
   useEffect(() => {
@@ -62,7 +62,7 @@ export const useSliding = <Changes extends object>(save: (changes: Changes) => v
 };
 
 /** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
-export const useLookSettings = () => {
+const useLookSettings = () => {
   const car = useCar();
   const save = useSaveVehicle();
   const notices = usePhotoNotices();
@@ -99,14 +99,14 @@ export const useLookSettings = () => {
   };
 };
 
-export type LookSettings = ReturnType<typeof useLookSettings>;
+type LookSettings = ReturnType<typeof useLookSettings>;
 
 interface SettingHeadProps extends SettingHeading {
   settings: LookSettings;
 }
 
 /** A setting's name, whose it is, and the way back to the company's. */
-export const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
+const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
   const translate = useTranslate();
   const isOwn = settings.isOwn(name);
   const back = translate('vehicle.look.reset', { setting: label });

@@ -17,7 +17,7 @@ import { LookPanel } from './look.tsx';
 const ComplaintsPanel = lazy(() => import('./ComplaintsPanel.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
-export const PhotosPart = () => (
+const PhotosPart = () => (
   <>
     <PhotoBar />
     <EmptyVehicle />

@@ -6,7 +6,7 @@ import type { PlateCorners, PlatePoint } from '../../../contract/entities/plateC
 import { clamp, inside } from './photoSpace.ts';
 
 /** The corners in the order of the contract. */
-export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
+const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 export type CornerName = (typeof CORNERS)[number];
 
 /** Where a plate usually is, for a photo on which none is known: low in the middle of the vehicle. `aspect` is the photo's width to height. */

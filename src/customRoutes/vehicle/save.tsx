@@ -15,7 +15,7 @@ import {
   vehicleResource,
 } from './car.tsx';
 
-export type SaveResult =
+type SaveResult =
   | { name: 'saved'; car: Car }
   /** Somebody else's state was preferred, and is shown. */
   | { name: 'theirs'; car: Car }

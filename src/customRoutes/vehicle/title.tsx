@@ -33,7 +33,7 @@ const useFaultText = () => {
 };
 
 /** Name and VIN in place of the title: one line each, saved by the button or Enter, left by Escape. */
-export const TitleForm = ({ onClose }: { onClose: () => void }) => {
+const TitleForm = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const faultText = useFaultText();
   const save = useSaveVehicle();

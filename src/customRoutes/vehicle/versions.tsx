@@ -40,9 +40,7 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
  * Gives a photo a former picture back; a failure is told.
  * @returns the version that takes it back: null where there is none, undefined where it failed
  */
-export const useRestore = (
-  photo: number,
-): ((version: number) => Promise<number | null | undefined>) => {
+const useRestore = (photo: number): ((version: number) => Promise<number | null | undefined>) => {
   const { id: car } = useCar();
   const news = useVehicleNews(car);
   const notices = usePhotoNotices();
@@ -191,7 +189,7 @@ interface VersionStripProps {
 }
 
 /** The original and the former pictures of a photo side by side: which one the present picture is compared with. */
-export const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
+const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
   const translate = useTranslate();
   const inWords = useWords();
   const id = useId();

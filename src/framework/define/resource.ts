@@ -118,7 +118,7 @@ type ByRole<A extends Api, Names extends { [R in Readers<A>]: string }> = {
   readonly [R in Readers<A>]?: readonly Names[R][];
 };
 
-export interface ListSpec<A extends Api, FieldName extends string> {
+interface ListSpec<A extends Api, FieldName extends string> {
   /** The columns in their order, for all roles, or role by role; a `?` after the name: not shown until chosen. */
   readonly columns:
     | readonly Optional<EveryRowName<A> & FieldName>[]
@@ -194,7 +194,7 @@ export type ActionSpec<
   readonly opens?: true;
 };
 
-export interface MenuSpec {
+interface MenuSpec {
   readonly order: number;
   readonly label?: Label;
   readonly roles?: readonly Role[];
@@ -205,7 +205,7 @@ export interface MenuSpec {
 type CallNameOf<A extends Api> = { [R in Readers<A>]: NameIn<A[R]> }[Readers<A>];
 
 /** Messages of the catalogue that head the toasts of a resource's own calls. */
-export interface Outcomes {
+interface Outcomes {
   readonly created?: CatalogueKey;
   readonly saved?: CatalogueKey;
   readonly deleted?: CatalogueKey;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ValueProps } from '../../ui/values/value.ts';
 
 /** How a list is narrowed by a field of this kind. */
-export type FilterKind = 'choice' | 'flag' | 'days' | 'reference' | 'none';
+type FilterKind = 'choice' | 'flag' | 'days' | 'reference' | 'none';
 
 /** What a field of some kind looks like in a row, how it is filtered and written into a file; drawn.ts says what a page and a form have of it. */
 export interface Kind {

@@ -21,7 +21,7 @@ const RecordScreen = ({ resource }: { resource: string }) => {
 };
 
 /** The views of lists in tabs. */
-export const VIEWS: DerivedViews = {
+const VIEWS: DerivedViews = {
   list: async () => ({ default: DerivedList }),
   create: () => import('./CreateScreen.tsx'),
   record: async () => ({ default: RecordScreen }),

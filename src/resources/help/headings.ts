@@ -6,10 +6,7 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '') || 'section';
 
 /** The names of headings, each of them once, and none of them taken by something else on the page. */
-export const headingNames = (
-  texts: readonly string[],
-  isTaken: (name: string) => boolean,
-): string[] => {
+const headingNames = (texts: readonly string[], isTaken: (name: string) => boolean): string[] => {
   const names: string[] = [];
   for (const text of texts) {
     const slug = slugOf(text);

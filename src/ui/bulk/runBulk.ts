@@ -1,7 +1,5 @@
 /** How a bulk action ended for one item. */
-export type ItemOutcome<Item, Result> =
-  | { item: Item; result: Result }
-  | { item: Item; error: unknown };
+type ItemOutcome<Item, Result> = { item: Item; result: Result } | { item: Item; error: unknown };
 
 export interface BulkOutcome<Item, Result> {
   done: { item: Item; result: Result }[];

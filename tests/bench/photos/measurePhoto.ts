@@ -23,7 +23,7 @@ import { shadowGap } from './shadowGap.ts';
 import { type Standing, standingOf } from './spread.ts';
 
 /** What one step took on one photo. */
-export type StepCost = { step: StepName; seconds: number; peakMb: number };
+type StepCost = { step: StepName; seconds: number; peakMb: number };
 
 /** What was measured on one photo; a figure that does not apply is missing. */
 export type Figures = Partial<PlateFigures> & {

@@ -14,7 +14,7 @@ export interface ReadFile {
 export type Place = number | 'extra' | 'left-out';
 
 /** What a duplicate is equal to. */
-export type Duplicate = { of: 'file'; name: string } | { of: 'photo'; view: number | null };
+type Duplicate = { of: 'file'; name: string } | { of: 'photo'; view: number | null };
 
 export interface PlannedFile extends ReadFile {
   place: Place;
