@@ -12,6 +12,7 @@ const checks: Record<string, () => Promise<number>> = {
   translations: () => runScript('checkTranslations'),
   declarations: () => runScript('checkDeclarations'),
   'size of the low-code layer': () => runScript('checkSize'),
+  'third-party notices': () => runScript('notices', '--check'),
   'unused files, exports and packages': () => runTool('knip', ['--no-progress'], { quiet: true }),
 };
 
@@ -27,6 +28,6 @@ console.log(
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function runScript(name: string): Promise<number> {
-  return run(process.execPath, [`${PROJECT}scripts/${name}.ts`], { quiet: true });
+function runScript(name: string, ...args: string[]): Promise<number> {
+  return run(process.execPath, [`${PROJECT}scripts/${name}.ts`, ...args], { quiet: true });
 }

@@ -1,0 +1,55 @@
+const HEAD = `Turntable is delivered with the packages below, each under its own licence.
+Written by \`npm run notices\` from package-lock.json and the installed packages; do not edit.
+`;
+const RULE = `\n${'='.repeat(80)}\n\n`;
+
+/** An entry of package-lock.json, as far as it is needed here. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+/** What an installed package says of its licence. */
+export interface InstalledPackage {
+  readonly author: string | undefined;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Returns the notices of all packages but the development ones: each licence text once, below the packages it belongs to, then the
+ * packages that bring none. A package for one kind of machine counts among those, so that the result is the same on every machine.
+ * @param locked `packages` of package-lock.json, by path
+ * @param readInstalled reads the package at a path; undefined where it is not installed
+ */
+export function thirdPartyNotices(
+  locked: Readonly<Record<string, LockedPackage>>,
+  readInstalled: (path: string) => InstalledPackage | undefined,
+): string {
+  const byText = new Map<string, Set<string>>();
+  const withoutText = new Set<string>();
+  for (const [path, entry] of Object.entries(locked)) {
+    if (path === '' || entry.dev) continue;
+    const name = `${path.split('node_modules/').at(-1)} ${entry.version} (${entry.license ?? 'see its author'})`;
+    const installed = entry.os || entry.cpu || entry.libc ? undefined : readInstalled(path);
+    const text = installed?.texts.map(tidy).join('\n\n');
+    if (text) byText.set(text, (byText.get(text) ?? new Set()).add(name));
+    else withoutText.add(installed?.author ? `${name}, ${installed.author}` : name);
+  }
+  const groups = [...byText].map(([text, names]) => ({ names: [...names].sort(), text }));
+  groups.sort((one, other) => (String(one.names[0]) < String(other.names[0]) ? -1 : 1));
+  return [
+    HEAD,
+    ...groups.map(({ names, text }) => `${names.join('\n')}\n\n${text}\n`),
+    `These packages bring no text of their licence:\n\n${[...withoutText].sort().join('\n')}\n`,
+  ].join(RULE);
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
