@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+/** Files and folders that a part of the Dockerfile takes from the project. */
+const copiedIn = (part: string) =>
+  all(part, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
+/** The last stage, which is what runs. */
+const product = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+const inProduct = (path: string) =>
+  copiedIn(product).some((copied) => path === copied || path.startsWith(`${copied}/`));
+
+test('the image copies only what is there and what .dockerignore leaves in', () => {
+  const ignored = read('.dockerignore')
+    .split('\n')
+    .filter((line) => /^[^#]/.test(line));
+  const paths = copiedIn(dockerfile).filter((path) => path !== '.');
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    expect(existsSync(join(PROJECT, path)), path).toBe(true);
+    expect(
+      ignored.filter((pattern) => matchesGlob(path.split('/')[0] ?? '', pattern)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the image holds every script that it or compose.yaml starts', () => {
+  const scripts = all(dockerfile + compose, /\b((?:server|scripts)\/\w+\.ts)\b/g);
+  expect(scripts).toContain('server/main.ts');
+  expect(scripts).toContain('server/worker.ts');
+  expect(scripts).toContain('scripts/operator.ts');
+  expect(scripts.filter((script) => !inProduct(script))).toEqual([]);
+});
+
+test('the image holds every file that those import', () => {
+  const sources = globSync('{contract,server}/**/*.ts', { cwd: PROJECT }).concat(
+    'scripts/operator.ts',
+  );
+  const missing = sources.flatMap((source) =>
+    all(read(source), /(?:from|import\()\s*'(\.[^']+)'/g)
+      .map((target) => relative(PROJECT, join(PROJECT, dirname(source), target)))
+      .filter((target) => !inProduct(target)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('Dockerfile and compose.yaml set only variables that the server knows', () => {
+  const known = all(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm);
+  const environment = compose.slice(
+    compose.indexOf('x-environment:'),
+    compose.indexOf('\nservices:'),
+  );
+  const set = [
+    ...all(environment, /^ {2}([A-Z][A-Z_]+):/gm),
+    ...all(dockerfile, /^ENV (.+)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
+  ];
+  expect(set).toContain('DATABASE_URL');
+  expect(set).toContain('NODE_ENV');
+  expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the health check asks a route of the server', () => {
+  const [path] = all(product, /localhost:\$\{[^}]+\}(\/\w+)/g);
+  expect(read('server/routes/health.ts')).toContain(`'${path}'`);
+});
+
+test('one version of Node is pinned everywhere', () => {
+  const { node } = JSON.parse(read('package.json')).devDependencies;
+  expect(read('.nvmrc').trim()).toBe(node);
+  for (const file of ['Dockerfile', '.devcontainer/devcontainer.json', '.github/workflows/ci.yml'])
+    expect(all(read(file), /\bnode:(\d[\d.]*)/g), file).toEqual([node]);
+});
