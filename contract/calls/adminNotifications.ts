@@ -7,7 +7,7 @@ import { rowId } from './companyParams.ts';
 
 const admin = ['admin'] as const;
 
-/** Notices that the operator sends (docs/decisions.md: not shown in the specification's chapter 7). */
+/** Notices that the operator sends (assumed: the specification's chapter 7 does not show them). */
 export const adminNotifications = {
   list: call({
     method: 'GET',

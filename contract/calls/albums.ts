@@ -42,7 +42,7 @@ const sectionID = id.describe('the album');
 /** Photos of an album; without `photos` all of it. */
 const downloadChoice = z.strictObject({ sectionID, photos: photos.optional() });
 
-/** Albums and their photos, for those who keep them (specification, chapter 7; docs/decisions.md: Albums). */
+/** Albums and their photos, for those who keep them (specification, chapter 7; docs/decisions/albums.md). */
 export const adminSections = {
   list: call({
     method: 'GET',

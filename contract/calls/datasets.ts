@@ -8,7 +8,7 @@ import { rowId } from './companyParams.ts';
 
 const admin = ['admin'] as const;
 
-/** Neuro-datasets: training material, the operator's (specification, chapter 7; docs/decisions.md: Albums). */
+/** Neuro-datasets: training material, the operator's (specification, chapter 7; docs/decisions/albums.md). */
 export const adminDatasets = {
   list: call({
     method: 'GET',

@@ -14,7 +14,7 @@ const name = z.string().regex(/^[0-9a-f]{32}$/);
  */
 export const uploadFields = { upload: name.optional(), upload_offset: offset.optional() };
 
-/** Large files over connections that break (docs/decisions.md: Uploads). */
+/** Large files over connections that break (docs/decisions/storage.md). */
 export const uploads = {
   piece: call({
     method: 'POST',

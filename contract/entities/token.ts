@@ -5,7 +5,7 @@ import { flag } from '../flag.ts';
 export const TokenStatus = z.enum(['active', 'used', 'blocked']);
 export type TokenStatus = z.infer<typeof TokenStatus>;
 
-/** A pass for one vehicle (specification, chapter 3; docs/decisions.md). The company's tokens are its active ones. */
+/** A pass for one vehicle (specification, chapter 3; docs/decisions/companies.md). The company's tokens are its active ones. */
 export const Token = z.strictObject({
   id,
   company_id: id,

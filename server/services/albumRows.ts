@@ -10,7 +10,7 @@ export type SectionRecord = typeof albumSections.$inferSelect;
 export type AlbumPhotoRecord = typeof albumPhotos.$inferSelect;
 
 /**
- * Whose albums a person has (docs/decisions.md: Albums). A photo manager keeps those of the own company and its sub-companies; one without
+ * Whose albums a person has (docs/decisions/albums.md). A photo manager keeps those of the own company and its sub-companies; one without
  * a company is the operator's and keeps all. Others look at their own company's, without those of its sub-companies.
  */
 export const albumScopeOf = (principal: Principal): Scope => {

@@ -31,7 +31,7 @@ const RETURNED_AS = {
 } as const satisfies Record<Charge, string>;
 
 /**
- * Takes the price of a vehicle, once (docs/decisions.md, business rules): tokens of its company, as long as the company has them and the
+ * Takes the price of a vehicle, once (docs/decisions/companies.md): tokens of its company, as long as the company has them and the
  * person who asks may spend them; else his own credits; else the company's, below zero only as far as a company that can work on debt
  * may go. Returns null when the vehicle was paid before. Throws 402 with the text of the specification's chapter 8.
  */

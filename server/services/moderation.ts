@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 export const firstModeration = (companyNeedsPremoderation: boolean): Moderation =>
   companyNeedsPremoderation ? 'quality_check' : 'none';
 
-/** What the company's own save or upload changes: a vehicle that was sent back goes to the operator again (docs/decisions.md, "To fix"). */
+/** What the company's own save or upload changes: a vehicle that was sent back goes to the operator again (docs/decisions/vehicles.md). */
 export const resubmitted = (
   car: Pick<CarRecord, 'moderation'>,
 ): { moderation?: Moderation; to_fix_comment?: null } =>

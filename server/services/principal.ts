@@ -15,7 +15,7 @@ export interface Principal {
   readonly albumCompanyIds: readonly number[];
   readonly locale: 'en' | 'de' | null;
   readonly tokenHash: string;
-  /** The operator who looks on as this person and changes nothing (decisions: "view as"). */
+  /** The operator who looks on as this person and changes nothing (docs/decisions/companies.md). */
   readonly viewerId: number | null;
 }
 

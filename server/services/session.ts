@@ -133,7 +133,7 @@ export const createSessionService = ({ config, db, signing, log }: Context) => {
     },
 
     /**
-     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (decisions). It
+     * A token with which the operator sees what somebody else sees, to help, and changes nothing; who did so is kept (docs/decisions/companies.md). It
      * ends with the operator's own sign-in.
      * Throws 404; 422 for another operator and for a user who cannot sign in.
      */

@@ -12,7 +12,7 @@ interface Limit {
   readonly mostSeconds: number;
 }
 
-/** Of one account at one address; of an account at all addresses; of an address, which an office may share (docs/decisions.md). */
+/** Of one account at one address; of an account at all addresses; of an address, which an office may share (docs/decisions/accounts.md). */
 const PAIR: Limit = { free: 10, firstSeconds: 60, mostSeconds: 3600 };
 const ACCOUNT: Limit = { free: 20, firstSeconds: 5, mostSeconds: 900 };
 const ADDRESS: Limit = { free: 50, firstSeconds: 60, mostSeconds: 900 };

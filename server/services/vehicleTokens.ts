@@ -13,7 +13,7 @@ import { word } from './lists/values.ts';
 import { type Principal, scopeOf } from './principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-// Passes for vehicles (docs/decisions.md); the tokens that people sign in with are in tokens.ts.
+// Passes for vehicles (docs/decisions/companies.md); the tokens that people sign in with are in tokens.ts.
 
 type Query = QueryOf<typeof companyTokens.list>;
 

@@ -13,7 +13,7 @@ import { INSPECTIONS, type Prey, raisePrey } from './matrix/prey.ts';
 import { callOf, type Row } from './matrix/row.ts';
 import { rows } from './matrix/rows.ts';
 
-// The operator looks at the product as somebody else, to help (shared decisions).
+// The operator looks at the product as somebody else, to help (docs/decisions/companies.md).
 
 let house: House;
 let operator: Client;

@@ -21,7 +21,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   created_at: createdAt(),
 });
 
-/** A pass for one vehicle (docs/decisions.md). */
+/** A pass for one vehicle (docs/decisions/companies.md). */
 export const tokens = pgTable('tokens', {
   id: primaryKey(),
   company_id: integer().notNull(),

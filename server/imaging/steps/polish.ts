@@ -16,7 +16,7 @@ const strengthsOf = (look: Look): { paint: number; rims: number } => ({
 
 /**
  * Polishes the paint and the rims of a vehicle that was cut out. Both are off by default, and neither invents a pixel: where no wheel and
- * no paint is found, nothing changes (decisions, chapter on processing).
+ * no paint is found, nothing changes (docs/decisions/pictures.md).
  */
 export const polish: Step = {
   applies: ({ input: { look }, cutout }) =>

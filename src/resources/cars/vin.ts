@@ -1,4 +1,4 @@
-/** What is odd about a VIN: a reason to look again, never a reason to refuse (specification, chapter 5, and docs/decisions). */
+/** What is odd about a VIN: a reason to look again, never a reason to refuse (specification, chapter 5). */
 export type VinWarning = 'vin_length' | 'vin_characters' | 'vin_check_digit';
 
 const LENGTH = 17;

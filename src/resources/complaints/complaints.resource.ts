@@ -12,7 +12,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 
 const { list, one } = adminComplaints;
 
-/** What companies are not content with on finished pictures; reached from the list of support requests (docs/decisions.md). */
+/** What companies are not content with on finished pictures; reached from the list of support requests (docs/decisions/vehicles.md). */
 export const complaints = defineResource('complaints', {
   path: 'complaints',
   label: { en: ['Complaint', 'Complaints'], de: ['Reklamation', 'Reklamationen'] },

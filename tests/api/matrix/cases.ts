@@ -34,7 +34,7 @@ const REACH: Record<Caller, CompanyName[]> = {
 
 export const isOwned = ({ names }: Row): boolean =>
   !['company', 'writing', 'nothing'].includes(names);
-/** A company's photo manager keeps its albums and its sub-companies', the operator's everybody's (docs/decisions.md: Albums). */
+/** A company's photo manager keeps its albums and its sub-companies', the operator's everybody's (docs/decisions/albums.md). */
 export const reachOf = ({ names, ownOnly, employeesToo }: Row, caller: Caller): CompanyName[] => {
   if (employeesToo && caller === 'employee') return REACH.chief;
   if (names === 'album' && caller === 'photographer') return REACH.chief;
