@@ -47,6 +47,15 @@ describe.each(DECISIONS)('the decisions of %s', (document) => {
   });
 });
 
+test('decisions name only files that exist', () => {
+  const missing = DECISIONS.flatMap((document) =>
+    [...read(document).matchAll(/`((?:contract|docs|scripts|server|src|tests)\/[^`]+)`/g)]
+      .map(([, path = '']) => path.replace(/<\w+>/, '*'))
+      .filter((path) => globSync(path, { cwd: PROJECT }).length === 0),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('code and documents name only decisions that exist', () => {
   const sources = globSync('{contract,server,src,scripts,tests,docs}/**/*.{ts,tsx,md}', {
     cwd: PROJECT,
