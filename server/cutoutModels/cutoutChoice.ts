@@ -25,6 +25,8 @@ export interface CutoutChoice {
   measured(name: string, seconds: number): void;
   /** Uses an engine from now on, null: the recommended one. A model that is missing is used as soon as it is there, and fetched once `begin` was called. */
   use(name: string | null): void;
+  /** Uses the product's own network until the next start in place of a model that cannot be opened, and says so in the log, once. */
+  giveUp(path: string, reason: string): void;
   /** Fetches the model that is to be used where it is missing. Returns at once. */
   begin(): void;
   /** Calls fetches off; the next start goes on there. */
@@ -53,9 +55,17 @@ export const openCutoutChoice = (
   const { cutoutModel } = config;
   if (cutoutModel === 'auto') return freeChoice(config, log, options);
   const file = cutoutModel === 'none' ? null : cutoutModel.file;
+  const unusable = unusableModels(log);
+  const used = () => (file !== null && unusable.has(file) ? null : file);
   return {
-    model: file,
-    inUse: file === null ? OWN_ENGINE : parse(file).name,
+    get model() {
+      return used();
+    },
+    get inUse() {
+      const model = used();
+      return model === null ? OWN_ENGINE : parse(model).name;
+    },
+    giveUp: unusable.add,
     isFree: false,
     memoryMissing: false,
     announcement: null,
@@ -85,12 +95,13 @@ const freeChoice = (
       return [name, openModelFetch({ name, ...model }, { target, url }, log, fetching)] as const;
     }),
   );
+  const unusable = unusableModels(log);
   let wish = RECOMMENDED;
   let announcement: string | null = null;
   let isBegun = false;
   const used = (): ModelFetch | null => {
     const model = memoryMissing ? undefined : models.get(wish);
-    return model && model.missing === null ? model : null;
+    return model && model.missing === null && !unusable.has(model.target) ? model : null;
   };
 
   return {
@@ -106,6 +117,7 @@ const freeChoice = (
     isFree: true,
     memoryMissing,
     models,
+    giveUp: unusable.add,
     ...paces(),
     use: (name) => {
       const next = name ?? RECOMMENDED;
@@ -126,6 +138,22 @@ const freeChoice = (
     },
     close: async () => {
       await Promise.all([...models.values()].map((model) => model.close()));
+    },
+  };
+};
+
+/** Models that could not be opened, by path. */
+const unusableModels = (log: Logger) => {
+  const reasons = new Map<string, string>();
+  return {
+    has: (path: string) => reasons.has(path),
+    add: (path: string, reason: string) => {
+      if (reasons.has(path)) return;
+      reasons.set(path, reason);
+      log.error(
+        { model: path, reason },
+        'the cut-out model cannot be opened: the built-in network cuts vehicles out',
+      );
     },
   };
 };

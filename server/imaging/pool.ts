@@ -4,7 +4,7 @@ import type { UploadFacts } from './inspect.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
 import { newThreadState, whenInterruptible } from './unbroken.ts';
 import { UnusableImage } from './unusableImage.ts';
-import type { ImagingTask, ImagingWorkerData, InspectAnswer } from './worker.ts';
+import type { ImagingTask, ImagingWorkerData, InspectAnswer, ProcessAnswer } from './worker.ts';
 
 export type ImagingPoolOptions = {
   /** Worker threads; as many as the machine has processor cores when not given. */
@@ -13,6 +13,8 @@ export type ImagingPoolOptions = {
   niceness?: number;
   /** Path of the ONNX model that cuts out a photo which is about to begin; null: the product's own network does. */
   model?: () => string | null;
+  /** Called where that model cannot be opened, and why; the product's own network then cuts the photo out. */
+  onUnusableModel?: (model: string, reason: string) => void;
   /** A photo that takes longer, in milliseconds, fails with `TimeoutError`. */
   timeLimitMs?: number;
   /** JavaScript memory of one thread in MiB; a photo that needs more fails with `ERR_WORKER_OUT_OF_MEMORY`. */
@@ -26,7 +28,7 @@ export type ImagingPool = {
   readonly threads: number;
   /**
    * Runs the pipeline on one photo, with the pool's model unless another is named. The input is copied, so that it can be tried again.
-   * @throws the signal's reason when it was aborted, `TimeoutError`, or the cause when this photo brought its thread down; the
+   * @throws UnusableModel where the model that is named cannot be opened; the signal's reason when it was aborted, `TimeoutError`, or the cause when this photo brought its thread down; the
    * other photos go on, in a new thread where needed
    */
   process(
@@ -39,6 +41,11 @@ export type ImagingPool = {
   close(): Promise<void>;
 };
 
+/** A model that was asked for by name cannot be opened. */
+export class UnusableModel extends Error {
+  override readonly name = 'UnusableModel';
+}
+
 const DEFAULT_NICENESS = 10;
 const DEFAULT_TIME_LIMIT_MS = 120_000;
 const DEFAULT_MEMORY_LIMIT_MB = 1024;
@@ -50,11 +57,11 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   const niceness = options.niceness ?? DEFAULT_NICENESS;
   const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
   const workerData: ImagingWorkerData = { threads, niceness };
-  let pool: Piscina<ImagingTask, PipelineResult | InspectAnswer> | undefined;
+  let pool: Piscina<ImagingTask, ProcessAnswer | InspectAnswer> | undefined;
   let closed = false;
   const startThreads = () => {
     if (closed) throw new Error('the imaging threads were ended');
-    const started = new Piscina<ImagingTask, PipelineResult | InspectAnswer>({
+    const started = new Piscina<ImagingTask, ProcessAnswer | InspectAnswer>({
       filename: (options.worker ?? new URL('./worker.ts', import.meta.url)).href,
       // All of them at once: below its minimum alone does Piscina replace a thread that a photo brought down.
       minThreads: threads,
@@ -70,7 +77,7 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
   async function run(
     task: ImagingTask,
     signal: AbortSignal | undefined,
-  ): Promise<PipelineResult | InspectAnswer> {
+  ): Promise<ProcessAnswer | InspectAnswer> {
     const limit = AbortSignal.timeout(timeLimitMs);
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
     either.throwIfAborted();
@@ -93,10 +100,15 @@ export function createImagingPool(options: ImagingPoolOptions = {}): ImagingPool
 
   return {
     threads,
-    async process(input, { signal, model = options.model?.() ?? null } = {}) {
+    async process(input, { signal, model: named } = {}) {
+      const model = named === undefined ? (options.model?.() ?? null) : named;
       const result = await run({ kind: 'process', input, model, state: newThreadState() }, signal);
-      if (!('outcome' in result)) throw new Error('an imaging thread answered another question');
-      return result;
+      if ('outcome' in result) return result;
+      if (!('unusable' in result) || model === null)
+        throw new Error('an imaging thread answered another question', { cause: result });
+      if (named !== undefined) throw new UnusableModel(result.unusable);
+      options.onUnusableModel?.(model, result.unusable);
+      return this.process(input, { signal, model: null });
     },
     async inspect(source, { signal } = {}) {
       const answer = await run({ kind: 'inspect', source }, signal);

@@ -14,6 +14,8 @@ export type ImagingTask =
   | { kind: 'inspect'; source: string | Uint8Array };
 /** An upload's verdict. Error classes do not survive the way between threads, so a refusal travels as a value. */
 export type InspectAnswer = { facts: UploadFacts } | { refused: UnusableCode };
+/** A photo's outcome, or why the model cannot be opened that was to cut it out. */
+export type ProcessAnswer = PipelineResult | { unusable: string };
 /** What a thread is told when it starts. */
 export type ImagingWorkerData = { threads: number; niceness: number };
 
@@ -32,13 +34,20 @@ let opened: { model: string | null; engine: Promise<CutoutEngine> } | null = nul
 let state: ThreadState;
 
 /** The entry of a thread of the imaging pool. */
-export default async function handle(task: ImagingTask): Promise<PipelineResult | InspectAnswer> {
+export default async function handle(task: ImagingTask): Promise<ProcessAnswer | InspectAnswer> {
   if (task.kind === 'inspect') return inspect(task.source);
   state = task.state;
   if (opened === null || opened.model !== task.model)
     opened = { model: task.model, engine: openEngine(task.model) };
+  let engine: CutoutEngine;
+  try {
+    engine = await opened.engine;
+  } catch (error) {
+    opened = null;
+    return { unusable: error instanceof Error ? error.message : String(error) };
+  }
   // The answer is copied on its way, about a megabyte: memory that sharp has filled cannot change hands between threads.
-  return runPipeline(task.input, undefined, await opened.engine);
+  return runPipeline(task.input, undefined, engine);
 }
 
 async function openEngine(model: string | null): Promise<CutoutEngine> {

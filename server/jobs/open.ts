@@ -43,6 +43,7 @@ export const openWorkshop = async (context: Context): Promise<Workshop> => {
     threads: config.imagingThreads,
     niceness: config.imagingNiceness,
     model: () => cutoutChoice.model,
+    onUnusableModel: cutoutChoice.giveUp,
   });
   // Uploads are looked at by threads of their own: a person waits for them, and photos in processing may hold the others for long.
   const inspection = createImagingPool({ threads: config.imagingThreads, worker: INSPECTION });

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../contract/calls/account.ts';
 import { cars } from '../../contract/calls/cars.ts';
@@ -14,13 +13,14 @@ import { photograph } from './photograph.ts';
 import { makeSampleFolder } from './sampleFolder.ts';
 
 let folder: string;
+const others: string[] = [];
 const servers: ServerProcess[] = [];
 beforeAll(() => {
   folder = makeSampleFolder();
 });
 afterAll(async () => {
   for (const server of servers) await server.kill();
-  await rm(folder, { recursive: true, force: true });
+  for (const gone of [folder, ...others]) await rm(gone, { recursive: true, force: true });
 });
 
 async function open(): Promise<{
@@ -110,9 +110,10 @@ test('SIGTERM lets a running upload finish, hands running jobs back and ends in 
 test('a port that is in use, and a setting that cannot be used, are said in a line', async () => {
   const { running } = await open();
   const port = new URL(running.baseUrl).port;
-  const other = join(folder, 'other');
+  const other = makeSampleFolder();
+  others.push(other);
   await expect(
-    ServerProcess.start({ DATA_DIR: other, SEED: 'false' }, Number(port)),
+    ServerProcess.start({ DATA_DIR: other, SEED: 'true' }, Number(port)),
   ).rejects.toThrow(`Port ${port} is in use`);
   await expect(ServerProcess.start({ DATA_DIR: other, UPLOAD_LIMIT_MB: 'many' })).rejects.toThrow(
     'UPLOAD_LIMIT_MB is not a whole number',

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImagingPool, type ImagingPool } from '../../../server/imaging/pool.ts';
 import { inputFor, samplePhoto, yard } from './pictures.ts';
@@ -39,6 +41,25 @@ describe('the imaging pool', () => {
       if (own !== pool) await own.close();
     }
     expect(await pool.process(input)).toMatchObject({ outcome: 'processed' });
+  });
+
+  it('has its own network cut out where the model cannot be opened, and says why', async () => {
+    const broken = join(await mkdtemp(join(tmpdir(), 'broken-model-')), 'broken.onnx');
+    await writeFile(broken, 'no model');
+    const told: string[][] = [];
+    const own = createImagingPool({
+      threads: 1,
+      model: () => broken,
+      onUnusableModel: (...failure) => told.push(failure),
+    });
+    const input = inputFor(await samplePhoto('golf-01-front'));
+    expect(await own.process(input)).toMatchObject({ outcome: 'processed', engine: 'own' });
+    expect(told).toEqual([[broken, expect.stringMatching(/.+/)]]);
+    await expect(own.process(input, { model: broken })).rejects.toMatchObject({
+      name: 'UnusableModel',
+    });
+    await own.close();
+    await rm(dirname(broken), { recursive: true });
   });
 
   it('processes a photo and leaves the caller its bytes, so that it can try again', async () => {

@@ -172,6 +172,18 @@ describe('what cuts vehicles out', () => {
     expect(choose({ memory: Number.MAX_SAFE_INTEGER }).model).toBeNull();
   });
 
+  it.each(['auto', { file: '/models/mine.onnx' }] as const)(
+    'is our own network once the model of %o cannot be opened, and says why once',
+    async (setting) => {
+      const choice = choose({}, setting);
+      choice.begin();
+      const path = await vi.waitUntil(() => choice.model);
+      for (let photo = 0; photo < 2; photo++) choice.giveUp(path, 'no protobuf');
+      expect([choice.model, choice.inUse]).toEqual([null, 'own']);
+      expect(said.split('no protobuf')).toHaveLength(2);
+    },
+  );
+
   it('fetches nothing when that is forbidden, or a model is named', () => {
     const file = join(dataDir, 'bought.onnx');
     const [none, named] = [choose({}, 'none'), choose({}, { file })];
