@@ -5,7 +5,6 @@ const RULE = `\n${'='.repeat(80)}\n\n`;
 
 /** An entry of package-lock.json, as far as it is needed here. */
 export interface LockedPackage {
-  readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
   readonly os?: readonly string[];
@@ -22,6 +21,7 @@ export interface InstalledPackage {
 /**
  * Returns the notices of all packages but the development ones: each licence text once, below the packages it belongs to, then the
  * packages that bring none. A package for one kind of machine counts among those, so that the result is the same on every machine.
+ * Versions are left out: most updates change nothing here.
  * @param locked `packages` of package-lock.json, by path
  * @param readInstalled reads the package at a path; undefined where it is not installed
  */
@@ -33,7 +33,7 @@ export function thirdPartyNotices(
   const withoutText = new Set<string>();
   for (const [path, entry] of Object.entries(locked)) {
     if (path === '' || entry.dev) continue;
-    const name = `${path.split('node_modules/').at(-1)} ${entry.version} (${entry.license ?? 'see its author'})`;
+    const name = `${path.split('node_modules/').at(-1)} (${entry.license ?? 'see its author'})`;
     const installed = entry.os || entry.cpu || entry.libc ? undefined : readInstalled(path);
     const text = installed?.texts.map(tidy).join('\n\n');
     if (text) byText.set(text, (byText.get(text) ?? new Set()).add(name));

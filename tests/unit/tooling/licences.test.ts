@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type InstalledPackage, thirdPartyNotices } from '../../../scripts/lib/licences.ts';
 
 const LOCKED = {
-  '': { version: '1.0.0' },
-  'node_modules/wheel': { version: '1.2.0', license: 'MIT' },
-  'node_modules/axle/node_modules/rim': { version: '2.0.0', license: 'MIT' },
-  'node_modules/spanner': { version: '3.0.0', license: 'MIT', dev: true },
-  'node_modules/horn-linux': { version: '4.0.0', license: 'LGPL-3.0-or-later', os: ['linux'] },
-  'node_modules/mirror': { version: '5.0.0', license: 'ISC' },
+  '': {},
+  'node_modules/wheel': { license: 'MIT' },
+  'node_modules/axle/node_modules/rim': { license: 'MIT' },
+  'node_modules/spanner': { license: 'MIT', dev: true },
+  'node_modules/horn-linux': { license: 'LGPL-3.0-or-later', os: ['linux'] },
+  'node_modules/mirror': { license: 'ISC' },
 };
 const MIT = 'Permission is hereby granted';
 const INSTALLED: Record<string, InstalledPackage> = {
@@ -20,7 +20,7 @@ const INSTALLED: Record<string, InstalledPackage> = {
 const notices = thirdPartyNotices(LOCKED, (path) => INSTALLED[path]);
 
 test('names each licence text once, below all packages it belongs to', () => {
-  expect(notices).toContain(`rim 2.0.0 (MIT)\nwheel 1.2.0 (MIT)\n\n${MIT}\n`);
+  expect(notices).toContain(`rim (MIT)\nwheel (MIT)\n\n${MIT}\n`);
   expect(notices.split(MIT)).toHaveLength(2);
 });
 
@@ -29,12 +29,12 @@ test('leaves development packages out', () => {
 });
 
 test('names packages without a text by their licence and author', () => {
-  expect(notices).toContain('mirror 5.0.0 (ISC), Cleo');
+  expect(notices).toContain('mirror (ISC), Cleo');
 });
 
 test('says the same on every kind of machine', () => {
   expect(
     thirdPartyNotices(LOCKED, (path) => (/linux/.test(path) ? undefined : INSTALLED[path])),
   ).toBe(notices);
-  expect(notices).toContain('horn-linux 4.0.0 (LGPL-3.0-or-later)');
+  expect(notices).toContain('horn-linux (LGPL-3.0-or-later)');
 });
