@@ -80,21 +80,12 @@ export const forbidden: IForbiddenRuleType[] = [
     'src/i18n/translated',
   ),
   only(
-    'src/list',
-    'A list knows its data sheet, no declaration.',
-    'contract/',
-    'src/api/',
-    'src/theme/',
-    'src/ui/',
-  ),
-  only(
     'src/framework',
     'The low-code layer knows no resource.',
     'contract/',
     'src/api/',
     'src/theme/',
     'src/ui/',
-    'src/list/',
     'src/i18n/catalogue',
   ),
   only(
@@ -148,7 +139,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'no-screen-imports-a-screen',
     'Nothing below the table of contents imports it.',
-    '^src/(api|ui|list|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
+    '^src/(api|ui|framework|rest|dataProvider|authProvider|layout|resources|customRoutes)/',
     '^src/(App|main)\\.tsx?$',
   ),
 

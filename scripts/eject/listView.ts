@@ -8,13 +8,13 @@ const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
 ];
-/** As many filters stand beside the search on a wide screen (src/list/filterInputs.tsx). */
+/** As many filters stand beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
 const ALWAYS_ON = 4;
 const WIDE_ONLY = new Code('!isPhone');
 const DEFINED = new Code('definition');
 
-/** What of src/list a list is made of, seen from a resource's folder. */
-const list = (file: string): string => `../../list/${file}`;
+/** What of src/framework/list a list is made of, seen from a resource's folder. */
+const list = (file: string): string => `../../framework/list/${file}`;
 
 const fieldKey = (resource: string, name: string): string => `resources.${resource}.fields.${name}`;
 
@@ -119,7 +119,7 @@ const filterList = (
   ];
 };
 
-/** The list of a resource, component by component as the derived one is drawn (src/list/ListScreen.tsx). */
+/** The list of a resource, component by component as the derived one is drawn (src/framework/list/ListScreen.tsx). */
 export const listView = (layer: Layer, declared: Declared): string => {
   const { resource, list: spec } = declared;
   if (!spec) throw new Error(`${resource} has no list.`);

@@ -52,7 +52,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'columns that were moved go back to their place',
-    file: 'src/list/ColumnsMenu.tsx',
+    file: 'src/framework/list/ColumnsMenu.tsx',
     find: 'keep({ ...arrangement, order })',
     replace: 'keep(arrangement)',
     caughtBy: 'tests/component/companyList.test.tsx',

@@ -18,7 +18,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'the operator’s filter offers 25 companies',
-    file: 'src/list/RecordChoice.tsx',
+    file: 'src/framework/list/RecordChoice.tsx',
     find: 'const CHOICES = 100;',
     replace: 'const CHOICES = 25;',
     caughtBy: 'tests/component/lists.test.tsx',
@@ -55,7 +55,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'an export that was cancelled reads on',
-    file: 'src/list/ExportDialog.tsx',
+    file: 'src/framework/list/ExportDialog.tsx',
     find: 'return () => controller.abort();',
     replace: 'return () => undefined;',
     caughtBy: 'tests/component/lists.test.tsx',

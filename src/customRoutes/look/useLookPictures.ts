@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useWholeList } from '../../list/useWholeList.ts';
+import { useWholeList } from '../../framework/list/useWholeList.ts';
 import type { EditedLook, LookPicture } from './LookContext.ts';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;

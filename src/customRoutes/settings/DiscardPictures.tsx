@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { nameKey } from '../../framework/define/textKeys.ts';
-import type { BulkRunProps } from '../../list/definition.ts';
+import type { BulkRunProps } from '../../framework/list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 

@@ -4,8 +4,8 @@ import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
 import { request } from '../../api/httpClient.ts';
 import { roleOfSession } from '../../api/session.ts';
+import { useWholeList } from '../../framework/list/useWholeList.ts';
 import type { Whose } from '../../framework/record/useConflict.tsx';
-import { useWholeList } from '../../list/useWholeList.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { type Contest, pick, saveOver } from '../saveOver.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { catalogueKey } from '../../i18n/catalogue.ts';
-import type { BulkRunProps } from '../../list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { FailureList } from '../../ui/names/FailureList.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { actionKey, doneKey, nameKey } from '../define/textKeys.ts';
+import type { BulkRunProps } from '../list/definition.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 import { isAction, type Offered, sortOut } from './offered.ts';

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { BulkRunProps } from '../../list/definition.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { doneKey } from '../define/textKeys.ts';
+import type { BulkRunProps } from '../list/definition.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
 import { isAction, type Offered } from './offered.ts';

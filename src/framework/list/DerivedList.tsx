@@ -1,4 +1,4 @@
-import { ListScreen } from '../../list/ListScreen.tsx';
+import { ListScreen } from './ListScreen.tsx';
 import { useDefinition } from './useDefinition.ts';
 
 /** The list of a declared resource, on its own or inside the page of another one's record (ui/place). */

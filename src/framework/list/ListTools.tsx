@@ -1,13 +1,13 @@
 import { useListContext } from 'react-admin';
-import type { ListDefinition } from '../../list/definition.ts';
-import { listQuestion } from '../../list/listQuestion.ts';
-import { useShownColumns } from '../../list/useColumns.ts';
 import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offeredActions } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { resourceNamed } from '../registry.ts';
+import type { ListDefinition } from './definition.ts';
+import { listQuestion } from './listQuestion.ts';
+import { useShownColumns } from './useColumns.ts';
 
 /** A part of a record's page, from the address of another one. */
 const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key);

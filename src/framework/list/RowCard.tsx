@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Column } from '../../list/definition.ts';
 import { CardLines } from '../../ui/table/CardLines.tsx';
+import type { Column } from './definition.ts';
 
 /** How much of a row a card shows below its name. */
 const MOST = 4;

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import type { BulkAction, BulkRunProps } from '../../list/definition.ts';
 import { ICONS } from '../../theme/icons.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import type { User } from '../access/rights.ts';
 import { type Offered, offered } from '../actions/offered.ts';
 import type { Resource } from '../define/resource.ts';
+import type { BulkAction, BulkRunProps } from './definition.ts';
 
 const runOf = (resource: string, action: Offered): BulkAction['Run'] =>
   lazy(async () => {

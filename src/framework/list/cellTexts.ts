@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import type { Role } from '../../../contract/call.ts';
-import type { ExportedColumns, RecordName } from '../../list/definition.ts';
 import { idsIn, valueAt } from '../../ui/values/valueAt.ts';
 import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { canRead, resourceNamed } from '../registry.ts';
 import { columnsFor } from './columnNames.ts';
+import type { ExportedColumns, RecordName } from './definition.ts';
 
 type Translate = (key: string, options?: { _?: string }) => string;
 

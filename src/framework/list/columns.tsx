@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Role } from '../../../contract/call.ts';
-import type { Column } from '../../list/definition.ts';
 import { RowLink } from '../../ui/table/RowLink.tsx';
 import { valueAt } from '../../ui/values/valueAt.ts';
 import { widthOf } from '../define/columnWidth.ts';
@@ -11,6 +10,7 @@ import { fieldKey } from '../define/textKeys.ts';
 import { valueProps } from '../kinds/fieldProps.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { columnsFor } from './columnNames.ts';
+import type { Column } from './definition.ts';
 import { slotComponent } from './slots.ts';
 
 type Cell = ComponentType<{ row: RaRecord }>;

@@ -1,11 +1,11 @@
 import type { Role } from '../../../contract/call.ts';
 import { queryOf } from '../../api/callQueries.ts';
-import type { Filter } from '../../list/definition.ts';
 import type { FilterSpec, Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
 import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { isReadBy, resourceNamed } from '../registry.ts';
+import type { Filter } from './definition.ts';
 import { nameOf } from './nameOf.ts';
 
 type Choices = Extract<Filter, { kind: 'choice' }>['choices'];

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import type { ListDefinition, RowMenuProps } from '../../list/definition.ts';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
 import { hasPage, rightTo, type User } from '../access/rights.ts';
 import { offered } from '../actions/offered.ts';
@@ -11,6 +10,7 @@ import { resourceNamed } from '../registry.ts';
 import { deriveBulkActions } from './bulkActions.tsx';
 import { exportedColumns } from './cellTexts.ts';
 import { deriveColumns } from './columns.tsx';
+import type { ListDefinition, RowMenuProps } from './definition.ts';
 import { deriveFilters } from './filters.ts';
 import { ListTools } from './ListTools.tsx';
 import { nameOf } from './nameOf.ts';

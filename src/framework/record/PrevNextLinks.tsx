@@ -10,10 +10,10 @@ import {
   usePrevNextController,
   useTranslate,
 } from 'react-admin';
-import { listMeta } from '../../list/listMeta.ts';
-import { listStoreKey } from '../../list/useAskedFilter.ts';
 import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
 import { usePlace } from '../../ui/place/Place.ts';
+import { listMeta } from '../list/listMeta.ts';
+import { listStoreKey } from '../list/useAskedFilter.ts';
 
 /** As many records are read at once where the list's page does not hold both neighbours. */
 const MOST = 100;

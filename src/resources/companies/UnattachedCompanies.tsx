@@ -1,6 +1,6 @@
 import { ListContextProvider, useListController, useTranslate } from 'react-admin';
 import type { CompanyChoice } from '../../../contract/entities/company.ts';
-import { ListPagination } from '../../list/ListPagination.tsx';
+import { ListPagination } from '../../framework/list/ListPagination.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';

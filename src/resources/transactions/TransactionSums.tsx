@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { TransactionSums as Sums } from '../../../contract/entities/ledger.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useAskedFilter } from '../../list/useAskedFilter.ts';
+import { useAskedFilter } from '../../framework/list/useAskedFilter.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 
 const Figures = styled('dl')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AS_DECLARED, isShown, ordered, switched } from '../../../src/list/useColumns.ts';
+import { AS_DECLARED, isShown, ordered, switched } from '../../../src/framework/list/useColumns.ts';
 
 const picture = { name: 'picture' };
 const name = { name: 'name', isName: true } as const;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
 import { exportedColumns } from '../../../src/framework/list/cellTexts.ts';
+import { listQuestion } from '../../../src/framework/list/listQuestion.ts';
+import { recordNames } from '../../../src/framework/list/recordNames.ts';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
-import { listQuestion } from '../../../src/list/listQuestion.ts';
-import { recordNames } from '../../../src/list/recordNames.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 beforeAll(() => registerResources(RESOURCES));

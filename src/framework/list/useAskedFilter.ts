@@ -1,5 +1,5 @@
 import { type ListParams, parseQueryFromLocation, useLocation, useStore } from 'react-admin';
-import type { usePlace } from '../ui/place/Place.ts';
+import type { usePlace } from '../../ui/place/Place.ts';
 
 /** Where a list keeps how it was shown last; inside another record's page, for that record alone. */
 export const listStoreKey = (resource: string, { base }: ReturnType<typeof usePlace>): string =>

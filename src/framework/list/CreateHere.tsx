@@ -1,5 +1,5 @@
 import { CreateButton, useTranslate } from 'react-admin';
-import { usePlace } from '../ui/place/Place.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 import type { ListDefinition } from './definition.ts';
 
 /** React-admin's button to the form for a new record, at its place: also inside another record's page. */

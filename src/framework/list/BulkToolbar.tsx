@@ -9,7 +9,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { usePlace } from '../ui/place/Place.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 import type { BulkAction, BulkRunProps } from './definition.ts';
 
 type Running = { action: BulkAction } & Pick<BulkRunProps, 'ids' | 'known'>;

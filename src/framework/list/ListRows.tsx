@@ -11,10 +11,10 @@ import {
   useMemo,
 } from 'react';
 import { DataTable, ListNoResults, SimpleList, useListContext, useTranslate } from 'react-admin';
-import { HEADER } from '../theme/lists.ts';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { HEADER } from '../../theme/lists.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { CreateHere } from './CreateHere.tsx';
 import type { ListDefinition } from './definition.ts';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';

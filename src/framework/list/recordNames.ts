@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { idsIn, valueAt } from '../ui/values/valueAt.ts';
+import { idsIn, valueAt } from '../../ui/values/valueAt.ts';
 import type { ExportedColumns, RecordName } from './definition.ts';
 
 /** Reads the records that rows name, each once, and returns a function that says what they are called. One that cannot be read stays unknown. */

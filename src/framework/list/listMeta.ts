@@ -1,4 +1,4 @@
-import type { usePlace } from '../ui/place/Place.ts';
+import type { usePlace } from '../../ui/place/Place.ts';
 
 /** What a list asks its data provider for: a list's row is no whole record, it must not be taken for one in the cache of single records. */
 export const ROWS = { shape: 'row' } as const;

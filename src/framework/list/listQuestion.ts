@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core';
-import type { Call } from '../../contract/call.ts';
-import { queryOf } from '../api/callQueries.ts';
+import type { Call } from '../../../contract/call.ts';
+import { queryOf } from '../../api/callQueries.ts';
 
 /** What a list shows: its filters, its order, and its columns. */
 interface Shown {

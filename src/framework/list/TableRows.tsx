@@ -15,7 +15,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { RowsContext } from '../ui/table/RowLink.tsx';
+import { RowsContext } from '../../ui/table/RowLink.tsx';
 import { RowCheckbox } from './RowControls.tsx';
 
 /** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */

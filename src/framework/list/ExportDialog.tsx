@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
-import { openDownload } from '../ui/openDownload.ts';
-import { ProgressDialog } from '../ui/ProgressDialog.tsx';
-import { usePlace } from '../ui/place/Place.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../ui/text/csv.ts';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { openDownload } from '../../ui/openDownload.ts';
+import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import type { ListDefinition, RecordName } from './definition.ts';
 import { ROWS } from './listMeta.ts';
 import { recordNames } from './recordNames.ts';

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { dayBefore } from '../ui/time/days.ts';
+import { dayBefore } from '../../ui/time/days.ts';
 import type { Filter, ListDefinition } from './definition.ts';
 import type { ReferenceFilter } from './RecordChoice.tsx';
 

@@ -1,8 +1,8 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { type MouseEventHandler, Suspense, useContext, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { IconOnly } from '../ui/buttons.tsx';
-import { RowsContext } from '../ui/table/RowLink.tsx';
+import { IconOnly } from '../../ui/buttons.tsx';
+import { RowsContext } from '../../ui/table/RowLink.tsx';
 import type { ListDefinition } from './definition.ts';
 
 const useRowName = () => {

@@ -2,12 +2,12 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { useListKeys } from '../ui/keys/useListKeys.ts';
-import { useSingleKeys } from '../ui/keys/useSingleKeys.ts';
-import { usePlace } from '../ui/place/Place.ts';
+import { useListKeys } from '../../ui/keys/useListKeys.ts';
+import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 import type { ListDefinition } from './definition.ts';
 
-const KeysDialog = lazy(() => import('../ui/keys/KeysDialog.tsx'));
+const KeysDialog = lazy(() => import('../../ui/keys/KeysDialog.tsx'));
 
 interface ListKeysProps {
   definition: Pick<ListDefinition, 'resource' | 'mayCreate'>;
