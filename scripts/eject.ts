@@ -1,7 +1,7 @@
 // npm run eject -- companies list: writes a derived view, component by component as it is drawn, into the resource's folder and points the declaration to
 // it. From then on the view is yours; what is declared no longer changes it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { declarationOf, pointedTo } from './eject/declaration.ts';
 import { listView } from './eject/listView.ts';
 import { openLayer } from './eject/model.ts';
@@ -17,7 +17,6 @@ const VIEWS = {
   show: { write: showView, place: 'record' },
 } as const;
 
-const PARTS = 'src/resources/ejected/parts.tsx';
 const root = PROJECT.replace(/\/$/, '');
 
 try {
@@ -46,11 +45,6 @@ async function eject(resource?: string, view?: string): Promise<void> {
   const written = [path, declaration];
   writeFileSync(`${root}/${path}`, source);
   writeFileSync(`${root}/${declaration}`, changed);
-  if (source.includes(basename(PARTS)) && !existsSync(`${root}/${PARTS}`)) {
-    mkdirSync(`${root}/${dirname(PARTS)}`, { recursive: true });
-    writeFileSync(`${root}/${PARTS}`, readFileSync(`${root}/scripts/eject/parts/parts.tsx.txt`));
-    written.push(PARTS);
-  }
   const code = await runTool('biome', ['check', '--write', ...written], { quiet: true, cwd: root });
   if (code !== 0) throw new Error('What was written could not be formatted.');
   console.log(`Written: ${written.join(', ')}`);

@@ -6,7 +6,7 @@ import { companyTabOf } from './customRoutes/chooseCompany/companyTab.ts';
 import { rightTo } from './framework/access/rights.ts';
 import { currentUser } from './framework/access/useRights.ts';
 import type { Resource } from './framework/define/resource.ts';
-import { ChooseCompany, CreateScreen, DerivedList, RecordScreen } from './screens.ts';
+import { ChooseCompany, CreateScreen, ListScreen, RecordScreen } from './screens.ts';
 import { lazyOf } from './ui/screen/lazyOf.ts';
 
 type ScreenOfResource = ComponentType<{ resource: string }>;
@@ -80,7 +80,7 @@ export const resourceScreens = (declared: Resource): ResourceProps => {
             {guarded(
               declared,
               'list',
-              views?.list ? lazyOf<{ resource: string }>(views.list) : DerivedList,
+              views?.list ? lazyOf<{ resource: string }>(views.list) : ListScreen,
             )}
           </Alone>
         </ListOrOwn>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** Most users begin at a list: it comes with the application. */
-export { default as DerivedList } from './framework/list/DerivedList.tsx';
+export { default as ListScreen } from './framework/list/ListScreen.tsx';
 
 // The other screens, each in a file that is fetched when it is first shown; all resources share the derived ones.
 export const CreateScreen = lazy(() => import('./framework/record/CreateScreen.tsx'));

@@ -1,9 +1,7 @@
-import { type Declared, type Filter, type Layer, rolesWith } from './model.ts';
-import { PARTS, shownField } from './shownField.ts';
-import { ADMIN, Code, choicesOf, element, onlyFor, pascal, Source } from './source.ts';
+import { type Column, type Declared, type Filter, type Layer, rolesWith } from './model.ts';
+import { shownField } from './shownField.ts';
+import { Code, choicesOf, element, onlyFor, pascal, Source, UI } from './source.ts';
 
-const NUMBERS = ['integer', 'decimal', 'money'];
-const MOMENTS = ['date', 'dateTime', 'seconds'];
 const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
@@ -11,45 +9,28 @@ const YES_OR_NO = [
 /** As many filters stand beside the search on a wide screen (src/framework/list/filterInputs.tsx). */
 const ALWAYS_ON = 4;
 const WIDE_ONLY = new Code('!isPhone');
-const DEFINED = new Code('definition');
 
 /** What of src/framework/list a list is made of, seen from a resource's folder. */
 const list = (file: string): string => `../../framework/list/${file}`;
 
 const fieldKey = (resource: string, name: string): string => `resources.${resource}.fields.${name}`;
 
-const column = (
-  source: Source,
-  layer: Layer,
-  { resource, fields }: Declared,
-  name: string,
-  is: { optional: boolean; name: boolean },
-): string => {
+const column = (source: Source, { resource, fields }: Declared, given: Column): string => {
+  const { name, isName } = given;
   const field = fields[name];
   if (!field) return '';
-  const isNumber = NUMBERS.includes(field.kind) && !field.cell;
-  const width = field.width ?? (is.name ? undefined : layer.widthOf(field.kind));
-  const given = {
-    name,
-    label: fieldKey(resource, name),
-    ...(field.sort !== false && { isSortable: true }),
-    ...([...NUMBERS, ...MOMENTS].includes(field.kind) && { sortFirst: 'DESC' }),
-    ...(isNumber && { isNumber }),
-    ...(is.name ? { isName: true } : is.optional && { isOptional: true }),
-    ...(width && { width }),
-  };
   const shown = shownField(source, resource, name, field);
-  const isLink = is.name && !field.cell;
   return element(
     source.use('ListColumn', list('ListColumn.tsx')),
-    given,
-    isLink ? element(source.use('NameLink', PARTS), { name }, shown) : shown,
+    { ...given },
+    isName && !field.cell
+      ? element(source.use('RowName', list('RowLink.tsx')), { name }, shown)
+      : shown,
   );
 };
 
 const filterInput = (
   source: Source,
-  layer: Layer,
   { resource, fields }: Declared,
   filter: Filter,
   place: number,
@@ -72,24 +53,16 @@ const filterInput = (
     ...(place < ALWAYS_ON && { alwaysOn: WIDE_ONLY }),
   };
   if (field?.reference) {
-    const other = layer.resources.find((one) => one.resource === field.reference);
-    const isSearchable = Object.values(other?.api ?? {}).some(
-      (calls) => calls.list && layer.queryOf(calls.list).includes('q'),
-    );
-    const [by = other?.name ?? 'id', order = 'ASC'] = other?.list?.sort ?? [];
-    const reference = {
-      reference: field.reference,
-      nameOf: new Code(`${source.use('recordNameIn', PARTS)}('${field.reference}')`),
-      sort: { field: by, order },
-      isSearchable,
-    };
-    return [name, element(source.use('RecordInput', inputs), { ...given, ...reference })];
+    return [
+      name,
+      element(source.use('RecordInput', inputs), { ...given, reference: field.reference }),
+    ];
   }
   const isFlag = field !== undefined && 'kind' in field && field.kind === 'flag';
   const choices = isFlag ? YES_OR_NO : choicesOf(resource, name, field?.choices);
   return [
     name,
-    element(source.use('SelectInput', ADMIN), {
+    element(source.use('SelectInput', UI), {
       ...given,
       choices,
       emptyText: 'list.any',
@@ -108,7 +81,7 @@ const filterList = (
     layer.queryOf(declared.api[role]?.list ?? { method: '', path: '' }).includes(name);
   const taken = (name: string): boolean => roles.some((role) => takes(role, name));
   const inputs = (declared.list?.filters ?? [])
-    .map((filter, place) => filterInput(source, layer, declared, filter, place))
+    .map((filter, place) => filterInput(source, declared, filter, place))
     .filter(([name]) => taken(name));
   const search = { key: 'q', label: `resources.${declared.resource}.search` };
   return [
@@ -136,75 +109,50 @@ export const listView = (layer: Layer, declared: Declared): string => {
   const readersOf = (column: string): string[] =>
     shown.filter(([, those]) => those.some((one) => one.name === column)).map(([role]) => role);
   const cells = columns
-    .map((one) =>
-      onlyFor(
-        readersOf(one.name),
-        roles,
-        column(source, layer, declared, one.name, {
-          optional: one.isOptional,
-          name: one === naming,
-        }),
-      ),
-    )
+    .map(({ isName: _, ...one }) => {
+      const given = { ...one, ...(one.name === naming?.name && { isName: true as const }) };
+      return onlyFor(readersOf(one.name), roles, column(source, declared, given));
+    })
     .join('\n');
   const filters = filterList(source, layer, declared, roles);
   const sortable = columns
     .map((one) => one.name)
     .filter((one) => declared.fields[one]?.sort !== false);
-  const given = { definition: DEFINED };
+  const part = (name: string, file = name): string =>
+    element(source.use(name, list(`${file}.tsx`)), {});
   const actions = [
-    ...(filters.length > 0 ? [element(source.use('FilterButton', ADMIN), {})] : []),
-    element(source.use('SavedFilters', list('SavedFilters.tsx')), {}),
-    `{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`,
-    `{!isPhone && ${element(source.use('ColumnsMenuButton', list('ColumnsMenuButton.tsx')), given)}}`,
-    element(source.use('ListKeys', list('ListKeys.tsx')), {
-      ...given,
-      isPhone: new Code('isPhone'),
-    }),
-    `{definition.exported && ${element(source.use('ExportAllButton', list('ExportAllButton.tsx')), {
-      ...given,
-      exported: new Code('definition.exported'),
-    })}}`,
-    element(source.use('ListTools', '../../framework/list/ListTools.tsx'), given),
-    `{definition.mayCreate && ${element(source.use('CreateHere', list('CreateHere.tsx')), given)}}`,
+    ...(filters.length > 0 ? [element(source.use('FilterButton', UI), {})] : []),
+    part('SavedFilters'),
+    `{isPhone && ${element(source.use('SortButton', UI), { fields: sortable })}}`,
+    `{!isPhone && ${part('ColumnsMenuButton')}}`,
+    ...['ListKeys', 'ExportAllButton', 'ListTools', 'CreateHere'].map((name) => part(name)),
   ].join('\n');
   const screen = list('ListScreen.tsx');
   const rows = list('ListRows.tsx');
-  const table = element(
-    source.use('ListTable', rows),
-    given,
-    `${cells}\n{${source.use('MenuColumn', rows)}(definition)}`,
-  );
+  const menu = `{${source.use('menuColumn', rows)}('${resource}')}`;
+  const table = element(source.use('ListTable', rows), {}, `${cells}\n${menu}`);
   const parts = [
-    element(
-      source.use('ListRows', rows),
-      { ...given, isPhone: new Code('isPhone'), isReady: new Code('isReady') },
-      table,
-    ),
-    element(source.use('BulkToolbar', list('BulkToolbar.tsx')), {
-      actions: new Code('definition.bulkActions'),
-    }),
-    element(source.use('SizeByFilter', screen), given),
+    element(source.use('ListRows', rows), {}, table),
+    part('BulkToolbar'),
+    part('SizeByFilter', 'ListScreen'),
   ].join('\n');
   const frame = [
-    `{...${source.use('useListProps', screen)}(definition)}`,
-    "component={isPhone ? 'div' : undefined}",
+    `{...${source.use('useListProps', screen)}('${resource}')}`,
     `{...${source.use('useFilterPlace', list('FilterAside.tsx'))}([${filters.join(', ')}])}`,
-    `actions={${element(source.use('TopToolbar', ADMIN), {}, actions)}}`,
+    `actions={${element(source.use('TopToolbar', UI), {}, actions)}}`,
   ].join('\n');
   const view = element(
     source.use('ListSurroundings', screen),
-    given,
-    `<${source.use('List', ADMIN)} ${frame}>${parts}</List>`,
+    { resource },
+    `<${source.use('List', UI)} ${frame}>${parts}</List>`,
   );
   const hooks = [
-    `const { definition, isReady } = ${source.use('useDefinition', '../../framework/list/useDefinition.ts')}('${resource}');`,
-    `const isPhone = ${source.use('useIsPhone', screen)}();`,
+    `const isPhone = ${source.use('useIsPhone', list('useIsPhone.ts'))}();`,
     ...(filters.some((one) => one.includes('translate('))
-      ? [`const translate = ${source.use('useTranslate', ADMIN)}();`]
+      ? [`const translate = ${source.use('useTranslate', UI)}();`]
       : []),
     ...(cells.includes('.includes(role)')
-      ? [`const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`]
+      ? [`const { permissions: role } = ${source.use('usePermissions', UI)}();`]
       : []),
   ].join('\n');
   return source.written(`/** The list of ${resource}, ejected from its declaration. */

@@ -62,7 +62,14 @@ export interface Declared {
   readonly views?: Readonly<Record<string, unknown>>;
 }
 
-interface Call {
+/** A column as src/framework/list/columns.ts gives it. */
+export interface Column {
+  readonly name: string;
+  readonly isOptional?: true;
+  readonly isName?: true;
+}
+
+export interface Call {
   readonly method: string;
   readonly path: string;
 }
@@ -80,11 +87,10 @@ type Limits = Readonly<Record<string, Limit>>;
 /** The layer's own answers to what a view shows: an ejected view asks the same questions. */
 export interface Layer {
   readonly resources: readonly Declared[];
-  columnsFor: (declared: Declared, role: string) => { name: string; isOptional: boolean }[];
+  columnsFor: (declared: Declared, role: string) => Column[];
   writableOnCreate: (declared: Declared, role: string) => Limits;
   writableOnSave: (declared: Declared, role: string) => Limits;
   queryOf: (call: Call) => readonly string[];
-  widthOf: (kind: string) => string | undefined;
   inputOf: (asked: {
     resource: string;
     name: string;
@@ -101,10 +107,9 @@ export interface Layer {
 export const openLayer = async (root: string): Promise<Layer> => {
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(`${root}/${path}`).href);
-  const [product, columns, widths, writable, queries, drawn, registry] = await Promise.all([
+  const [product, columns, writable, queries, drawn, registry] = await Promise.all([
     load('src/resources/index.ts'),
-    load('src/framework/list/columnNames.ts'),
-    load('src/framework/define/columnWidth.ts'),
+    load('src/framework/list/columns.ts'),
     load('src/framework/kinds/writable.ts'),
     load('src/api/callQueries.ts'),
     load('src/framework/kinds/drawn.ts'),
@@ -115,7 +120,6 @@ export const openLayer = async (root: string): Promise<Layer> => {
   return {
     resources,
     ...columns,
-    ...widths,
     ...writable,
     ...queries,
     ...drawn,

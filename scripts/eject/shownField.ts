@@ -1,8 +1,8 @@
 import type { Field } from './model.ts';
 import { ADMIN, choicesOf, element, type Source } from './source.ts';
 
-/** Where the parts lie that plain react-admin lacks, seen from a resource's folder. */
-export const PARTS = '../ejected/parts.tsx';
+/** Where the cells of fields lie that react-admin has none for, seen from a resource's folder. */
+const CELLS = '../../framework/kinds/cells.tsx';
 
 /** A value by react-admin's own field where it shows the same as the derived view, else by the cell of the field's kind. */
 export const shownField = (
@@ -11,7 +11,7 @@ export const shownField = (
   name: string,
   field: Field,
 ): string => {
-  if (field.cell) return element(source.use('FieldCell', PARTS), { name });
+  if (field.cell) return element(source.use('FieldCell', CELLS), { name });
   switch (field.kind) {
     case 'text':
     case 'lines':
@@ -31,6 +31,6 @@ export const shownField = (
         choices: choicesOf(resource, name, field.choices),
       });
     default:
-      return element(source.use('FieldCell', PARTS), { name });
+      return element(source.use('FieldCell', CELLS), { name });
   }
 };

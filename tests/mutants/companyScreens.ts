@@ -37,14 +37,14 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'an amount is sent from its dialog without being judged',
     file: 'src/framework/actions/ActionDialog.tsx',
-    find: 'limit={limits[source] ?? {}}',
+    find: 'limit={limitOf(source)}',
     replace: 'limit={{}}',
     caughtBy: 'tests/component/derivedForms.test.tsx',
     test: 'Add credits: the dialog',
   },
   {
     does: 'a failed action is not said in its dialog',
-    file: 'src/framework/actions/ActionDialog.tsx',
+    file: 'src/ui/dialogs/ConfirmDialog.tsx',
     find: 'setFailure(errorText(error));',
     replace: '',
     caughtBy: 'tests/component/derivedForms.test.tsx',
@@ -84,7 +84,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the exact time of a change is not told',
-    file: 'src/ui/time/exactTimeOnHover.ts',
+    file: 'src/ui/time/relativeTime.ts',
     find: 'currentTarget.title = exactTime(then, locale);',
     replace: 'void [currentTarget, then, locale, exactTime];',
     caughtBy: 'tests/component/vehicles.test.tsx',

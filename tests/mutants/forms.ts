@@ -11,7 +11,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     does: 'an exported list has the ids of references',
-    file: 'src/framework/list/cellTexts.ts',
+    file: 'src/framework/list/exported.ts',
     find: 'recordName?.(reference, id) ?? `#${id}`',
     replace: '`#${id}`',
     caughtBy: 'tests/unit/resources/exportedNames.test.ts',

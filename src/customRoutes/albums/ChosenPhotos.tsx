@@ -4,7 +4,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { SelectionBar } from '../../ui/bars/SelectionBar.tsx';
+import { ChosenBar } from '../../ui/bars/SelectionBar.tsx';
 import { useAlbumState } from './AlbumState.tsx';
 
 /** What can be done with the selected photos. */
@@ -18,7 +18,7 @@ export const ChosenPhotos = () => {
     if (await actions.mark(photos, processed)) unselect();
   };
   return (
-    <SelectionBar count={photos.length} onUnselect={unselect}>
+    <ChosenBar ids={photos} onUnselect={unselect}>
       <Button
         color="inherit"
         startIcon={<FileDownloadOutlined />}
@@ -43,6 +43,6 @@ export const ChosenPhotos = () => {
           </Button>
         </>
       )}
-    </SelectionBar>
+    </ChosenBar>
   );
 };

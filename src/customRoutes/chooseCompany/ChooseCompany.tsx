@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ROWS } from '../../framework/list/listMeta.ts';
+import { ROWS } from '../../framework/list/useAskedFilter.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 

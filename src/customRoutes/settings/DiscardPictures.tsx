@@ -8,8 +8,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
+import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
-import type { BulkRunProps } from '../../framework/list/definition.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useRights } from '../../framework/access/useRights.ts';
-import type { BulkRunProps } from '../../framework/list/definition.ts';
+import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';

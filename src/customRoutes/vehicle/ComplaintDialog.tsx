@@ -1,20 +1,18 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { complaints } from '../../../contract/calls/complaints.ts';
 import { ComplaintAbout } from '../../../contract/entities/complaint.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
-import { LongText } from '../../ui/form/LongText.tsx';
-import { failureText, usePageState, usePhotoNotices } from './actions.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { usePageState, usePhotoNotices } from './actions.tsx';
 import { usePhotoSeries } from './comparison.tsx';
 import { useComplain } from './complaints.tsx';
 
 const MOST_LETTERS = limitsOf(complaints.send).text?.maxLength;
+const ABOUTS = ComplaintAbout.options.map((id) => ({ id, name: `complaints.abouts.${id}` }));
+const BEGINNING = { about: 'cutout', text: '' };
+
+const saysSomething = (text: string | null) =>
+  text?.trim() ? undefined : 'complaints.text_missing';
 
 /** Says what is wrong with a finished picture: a choice, and the rest in words. */
 const ComplaintDialog = ({ photo }: { photo: number }) => {
@@ -23,73 +21,38 @@ const ComplaintDialog = ({ photo }: { photo: number }) => {
   const notices = usePhotoNotices();
   const complain = useComplain();
   const name = usePhotoSeries().find((one) => one.photo.id === photo)?.name ?? '';
-  const [about, setAbout] = useState<ComplaintAbout>('cutout');
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setFault(translate('complaints.text_missing'));
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await complain({ photo, about, text });
-      notices.say('complaints.sent');
-      setOverlay(null);
-    } catch (error) {
-      setFailure(failureText(error));
-      setSending(false);
-    }
-  };
-
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate('complaints.send')}
       subject={name}
       question={translate('complaints.lead')}
-      failure={failure}
-      isSending={isSending}
-      inForm={(parts) => (
-        <form onSubmit={send} noValidate>
-          {parts}
-        </form>
-      )}
+      defaultValues={BEGINNING}
+      onConfirm={async (typed) => {
+        const { about, text } = typed as { about: ComplaintAbout; text: string }; // by the inputs below
+        await complain({ photo, about, text });
+        notices.say('complaints.sent');
+      }}
       onClose={() => setOverlay(null)}
     >
-      <FormControl sx={{ my: 2 }}>
-        <FormLabel id="complaint-about">{translate('complaints.about')}</FormLabel>
-        <RadioGroup
-          aria-labelledby="complaint-about"
-          value={about}
-          onChange={(_, value) =>
-            setAbout(
-              (before) => ComplaintAbout.options.find((option) => option === value) ?? before,
-            )
-          }
-        >
-          {ComplaintAbout.options.map((option) => (
-            <FormControlLabel
-              key={option}
-              value={option}
-              control={<Radio size="small" />}
-              label={translate(`complaints.abouts.${option}`)}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      <LongText
-        label={translate('complaints.text')}
-        value={text}
-        fault={fault}
-        maxLength={MOST_LETTERS}
-        onChange={(written) => {
-          setText(written);
-          setFault(undefined);
-        }}
+      <RadioButtonGroupInput
+        source="about"
+        label="complaints.about"
+        choices={ABOUTS}
+        row={false}
+        helperText={false}
       />
-    </AskDialog>
+      <TextInput
+        source="text"
+        label="complaints.text"
+        validate={saysSomething}
+        isRequired
+        helperText={false}
+        multiline
+        minRows={3}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: MOST_LETTERS, 'aria-required': true } }}
+      />
+    </ConfirmDialog>
   );
 };
 

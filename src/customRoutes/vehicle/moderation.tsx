@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
 import type { CarRow } from '../../../contract/entities/car.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { type Offered, offeredActions } from '../../framework/actions/offered.ts';
@@ -8,7 +7,7 @@ import { useActionRun } from '../../framework/actions/useActionRun.tsx';
 import { resourceNamed } from '../../framework/registry.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
-import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
+import { useKeys, useSingleKeys } from '../../ui/keys/useKeys.ts';
 import { useCar } from './car.tsx';
 
 /** As many as are walked through before the queue is read again. */
@@ -41,12 +40,6 @@ const Bar = styled('div')({
 const KEYS: Readonly<Record<string, string>> = { approve: 'a', toFix: 'f' };
 const NEXT = 'n';
 
-const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(
-    'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]',
-  ) !== null;
-
 /**
  * The operator's decision on a vehicle, and the way to the next one that waits; by keyboard A, F and N (specification, chapters 2 and 4),
  * unless single letters are switched off.
@@ -62,34 +55,22 @@ export const ModerationBar = () => {
   const actions = offeredActions(resourceNamed('adminCars'), currentUser(), 'record', record);
   const next = after(car.id);
   const goNext = () => next && navigate(`/adminCars/${next.id}`);
-  const press = (action: Offered) => !action.why && start(action, car);
+  const press = (action: Offered) => !action.why && start(action, { ids: [car.id], known: [car] });
 
-  const latest = useRef<(key: string) => boolean>(() => false);
-  useEffect(() => {
-    latest.current = (key) => {
-      const action = actions.find(({ name }) => KEYS[name] === key);
-      if (action) press(action);
-      else if (key === NEXT) goNext();
-      else return false;
+  const keys = actions.map((action) => [
+    KEYS[action.name],
+    () => {
+      press(action);
       return true;
-    };
+    },
+  ]);
+  useKeys({
+    ...Object.fromEntries(keys),
+    [NEXT]: () => {
+      goNext();
+      return true;
+    },
   });
-  useEffect(() => {
-    if (!areKeysOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isBusy(event.target)
-      )
-        return;
-      if (latest.current(event.key.toLowerCase())) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [areKeysOn]);
 
   return (
     <Bar role="toolbar" aria-label={translate('pages.moderation.toolbar')}>

@@ -42,6 +42,12 @@ export const rightTo = (
     : { may: true };
 };
 
+/** Whether the user may make a record of a resource, and there is a form for it. */
+export const mayCreate = (declared: Resource, user: User): boolean =>
+  (declared.create ?? declared.views?.create ?? declared.form) !== undefined &&
+  Boolean(user.role && declared.api[user.role]?.create) &&
+  rightTo(declared, user, 'create').may;
+
 /** Whether there is more to see of a resource's records than their rows, for this user. */
 export const hasPage = (declared: Resource, user: User): boolean => {
   const calls = user.role && declared.api[user.role];

@@ -5,10 +5,9 @@ import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
 import { FailureList } from '../../ui/names/FailureList.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { actionKey, doneKey, nameKey } from '../define/textKeys.ts';
-import type { BulkRunProps } from '../list/definition.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
-import { isAction, type Offered, sortOut } from './offered.ts';
+import { type BulkRunProps, isAction, type Offered, sortOut } from './offered.ts';
 import { useAct } from './useAct.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));

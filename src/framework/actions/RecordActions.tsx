@@ -13,12 +13,16 @@ const barSx = { flexWrap: 'wrap', '&:empty': { display: 'none' } };
 export const RecordActions = ({ resource, record }: { resource: string; record: RaRecord }) => {
   const navigate = useNavigate();
   const { list } = usePlace(resource);
-  const { start, dialog } = useActionRun(resource, () => navigate(list));
+  const { start, dialog } = useActionRun(resource, { onDeleted: () => navigate(list) });
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={barSx}>
         {offered(resourceNamed(resource), currentUser(), 'record', record).map((action) => (
-          <ActionButton key={action.name} {...action} onPress={() => start(action, record)} />
+          <ActionButton
+            key={action.name}
+            {...action}
+            onPress={() => start(action, { ids: [record.id], known: [record] })}
+          />
         ))}
       </Stack>
       {dialog}

@@ -23,6 +23,19 @@ export interface OfferedAction extends Offered {
 
 export const isAction = (offered: Offered): offered is OfferedAction => offered.spec !== undefined;
 
+/** The records that an action is for. */
+export interface Subjects {
+  ids: readonly Identifier[];
+  /** Those that can be read. */
+  known: readonly RaRecord[];
+}
+
+/** What the dialog of an action's own is given (`run`). */
+export interface BulkRunProps extends Subjects {
+  /** Closes the dialog; the ids named are no longer selected, and what is on the screen is read again. */
+  onClose: (finished: readonly Identifier[]) => void;
+}
+
 const ANYWHERE: readonly Where[] = ['record', 'row'];
 
 /** Returns the actions that a user may do at a place. Those that only this record forbids have a `why`; those that the user may never do are absent. */

@@ -1,17 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  type DataProvider,
-  type Identifier,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
 import { ApiError } from '../../api/apiError.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import type { ActionSpec } from '../define/resource.ts';
-import { doneKey } from '../define/textKeys.ts';
 
 /** What the actions need of the data provider. */
 interface Actor extends DataProvider {
@@ -26,30 +17,13 @@ interface Actor extends DataProvider {
   ) => Promise<unknown>;
 }
 
-const linkIn = (answer: unknown): string | undefined =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'link' in answer &&
-  typeof answer.link === 'string'
-    ? answer.link
-    : undefined;
-
-/** What is gone already is what the user wanted. */
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 404;
-
 /**
- * Does a declared action. `act` does it for one record, or without an id for the resource as a whole, and opens the answer's link where
- * the declaration says so; it throws ApiError, as `remove` does. `finish` says that it is done and has everything on the screen read again: what else
- * an action changes, the server knows. `attempt` does both, and says a failure in a toast. `outdate` has only what is shown next read again: the page of
- * a deleted record would else ask for it once more.
+ * `act` does a declared action for one record, or without an id for the resource as a whole, and opens the answer's link where the
+ * declaration says so; `remove` deletes a record, and takes one that is gone for deleted. Both throw ApiError.
  */
 export const useAct = (resource: string) => {
   const dataProvider = useDataProvider<Actor>();
   const { params } = usePlace(resource);
-  const client = useQueryClient();
-  const reread = useRefresh();
-  const notify = useNotify();
-  const errorText = useErrorText();
 
   const act = async (
     name: string,
@@ -63,35 +37,14 @@ export const useAct = (resource: string) => {
       params,
       ...(Object.keys(sent).length > 0 && { body: sent }),
     });
-    const link = opens && linkIn(answer);
+    const { link } = (opens ? answer : {}) as { link?: string }; // as the declaration says
     if (link) openDownload(link);
   };
 
   const remove = (id: Identifier): Promise<unknown> =>
     dataProvider.delete(resource, { id, meta: { params } }).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
+      if (!(error instanceof ApiError && error.code === 404)) throw error;
     });
 
-  const outdate = () => void client.invalidateQueries({ refetchType: 'none' });
-
-  const finish = (done: string) => {
-    notify(done, { type: 'success' });
-    reread();
-  };
-
-  const attempt = async (
-    name: string,
-    spec: ActionSpec,
-    id?: Identifier,
-    asked?: Record<string, unknown>,
-  ): Promise<void> => {
-    try {
-      await act(name, spec, id, asked);
-      finish(doneKey(resource, name, spec));
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    }
-  };
-
-  return { act, attempt, remove, finish, reread, outdate };
+  return { act, remove };
 };

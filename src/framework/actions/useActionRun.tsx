@@ -1,72 +1,79 @@
-import type { RaRecord } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { lazyOf } from '../../ui/screen/lazyOf.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import type { ActionSpec } from '../define/resource.ts';
 import { doneKey } from '../define/textKeys.ts';
-import type { BulkRunProps } from '../list/definition.ts';
 import { nameOf } from '../list/nameOf.ts';
 import { resourceNamed } from '../registry.ts';
-import { isAction, type Offered } from './offered.ts';
+import { type BulkRunProps, isAction, type Offered, type Subjects } from './offered.ts';
 import { useAct } from './useAct.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 const BulkAct = lazy(() => import('./BulkAct.tsx'));
 
+interface Ends {
+  /** Runs when the record is gone. */
+  onDeleted?: () => void;
+  /** Makes it an action for many: told which of them are through. */
+  onBulk?: (finished: readonly Identifier[]) => void;
+}
+
 /**
- * Starts what is offered: at once, or after the dialog that it wants, which has to be drawn. `start` takes the record that it is for,
- * or none for an action of the list, and the query of its call; `onDeleted` runs when that record is gone.
+ * Starts what is offered: at once, or after the dialog that it wants, which has to be drawn. `start` takes the records that it is for,
+ * or none for an action of the list, and the query of its call. When it is done everything on the screen is read again: what else an
+ * action changes, the server knows.
  */
-export const useActionRun = (
-  resource: string,
-  onDeleted?: () => void,
-): {
-  start: (action: Offered, record?: RaRecord, asked?: Record<string, unknown>) => void;
-  dialog: ReactNode;
-} => {
-  const { act, attempt, finish, reread, outdate } = useAct(resource);
-  const [asked, setAsked] = useState<{ action: Offered; record?: RaRecord | undefined }>();
+export const useActionRun = (resource: string, { onDeleted, onBulk }: Ends = {}) => {
+  const { act } = useAct(resource);
+  const client = useQueryClient();
+  const reread = useRefresh();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<{ action: Offered } & Subjects>();
   const close = () => setAsked(undefined);
 
-  const start = (action: Offered, record?: RaRecord, asked?: Record<string, unknown>) => {
-    const { name, spec } = action;
-    if (!spec || spec.confirm || spec.input || spec.run) setAsked({ action, record });
-    else void attempt(name, spec, record?.id, asked);
+  const actAndSay = async (name: string, spec: ActionSpec, id?: Identifier, body?: object) => {
+    await act(name, spec, id, { ...body });
+    close();
+    notify(doneKey(resource, name, spec), { type: 'success' });
+    reread();
   };
 
-  const dialogFor = ({ action, record }: NonNullable<typeof asked>): ReactNode => {
-    const about = { ids: record ? [record.id] : [], known: record ? [record] : [] };
-    if (!isAction(action)) {
-      const end: BulkRunProps['onClose'] = (deleted) => {
-        close();
-        if (deleted.length === 0) return;
-        if (!onDeleted) return reread();
-        outdate();
-        onDeleted();
-      };
-      return <BulkAct resource={resource} action={action} {...about} onClose={end} />;
-    }
+  const start = (action: Offered, about: Subjects = { ids: [], known: [] }, query?: object) => {
     const { name, spec } = action;
-    if (spec.run) {
-      const Run = lazyOf<BulkRunProps>(spec.run);
-      return (
-        <Run
-          {...about}
-          onClose={() => {
-            close();
-            reread(); // the dialog has said itself what is done
-          }}
-        />
-      );
+    if (onBulk || !spec || spec.confirm || spec.input || spec.run)
+      return setAsked({ action, ...about });
+    actAndSay(name, spec, about.ids[0], query).catch((error: unknown) =>
+      notify(errorText(error), { type: 'error' }),
+    );
+  };
+
+  const end: BulkRunProps['onClose'] = (finished) => {
+    close();
+    onBulk?.(finished);
+    if (asked?.action.spec) return reread(); // the dialog has said itself what is done
+    if (finished.length === 0) return;
+    if (!onDeleted) return reread();
+    void client.invalidateQueries({ refetchType: 'none' }); // the page would else ask for its record once more
+    onDeleted();
+  };
+
+  const dialogFor = ({ action, ids, known }: NonNullable<typeof asked>): ReactNode => {
+    const about = { ids, known, onClose: end };
+    if (action.spec?.run) {
+      const Run = lazyOf<BulkRunProps>(action.spec.run);
+      return <Run {...about} />;
     }
+    if (onBulk || !isAction(action))
+      return <BulkAct resource={resource} action={action} {...about} />;
     return (
       <ActionDialog
         resource={resource}
         action={action}
-        subject={record && nameOf(resourceNamed(resource))(record)}
-        onAnswer={async (answer) => {
-          await act(name, spec, record?.id, answer);
-          close();
-          finish(doneKey(resource, name, spec));
-        }}
+        subject={known[0] && nameOf(resourceNamed(resource))(known[0])}
+        onAnswer={(answer) => actAndSay(action.name, action.spec, ids[0], answer)}
         onClose={close}
       />
     );

@@ -1,9 +1,10 @@
 import type { Role } from '../../../contract/call.ts';
 import type { Tone } from '../../ui/chip/tones.ts';
+import type { Slot } from '../../ui/screen/lazyOf.ts';
 import type { Label } from './label.ts';
 
 /** A small component in a file of its own, fetched when it is first shown. */
-export type Slot = () => Promise<{ default: unknown }>;
+export type { Slot };
 
 export type KindName =
   | 'text'

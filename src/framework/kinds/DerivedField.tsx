@@ -1,25 +1,31 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import {
-  type RaRecord,
-  useLocale,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import { lazyOf } from '../../ui/screen/lazyOf.ts';
-import { isEmpty, type ValueProps } from '../../ui/values/value.ts';
+import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { isEmpty } from '../../ui/values/value.ts';
 import { valueAt } from '../../ui/values/valueAt.ts';
-import { resourceNamed } from '../registry.ts';
+import { fieldKey } from '../define/textKeys.ts';
+import { useDeclared } from '../useDeclared.ts';
+import { FieldCell } from './cells.tsx';
 import { fieldOf } from './drawn.ts';
-import { valueProps } from './fieldProps.ts';
 import { FIELDS } from './fields.ts';
-import { JsonValue } from './JsonValue.tsx';
-import { KINDS } from './kinds.ts';
 
-/** A declared field's value on a page: by its kind one of react-admin's fields, or a component of its own. */
+/** JSON at length; react-admin has no field for it that scrolls by keyboard. */
+const JsonText = ({ value, label }: { value: unknown; label: string }) => (
+  <Box
+    component="pre"
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+    sx={{ m: 0, fontSize: 13, overflowX: 'auto' }}
+  >
+    {JSON.stringify(value, null, 2)}
+  </Box>
+);
+
+/** A declared field's value on a page: by its kind one of react-admin's fields, or as a row shows it. */
 export const DerivedField = ({ source }: { source: string; className?: string | undefined }) => {
-  const { resource, fields } = resourceNamed(useResourceContext() ?? '');
+  const { resource, fields } = useDeclared();
   const record = useRecordContext<RaRecord>();
   const translate = useTranslate();
   const locales = useLocale();
@@ -39,18 +45,15 @@ export const DerivedField = ({ source }: { source: string; className?: string | 
       />
     );
   }
-  const Cell = field.kind === 'json' ? JsonValue : KINDS[field.kind].Cell;
-  const Own = field.cell ? lazyOf<ValueProps & { row: RaRecord }>(field.cell) : Cell;
-  const isShown = Own && (field.cell || !isEmpty(value));
+  const cell =
+    field.kind === 'json' && !field.cell ? (
+      <JsonText value={value} label={translate(fieldKey(resource, source))} />
+    ) : (
+      <FieldCell name={source} />
+    );
   return (
     <Typography component="div" variant="body2">
-      <Suspense>
-        {isShown ? (
-          <Own {...valueProps(resource, source, field)} value={value} row={record} />
-        ) : (
-          '–'
-        )}
-      </Suspense>
+      <Suspense>{field.cell || !isEmpty(value) ? cell : '–'}</Suspense>
     </Typography>
   );
 };

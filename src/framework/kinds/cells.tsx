@@ -1,28 +1,59 @@
-import { useLocale, useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import {
+  type Identifier,
+  LinkBase,
+  type RaRecord,
+  useLocale,
+  useRecordContext,
+  useReference,
+  useTranslate,
+} from 'react-admin';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+import { partOf } from '../../ui/screen/lazyOf.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { numberText } from '../../ui/text/numbers.ts';
+import { formatOf } from '../../ui/text/formatOf.ts';
 import { plainText } from '../../ui/text/plain.ts';
 import { dayText } from '../../ui/time/days.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { isNothing, textOf, type ValueProps } from '../../ui/values/value.ts';
+import { isNothing, textOf } from '../../ui/values/value.ts';
+import { idsIn, valueAt } from '../../ui/values/valueAt.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
+import { hasPage } from '../access/rights.ts';
+import { currentUser } from '../access/useRights.ts';
+import type { Field, KindName } from '../define/field.ts';
+import { choiceKey } from '../define/textKeys.ts';
+import { nameOf } from '../list/nameOf.ts';
+import { canRead, resourceNamed } from '../registry.ts';
+import { useDeclared } from '../useDeclared.ts';
+
+/** What a cell is given; that of a field's own gets the row as well. */
+export interface CellProps {
+  value: unknown;
+  resource: string;
+  name: string;
+  field: Field<never>;
+}
+type Cell = ComponentType<CellProps>;
 
 /** As much of JSON as a row has room for. */
 const SHORT = 80;
 
-/** A number in a style of ui/text/numbers.ts. */
-export const numberCell =
-  (style: string) =>
-  ({ value }: ValueProps) => {
-    const locale = useLocale();
-    return isNothing(value) ? '' : numberText(Number(value), style, locale ?? 'en');
-  };
+const NUMBERS: { readonly [Name in KindName]?: Intl.NumberFormatOptions } = {
+  money: { style: 'currency', currency: 'EUR' },
+  decimal: { maximumFractionDigits: 6 },
+};
+
+const NumberCell: Cell = ({ value, field }) => {
+  const locale = useLocale();
+  return formatOf(Intl.NumberFormat, locale ?? 'en', NUMBERS[field.kind] ?? {}).format(
+    Number(value),
+  );
+};
 
 /** Yes or no, as a sign. */
-export const FlagCell = ({ value }: ValueProps) => {
+const FlagCell: Cell = ({ value }) => {
   const translate = useTranslate();
-  if (isNothing(value)) return '';
   return (
     <span role="img" aria-label={translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}>
       {value ? '✓' : '–'}
@@ -30,54 +61,90 @@ export const FlagCell = ({ value }: ValueProps) => {
   );
 };
 
-export const DateCell = ({ value }: ValueProps) => dayText(textOf(value), useLocale() ?? 'en');
+const useChoice = ({ value, resource, name }: CellProps): string =>
+  useTranslate()(choiceKey(resource, name, textOf(value)), { _: textOf(value) });
 
-/** A moment in ISO 8601. */
-export const TimeCell = ({ value }: ValueProps) =>
-  isNothing(value) ? '' : <RelativeTime at={String(value)} />;
+const StatusCell: Cell = (props) => (
+  <Chip tone={props.field.tones?.[textOf(props.value)] ?? 'neutral'} text={useChoice(props)} />
+);
 
-/** A moment in seconds since 1970. */
-export const SecondsCell = ({ value }: ValueProps) =>
-  isNothing(value) ? '' : <RelativeTime at={new Date(Number(value) * 1000).toISOString()} />;
-
-export const ChoiceCell = ({ value, choiceKey }: ValueProps) => {
-  const translate = useTranslate();
-  const choice = textOf(value);
-  return choice && translate(choiceKey(choice), { _: choice });
-};
-
-export const StatusCell = (props: ValueProps) => {
-  const text = ChoiceCell(props);
-  return text && <Chip tone={props.tones?.[textOf(props.value)] ?? 'neutral'} text={text} />;
-};
-
-/** A picture beside text that says the same: it needs no text of its own. */
-export const ImageCell = ({ value }: ValueProps) => <Thumbnail src={textOf(value)} />;
-
-export const MailCell = ({ value }: ValueProps) =>
-  isNothing(value) ? '' : <a href={`mailto:${value}`}>{textOf(value)}</a>;
-export const PhoneCell = ({ value }: ValueProps) =>
-  isNothing(value) ? (
-    ''
-  ) : (
-    <a href={`tel:${textOf(value).replace(/[^\d+]/g, '')}`}>{textOf(value)}</a>
-  );
-export const WebCell = ({ value }: ValueProps) => <WebLink address={textOf(value)} />;
+const TimeCell: Cell = ({ value, field }) => (
+  <RelativeTime
+    at={field.kind === 'seconds' ? new Date(Number(value) * 1000).toISOString() : String(value)}
+  />
+);
 
 /** A file, by its name. */
-export const FileCell = ({ value }: ValueProps) => {
+const FileCell: Cell = ({ value }) => {
   const [path = ''] = textOf(value).split('?');
   return (
-    path && (
-      <a href={textOf(value)} download>
-        {path.slice(path.lastIndexOf('/') + 1)}
-      </a>
-    )
+    <a href={textOf(value)} download>
+      {path.slice(path.lastIndexOf('/') + 1)}
+    </a>
   );
 };
-export const RichTextCell = ({ value }: ValueProps) => plainText(textOf(value));
 
-export const JsonCell = ({ value }: ValueProps) => {
-  const text = JSON.stringify(value) ?? '';
-  return text.length > SHORT ? `${text.slice(0, SHORT)} …` : text;
+/** The name of another resource's record, its number until it is known; leads to it where the user may see it. */
+const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) => {
+  const declared = resourceNamed(resource);
+  const user = currentUser();
+  const place = usePlace(resource);
+  const { referenceRecord } = useReference({
+    reference: resource,
+    id,
+    options: { enabled: canRead(resource, user.role), staleTime: 60_000, retry: false },
+  });
+  const text = nameOf(declared)(referenceRecord ?? { id });
+  return hasPage(declared, user) ? <LinkBase to={place.record(id)}>{text}</LinkBase> : text;
+};
+
+/** One other record, or some. */
+const ReferenceCell: Cell = ({ value, field: { reference = '' } }) =>
+  idsIn(value).map((id, place) => (
+    <span key={id}>
+      {place > 0 && ', '}
+      <ReferenceName resource={reference} id={id} />
+    </span>
+  ));
+
+/** What draws a value that is there, where it is not its plain text. */
+const CELLS: { readonly [Name in KindName]?: Cell } = {
+  richText: ({ value }) => plainText(textOf(value)),
+  email: ({ value }) => <a href={`mailto:${value}`}>{textOf(value)}</a>,
+  phone: ({ value }) => <a href={`tel:${textOf(value).replace(/[^\d+]/g, '')}`}>{textOf(value)}</a>,
+  url: ({ value }) => <WebLink address={textOf(value)} />,
+  integer: NumberCell,
+  decimal: NumberCell,
+  money: NumberCell,
+  flag: FlagCell,
+  choice: useChoice,
+  status: StatusCell,
+  date: ({ value }) => dayText(textOf(value), useLocale() ?? 'en'),
+  dateTime: TimeCell,
+  seconds: TimeCell,
+  image: ({ value }) => <Thumbnail src={textOf(value)} />, // beside text that says the same: it needs none of its own
+  file: FileCell,
+  reference: ReferenceCell,
+  references: ReferenceCell,
+  json: ({ value }) => {
+    const text = JSON.stringify(value) ?? '';
+    return text.length > SHORT ? `${text.slice(0, SHORT)} …` : text;
+  },
+};
+
+/** A field of the row around it: its own cell, that of its kind, or the value as it is. */
+export const FieldCell = ({ name }: { name: string }) => {
+  const { resource, fields } = useDeclared();
+  const row = useRecordContext<RaRecord>();
+  const field = fields[name];
+  if (!field || !row) return null;
+  const value = valueAt(row, name);
+  const given = { value, resource, name, field };
+  if (field.cell) {
+    const Own = partOf<CellProps & { row: RaRecord }>(field.cell);
+    return <Own {...given} row={row} />;
+  }
+  const KindCell = CELLS[field.kind];
+  if (isNothing(value) && field.kind !== 'image') return null;
+  return KindCell ? <KindCell {...given} /> : String(value);
 };

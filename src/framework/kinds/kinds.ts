@@ -1,50 +1,41 @@
 import { momentText, plainText } from '../../ui/text/plain.ts';
+import { isNothing, textOf } from '../../ui/values/value.ts';
 import type { KindName } from '../define/field.ts';
-import * as cells from './cells.tsx';
-import type { Kind } from './kind.ts';
-import { ReferenceCell } from './ReferenceCell.tsx';
 
-const chosen: NonNullable<Kind['asText']> = (value, text) =>
-  value === null || value === undefined ? '' : text(String(value));
-const TEXT: Kind = { filter: 'none' };
-const NUMBER: Kind = { filter: 'none', isNumber: true, sortFirst: 'DESC' };
-const CHOICE: Kind = { Cell: cells.ChoiceCell, filter: 'choice', asText: chosen };
-const MOMENT: Kind = { Cell: cells.TimeCell, filter: 'days', sortFirst: 'DESC' };
-const FILE: Kind = { filter: 'none' };
-const REFERENCE: Kind = { Cell: ReferenceCell, filter: 'reference' };
+/** What lists and files make of a field of some kind; cells.tsx draws it, drawn.ts says what a page and a form have of it. */
+interface Kind {
+  /** The value as a spreadsheet's cell, where it is not its plain text. */
+  asText?: (value: unknown, text: (choice: string) => string) => string;
+  /** Numbers stand on the right. */
+  isNumber?: true;
+  /** Which way a list is sorted first; times and counts are wanted from the top. */
+  sortFirst?: 'DESC';
+  /** CSS width of a column; one without it shares what is left. */
+  width?: string;
+}
 
-/** Every kind of field there is. A new one is a line here, and its name in define/field.ts. */
-export const KINDS: Readonly<Record<KindName, Kind>> = {
-  text: TEXT,
-  lines: { ...TEXT },
-  richText: {
-    Cell: cells.RichTextCell,
-    asText: (value) => plainText(String(value ?? '')),
-    filter: 'none',
-  },
-  email: { ...TEXT, Cell: cells.MailCell },
-  phone: { ...TEXT, Cell: cells.PhoneCell },
-  url: { ...TEXT, Cell: cells.WebCell },
-  integer: { ...NUMBER, Cell: cells.numberCell('integer') },
-  decimal: { ...NUMBER, Cell: cells.numberCell('decimal') },
-  money: { ...NUMBER, Cell: cells.numberCell('money') },
+const NUMBER: Kind = { isNumber: true, sortFirst: 'DESC', width: '120px' };
+const CHOICE: Kind = {
+  asText: (value, text) => (isNothing(value) ? '' : text(String(value))),
+  width: '150px',
+};
+const MOMENT: Kind = { sortFirst: 'DESC', width: '150px' };
+
+/** The kinds of fields that are more than a text in a list or a file. */
+export const KINDS: { readonly [Name in KindName]?: Kind } = {
+  richText: { asText: (value) => plainText(textOf(value)) },
+  integer: NUMBER,
+  decimal: NUMBER,
+  money: NUMBER,
   flag: {
-    Cell: cells.FlagCell,
-    filter: 'flag',
     asText: (value, text) => text(value ? 'ra.boolean.true' : 'ra.boolean.false'),
+    width: '110px',
   },
   choice: CHOICE,
-  status: { ...CHOICE, Cell: cells.StatusCell },
-  date: { ...MOMENT, Cell: cells.DateCell },
+  status: CHOICE,
+  date: MOMENT,
   dateTime: { ...MOMENT, asText: (value) => momentText(String(value)) },
-  seconds: {
-    ...MOMENT,
-    Cell: cells.SecondsCell,
-    asText: (value) => momentText(Number(value) * 1000),
-  },
-  image: { ...FILE, Cell: cells.ImageCell },
-  file: { ...FILE, Cell: cells.FileCell },
-  reference: REFERENCE,
-  references: { ...REFERENCE, asText: (value) => (Array.isArray(value) ? value.join(', ') : '') },
-  json: { Cell: cells.JsonCell, filter: 'none', asText: (value) => JSON.stringify(value) ?? '' },
+  seconds: { ...MOMENT, asText: (value) => momentText(Number(value) * 1000) },
+  image: { width: '88px' },
+  json: { asText: (value) => JSON.stringify(value) ?? '' },
 };

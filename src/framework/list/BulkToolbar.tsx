@@ -1,33 +1,36 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
-  BulkActionsToolbar,
   type Identifier,
   type RaRecord,
   useDataProvider,
   useListContext,
-  useRefresh,
   useTranslate,
 } from 'react-admin';
+import { ICONS } from '../../theme/icons.ts';
+import { SelectionBar } from '../../ui/bars/SelectionBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
-import type { BulkAction, BulkRunProps } from './definition.ts';
-
-type Running = { action: BulkAction } & Pick<BulkRunProps, 'ids' | 'known'>;
+import { currentUser } from '../access/useRights.ts';
+import { type Offered, offered } from '../actions/offered.ts';
+import { useActionRun } from '../actions/useActionRun.tsx';
+import { useDeclared } from '../useDeclared.ts';
 
 /** What can be done with the selected rows; appears with the first of them, and stays in sight (theme). */
-export const BulkToolbar = ({ actions }: { actions: readonly BulkAction[] }) => {
+export const BulkToolbar = () => {
   const { data, resource, selectedIds, onSelect } = useListContext();
   const { params } = usePlace(resource);
   const { getMany } = useDataProvider();
-  const refresh = useRefresh();
   const translate = useTranslate();
-  const [running, setRunning] = useState<Running>();
+  const actions = offered(useDeclared(), currentUser(), 'bulk');
+  const { start, dialog } = useActionRun(resource, {
+    onBulk: (finished) => onSelect(selectedIds.filter((id) => !finished.includes(id))),
+  });
   const seen = useRef(new Map<Identifier, RaRecord>());
   useEffect(() => {
     for (const row of data ?? []) seen.current.set(row.id, row);
   }, [data]);
 
-  const run = async (action: BulkAction) => {
+  const run = async (action: Offered) => {
     const missing = selectedIds.filter((id) => !seen.current.has(id)); // selected before the list was opened again
     const read =
       missing.length > 0
@@ -35,38 +38,29 @@ export const BulkToolbar = ({ actions }: { actions: readonly BulkAction[] }) => 
         : undefined;
     for (const row of read?.data ?? []) seen.current.set(row.id, row);
     const known = selectedIds.flatMap((id) => seen.current.get(id) ?? []);
-    setRunning({ action, ids: selectedIds, known });
-  };
-
-  const close = (finished: readonly Identifier[]) => {
-    setRunning(undefined);
-    onSelect(selectedIds.filter((id) => !finished.includes(id)));
-    refresh(); // what else is changed by it, the server knows
+    start(action, { ids: selectedIds, known });
   };
 
   return (
     <>
       {selectedIds.length > 0 && actions.length > 0 && (
-        <section data-floats aria-label={translate('list.bulk_actions')}>
-          <BulkActionsToolbar label="list.selected" selectAllButton={false}>
-            {actions.map((action) => (
+        <SelectionBar>
+          {actions.map((action) => {
+            const Icon = action.icon && ICONS[action.icon];
+            return (
               <Button
                 key={action.name}
                 color={action.isDestructive ? 'error' : 'primary'}
-                startIcon={action.Icon && <action.Icon />}
+                startIcon={Icon && <Icon />}
                 onClick={() => run(action)}
               >
                 {translate(action.label)}
               </Button>
-            ))}
-          </BulkActionsToolbar>
-        </section>
+            );
+          })}
+        </SelectionBar>
       )}
-      {running && (
-        <Suspense>
-          <running.action.Run ids={running.ids} known={running.known} onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 };

@@ -3,16 +3,26 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Button, useTranslate } from 'react-admin';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
-import type { ListDefinition } from './definition.ts';
-import { AS_DECLARED, isShown, ordered, switched, useArrangement } from './useColumns.ts';
+import { fieldKey } from '../define/textKeys.ts';
+import { useDeclared } from '../useDeclared.ts';
+import {
+  AS_DECLARED,
+  isShown,
+  ordered,
+  switched,
+  useArrangement,
+  useColumns,
+} from './useColumns.ts';
 
 /** Chooses and moves the columns of a list: by dragging, by keyboard, or with buttons. */
-const ColumnsMenu = ({ definition: { resource, columns } }: { definition: ListDefinition }) => {
+const ColumnsMenu = () => {
   const translate = useTranslate();
-  const [arrangement, keep] = useArrangement(resource);
+  const { resource } = useDeclared();
+  const columns = useColumns();
+  const [arrangement, keep] = useArrangement();
   const lines = ordered(columns, arrangement).map((column) => ({
     ...column,
-    label: translate(column.label),
+    label: translate(fieldKey(resource, column.name)),
   }));
   return (
     <Box sx={{ p: 1, minWidth: 280 }}>

@@ -2,12 +2,11 @@ import ViewWeek from '@mui/icons-material/ViewWeek';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
-import type { ListDefinition } from './definition.ts';
 
 const ColumnsMenu = lazy(() => import('./ColumnsMenu.tsx'));
 
 /** Opens what chooses and moves columns. */
-export const ColumnsMenuButton = ({ definition }: { definition: ListDefinition }) => {
+export const ColumnsMenuButton = () => {
   const label = useTranslate()('ra.action.select_columns');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -27,7 +26,7 @@ export const ColumnsMenuButton = ({ definition }: { definition: ListDefinition }
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         <Suspense>
-          <ColumnsMenu definition={definition} />
+          <ColumnsMenu />
         </Suspense>
       </Popover>
     </>

@@ -1,19 +1,20 @@
 import { CreateButton, useTranslate } from 'react-admin';
 import { usePlace } from '../../ui/place/Place.ts';
-import type { ListDefinition } from './definition.ts';
+import { mayCreate } from '../access/rights.ts';
+import { currentUser } from '../access/useRights.ts';
+import { createKey } from '../define/textKeys.ts';
+import { useDeclared } from '../useDeclared.ts';
 
 /** React-admin's button to the form for a new record, at its place: also inside another record's page. */
-export const CreateHere = ({
-  definition: { resource, texts },
-}: {
-  definition: Pick<ListDefinition, 'resource' | 'texts'>;
-}) => {
+export const CreateHere = () => {
   const translate = useTranslate();
-  const { create } = usePlace(resource);
+  const declared = useDeclared();
+  const { create } = usePlace(declared.resource);
+  if (!mayCreate(declared, currentUser())) return null;
   return (
     <CreateButton
       to={create}
-      label={translate(texts.create, { _: translate('ra.action.create') })}
+      label={translate(createKey(declared.resource), { _: translate('ra.action.create') })}
       variant="contained"
       aria-keyshortcuts="n"
     />

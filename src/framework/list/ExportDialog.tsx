@@ -5,29 +5,27 @@ import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import type { ListDefinition, RecordName } from './definition.ts';
-import { ROWS } from './listMeta.ts';
-import { recordNames } from './recordNames.ts';
+import { currentUser } from '../access/useRights.ts';
+import { nameKey } from '../define/textKeys.ts';
+import { useDeclared } from '../useDeclared.ts';
+import { exportedColumns, type RecordName, recordNames } from './exported.ts';
+import { type Filter, filtersFor } from './filters.ts';
+import { ROWS } from './useAskedFilter.ts';
 import { useShownColumns } from './useColumns.ts';
 
-export interface ExportProps {
-  definition: ListDefinition;
-  exported: NonNullable<ListDefinition['exported']>;
-}
-
 /** Returns what says what the list is narrowed to, in brackets, without signs that file names must not have; empty for a whole list. */
-const useNarrowing = ({ filters }: ListDefinition) => {
+const useNarrowing = (filters: readonly Filter[]) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   return (recordName: RecordName): string => {
     const said = filters.flatMap((filter) => {
       const { source, label } = filter;
-      const days = filter.kind === 'days' ? [source, filter.to] : [source];
+      const days = 'to' in filter ? [source, filter.to] : [source];
       const values = days.flatMap((name) => filterValues[name] ?? []).filter((one) => one !== '');
       if (values.length === 0) return [];
-      const choices = filter.kind === 'choice' ? filter.choices : [];
+      const choices = 'choices' in filter ? filter.choices : [];
       const texts = values.map((value) => {
-        if (filter.kind === 'reference') return recordName(filter.reference, value) ?? `#${value}`;
+        if ('reference' in filter) return recordName(filter.reference, value) ?? `#${value}`;
         const choice = choices.find(({ id }) => id === String(value));
         return choice ? translate(choice.name) : String(value);
       });
@@ -39,12 +37,14 @@ const useNarrowing = ({ filters }: ListDefinition) => {
 };
 
 /** Reads all rows and saves them as a file; says how far it is, and can be stopped. */
-const ExportDialog = ({ definition, exported, onClose }: ExportProps & { onClose: () => void }) => {
-  const { texts, filters } = definition;
+const ExportDialog = ({ onClose }: { onClose: () => void }) => {
+  const declared = useDeclared();
+  const { role } = currentUser();
+  const filters = filtersFor(declared, role);
   const { filterValues, resource, sort } = useListContext();
   const { params } = usePlace(resource);
-  const columns = useShownColumns(definition);
-  const narrowing = useNarrowing(definition);
+  const columns = useShownColumns();
+  const narrowing = useNarrowing(filters);
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
@@ -55,28 +55,24 @@ const ExportDialog = ({ definition, exported, onClose }: ExportProps & { onClose
   const count = number.format(read);
 
   const save = async (signal: AbortSignal) => {
-    const file = exported(
-      translate,
-      columns.map(({ name }) => name),
-    );
+    const shown = columns.map(({ name }) => name);
+    const file = exportedColumns(declared, role, translate, shown);
     const { data: rows } = await dataProvider.getList(resource, {
       sort,
       filter: filterValues,
       meta: { ...ROWS, params, whole: true, onPage: setProgress },
       signal,
     });
-    const references = filters.flatMap((one) =>
-      one.kind === 'reference' ? [{ name: one.source, resource: one.reference }] : [],
+    const asked = filters.flatMap((one) =>
+      'reference' in one ? [{ name: one.source, resource: one.reference }] : [],
     );
-    const recordName = await recordNames(dataProvider, file, rows);
-    const filterName = await recordNames(dataProvider, { ...file, references }, [
-      { id: 0, ...filterValues },
-    ]);
+    const recordName = await recordNames(dataProvider, file.references, rows);
+    const filterName = await recordNames(dataProvider, asked, [{ id: 0, ...filterValues }]);
     if (signal.aborted) return;
     const lines = [file.head, ...rows.map((row) => file.lineOf(row, recordName))];
     const parts = [BYTE_ORDER_MARK, csvLines(lines)];
     const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-    const title = translate(texts.name, { smart_count: 2 });
+    const title = translate(nameKey(resource), { smart_count: 2 });
     openDownload(address, `${title}${narrowing(filterName)}.csv`);
     setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has begun to save by then
     notify('list.export_done', { type: 'success', messageArgs: { smart_count: rows.length } });

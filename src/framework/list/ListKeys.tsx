@@ -2,36 +2,51 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { useListKeys } from '../../ui/keys/useListKeys.ts';
-import { useSingleKeys } from '../../ui/keys/useSingleKeys.ts';
+import {
+  isRowFocused,
+  moveRowFocus,
+  openFocusedRow,
+  toggleFocusedRow,
+} from '../../ui/keys/rowFocus.ts';
+import { useKeys } from '../../ui/keys/useKeys.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-import type { ListDefinition } from './definition.ts';
+import { mayCreate } from '../access/rights.ts';
+import { currentUser } from '../access/useRights.ts';
+import { useDeclared } from '../useDeclared.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
 const KeysDialog = lazy(() => import('../../ui/keys/KeysDialog.tsx'));
 
-interface ListKeysProps {
-  definition: Pick<ListDefinition, 'resource' | 'mayCreate'>;
-  isPhone: boolean;
-}
-
 /** Walks, selects and opens the rows by keyboard. Its button, which phones do not have, lists the keys. */
-export const ListKeys = ({ definition: { resource, mayCreate }, isPhone }: ListKeysProps) => {
+export const ListKeys = () => {
+  const declared = useDeclared();
+  const isPhone = useIsPhone();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [areOn, keep] = useSingleKeys();
   const [isShown, setShown] = useState(false);
-  const { create } = usePlace(resource);
+  const { create } = usePlace(declared.resource);
   const navigate = useNavigate();
   const label = useTranslate()('list.keys');
-  useListKeys(areOn, {
-    unselect: () => {
+  useKeys({
+    arrowdown: () => isRowFocused() && moveRowFocus(1),
+    arrowup: () => isRowFocused() && moveRowFocus(-1),
+    enter: openFocusedRow,
+    escape: () => {
       onUnselectItems();
       return selectedIds.length > 0;
     },
-    create: () => {
-      if (mayCreate) navigate(create);
-      return mayCreate;
+    j: () => moveRowFocus(1),
+    k: () => moveRowFocus(-1),
+    x: toggleFocusedRow,
+    '/': () => {
+      document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+      return true;
     },
-    help: () => {
+    n: () => {
+      const may = mayCreate(declared, currentUser());
+      if (may) navigate(create);
+      return may;
+    },
+    '?': () => {
       setShown(true);
       return true;
     },
@@ -50,7 +65,7 @@ export const ListKeys = ({ definition: { resource, mayCreate }, isPhone }: ListK
       )}
       {isShown && (
         <Suspense>
-          <KeysDialog isOn={areOn} onSwitch={keep} onClose={() => setShown(false)} />
+          <KeysDialog onClose={() => setShown(false)} />
         </Suspense>
       )}
     </>

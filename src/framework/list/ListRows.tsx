@@ -10,16 +10,31 @@ import {
   Suspense,
   useMemo,
 } from 'react';
-import { DataTable, ListNoResults, SimpleList, useListContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  ListNoResults,
+  type RaRecord,
+  SimpleList,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { HEADER } from '../../theme/lists.ts';
+import { partOf, useFetched } from '../../ui/screen/lazyOf.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { currentUser } from '../access/useRights.ts';
+import { offered } from '../actions/offered.ts';
+import type { Resource } from '../define/resource.ts';
+import { emptyKey, nameKey } from '../define/textKeys.ts';
+import { resourceNamed } from '../registry.ts';
+import { useDeclared } from '../useDeclared.ts';
 import { CreateHere } from './CreateHere.tsx';
-import type { ListDefinition } from './definition.ts';
+import { RowCard } from './RowCard.tsx';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
 import { LONG, TableHeads, TableRows } from './TableRows.tsx';
-import { useShownColumns } from './useColumns.ts';
+import { useColumns, useShownColumns } from './useColumns.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
 const RowsNearScreen = lazy(() => import('./RowsNearScreen.tsx'));
 
@@ -33,11 +48,6 @@ const LongRows = ({ children }: { children?: ReactNode }) => (
 /** What the columns need that do not say their width, and those of the checkbox and the menu, in pixels. */
 const NAME_NEEDS = 130;
 const CONTROL_NEEDS = 44;
-
-interface DefinedProps {
-  definition: ListDefinition;
-  children?: ReactNode;
-}
 
 /** The rows could not be read, or not again: those below are older. */
 const ListError = () => {
@@ -58,68 +68,68 @@ const ListError = () => {
   );
 };
 
-/** There is nothing yet, and how to begin. */
-const NothingYet = ({ definition }: DefinedProps) => {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      title={translate('ra.page.empty')}
-      text={translate(definition.texts.empty, { _: '' })}
-    >
-      {definition.mayCreate && <CreateHere definition={definition} />}
-    </EmptyState>
-  );
-};
+const has = (declared: Resource, where: 'bulk' | 'row'): boolean =>
+  offered(declared, currentUser(), where).length > 0;
 
 /** The props that table and cards have in common. */
-const useRowsProps = (definition: ListDefinition) => {
+const useRowsProps = () => {
+  const { resource } = useDeclared();
   const { filterValues, isPlaceholderData } = useListContext();
   const translate = useTranslate();
   const isNarrowed = Object.keys(filterValues).length > 0;
+  const nothingYet = (
+    <EmptyState title={translate('ra.page.empty')} text={translate(emptyKey(resource), { _: '' })}>
+      <CreateHere />
+    </EmptyState>
+  );
   return {
-    'aria-label': translate(definition.texts.name, { smart_count: 2 }),
+    'aria-label': translate(nameKey(resource), { smart_count: 2 }),
     'aria-busy': isPlaceholderData,
-    empty: isNarrowed ? <ListNoResults /> : <NothingYet definition={definition} />,
-  };
+    empty: isNarrowed ? <ListNoResults /> : nothingYet,
+    rowClick: false,
+  } as const;
 };
 
 /** As wide as the columns need it; where there is room for them nothing has to scroll sideways, and the heads stay in sight below the header. */
-const tableSx = ({ columns, bulkActions, RowMenu }: ListDefinition) => {
-  const needed = columns
-    .filter(({ isOptional }) => !isOptional)
-    .reduce(
-      (sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS),
-      (bulkActions.length > 0 ? CONTROL_NEEDS : 0) + (RowMenu ? CONTROL_NEEDS : 0),
-    );
-  return {
-    '& .RaDataTable-table': { minWidth: needed },
-    [`@container list (min-width: ${needed}px)`]: {
-      '& .RaDataTable-tableWrapper': { overflow: 'visible' },
-      '& .RaDataTable-headerCell': { top: HEADER },
-    },
-  };
+const useTableSx = () => {
+  const declared = useDeclared();
+  const columns = useColumns();
+  return useMemo(() => {
+    const controls = Number(has(declared, 'bulk')) + Number(has(declared, 'row'));
+    const needed = columns
+      .filter(({ isOptional }) => !isOptional)
+      .reduce(
+        (sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_NEEDS),
+        controls * CONTROL_NEEDS,
+      );
+    return {
+      '& .RaDataTable-table': { minWidth: needed },
+      [`@container list (min-width: ${needed}px)`]: {
+        '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+        '& .RaDataTable-headerCell': { top: HEADER },
+      },
+    };
+  }, [declared, columns]);
 };
 
 /**
  * React-admin's table with our rows: many are not drawn, and each can be used by keyboard. The children are its columns; those that the
  * user has chosen are drawn, in the user's order, before those without a name.
  */
-export const ListTable = ({ definition, children }: DefinedProps) => {
+export const ListTable = ({ children }: { children?: ReactNode }) => {
   const count = useListContext().data?.length ?? 0;
-  const { bulkActions } = definition;
-  const shown = useShownColumns(definition);
+  const declared = useDeclared();
+  const shown = useShownColumns();
   const cells = useMemo(() => {
     const all = Children.toArray(children).filter(isValidElement<{ name?: string }>);
     const chosen = shown.map(({ name }) => all.find(({ props }) => props.name === name));
     return [...chosen, ...all.filter(({ props }) => props.name === undefined)];
   }, [children, shown]);
-  const sx = useMemo(() => tableSx(definition), [definition]);
   return (
     <DataTable
-      {...useRowsProps(definition)}
-      sx={sx}
-      rowClick={false}
-      bulkActionButtons={bulkActions.length > 0 && <span />}
+      {...useRowsProps()}
+      sx={useTableSx()}
+      bulkActionButtons={has(declared, 'bulk') && <span />}
       bulkActionsToolbar={<span hidden />} // BulkToolbar, which stays when the rows go
       head={TableHeads}
       body={count > LONG ? LongRows : TableRows}
@@ -131,32 +141,33 @@ export const ListTable = ({ definition, children }: DefinedProps) => {
 };
 
 /** The column of the row's menu, where rows have one; it is neither hidden nor moved. */
-export const MenuColumn = ({ RowMenu }: ListDefinition): ReactElement | null =>
-  RowMenu ? (
+export const menuColumn = (resource: string): ReactElement | null =>
+  has(resourceNamed(resource), 'row') ? (
     <DataTable.Col key="menu" label="" className="menu">
-      <RowMenuButton Menu={RowMenu} />
+      <RowMenuButton />
     </DataTable.Col>
   ) : null;
 
 /** The rows on a phone. */
-const RowCards = ({ definition }: DefinedProps) => {
-  const { bulkActions, RowMenu, Card } = definition;
+const RowCards = () => {
+  const declared = useDeclared();
+  const { card } = declared.list ?? {};
+  const Card = card ? partOf<{ row: RaRecord }>(card) : RowCard;
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <SimpleList
-      {...useRowsProps(definition)}
-      rowClick={false}
+      {...useRowsProps()}
       primaryText={(row) => (
         <div data-row={row.id} data-selected={selectedIds.includes(row.id)}>
           <Card row={row} />
           <div className="controls">
-            {bulkActions.length > 0 && (
+            {has(declared, 'bulk') && (
               <RowCheckbox
                 isSelected={selectedIds.includes(row.id)}
                 onToggle={() => onToggleItem(row.id)}
               />
             )}
-            {RowMenu && <RowMenuButton Menu={RowMenu} />}
+            {has(declared, 'row') && <RowMenuButton />}
           </div>
         </div>
       )}
@@ -164,21 +175,19 @@ const RowCards = ({ definition }: DefinedProps) => {
   );
 };
 
-interface ListRowsProps extends DefinedProps {
-  isPhone: boolean;
-  /** All that draws a row has been fetched. */
-  isReady: boolean;
-}
-
-/** The rows in the table that is given, or on a phone as cards; or why there are none. */
-export const ListRows = ({ definition, isPhone, isReady, children }: ListRowsProps) => {
+/** The rows in the table that is given, or on a phone as cards; or why there are none. They are shown once all that draws them has been fetched. */
+export const ListRows = ({ children }: { children: ReactNode }) => {
   const { data, error, isPending } = useListContext();
+  const isPhone = useIsPhone();
+  const { fields, list } = useDeclared();
+  const cells = useColumns().map(({ name }) => fields[name]?.cell);
+  const areFetched = useFetched([...cells, list?.card].filter((slot) => slot !== undefined));
   if (error && !data) return <ListError />;
-  if (isPending || !isReady) return <Skeleton rows={12} areCards={isPhone} />;
+  if (isPending || !areFetched) return <Skeleton rows={12} areCards={isPhone} />;
   return (
     <>
       {error && <ListError />}
-      {isPhone ? <RowCards definition={definition} /> : children}
+      {isPhone ? <RowCards /> : children}
     </>
   );
 };

@@ -1,99 +1,116 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { List, type ListProps, useListContext, useNotify, useTranslate } from 'react-admin';
+import {
+  FilterButton,
+  List,
+  type ListProps,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { NOT_KEPT } from '../../ui/notKept.ts';
-import { usePlace } from '../../ui/place/Place.ts';
-import { RowsContext } from '../../ui/table/RowLink.tsx';
+import { lazyOf } from '../../ui/screen/lazyOf.ts';
+import { currentUser } from '../access/useRights.ts';
+import { holds } from '../define/condition.ts';
+import type { Resource } from '../define/resource.ts';
+import { searchKey } from '../define/textKeys.ts';
+import { FieldCell } from '../kinds/cells.tsx';
+import { resourceNamed } from '../registry.ts';
+import { useDeclared } from '../useDeclared.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';
-import type { ListDefinition } from './definition.ts';
+import { ColumnsMenuButton } from './ColumnsMenuButton.tsx';
+import { CreateHere } from './CreateHere.tsx';
+import { columnsFor } from './columns.ts';
+import { ExportAllButton } from './ExportAllButton.tsx';
 import { useFilterPlace } from './FilterAside.tsx';
 import { filterInputs } from './filterInputs.tsx';
-import { ListActions } from './ListActions.tsx';
+import { filtersFor, isSearchable, usualSort } from './filters.ts';
 import { ListColumn } from './ListColumn.tsx';
+import { ListKeys } from './ListKeys.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { ListRows, ListTable, MenuColumn } from './ListRows.tsx';
-import { listMeta } from './listMeta.ts';
-import { listStoreKey, useAskedFilter } from './useAskedFilter.ts';
+import { ListRows, ListTable, menuColumn } from './ListRows.tsx';
+import { ListTools } from './ListTools.tsx';
+import { RowName } from './RowLink.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { useAskedFilter, useListKey } from './useAskedFilter.ts';
+import { useColumns } from './useColumns.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
+const PER_PAGE = 25;
 /** How often a list with busy rows is read again, in milliseconds; react-query rests while the tab is hidden. */
 const BUSY_POLL = 4000;
 
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 759.95px)', { noSsr: true });
-
 /** Returns how many rows a page has unless the user chooses: with some filters more than usual. */
-const usualSize = (
-  { perPage, pageSizes = {} }: ListDefinition,
-  filter: Readonly<Record<string, unknown>>,
-): number =>
-  Object.entries(pageSizes)
+const usualSize = ({ list }: Resource, filter: Readonly<Record<string, unknown>>): number =>
+  Object.entries(list?.pageSizes ?? {})
     .map(([name, sizes]) => sizes[String(filter[name])])
-    .find((size) => size !== undefined) ?? perPage;
+    .find((size) => size !== undefined) ??
+  list?.perPage ??
+  PER_PAGE;
 
 /** What react-admin's `List` is given for a list, beside filters, actions and rows. */
-export const useListProps = (definition: ListDefinition): Omit<ListProps, 'children'> => {
-  const { resource, sort, isBusy } = definition;
-  const place = usePlace(resource);
-  const perPage = usualSize(definition, useAskedFilter(resource, place));
+export const useListProps = (resource: string): Omit<ListProps, 'children'> => {
+  const declared = resourceNamed(resource);
+  const busy = declared.list?.busy;
+  const { storeKey, meta } = useListKey(resource);
+  const perPage = usualSize(declared, useAskedFilter(resource));
+  const isPhone = useIsPhone();
   return {
     resource,
     title: false,
-    sort,
+    sort: usualSort(declared),
     perPage,
     disableAuthentication: true, // each screen is behind its guard
     exporter: false,
     empty: false,
-    storeKey: listStoreKey(resource, place),
+    storeKey,
     queryOptions: {
-      meta: listMeta(resource, place),
-      refetchInterval: ({ state }) => (isBusy && state.data?.data.some(isBusy) ? BUSY_POLL : false),
+      meta,
+      refetchInterval: ({ state }) =>
+        busy && state.data?.data.some((row) => holds(busy, row, currentUser())) ? BUSY_POLL : false,
       onError: () => undefined, // the rows' place shows it, with a way to try again
     },
     pagination: <ListPagination usualSize={perPage} />,
+    component: isPhone ? 'div' : undefined,
   };
 };
 
-interface DefinedProps {
-  definition: ListDefinition;
-  children?: ReactNode;
-}
-
-/** Around a list: what stands above it, where its rows lead and what they are called. */
-export const ListSurroundings = ({ definition, children }: DefinedProps) => {
-  const { resource, nameOf, rowsAreNotLinks, rowsTo, Above } = definition;
-  const page = usePlace(rowsTo ?? resource);
+/** Around a list: what stands above it. */
+export const ListSurroundings = ({
+  resource,
+  children,
+}: {
+  resource: string;
+  children: ReactNode;
+}) => {
+  const { list } = resourceNamed(resource);
+  const Above = list?.above && lazyOf(list.above);
   const notify = useNotify();
   useEffect(() => {
     const say = () => notify('list.not_kept', { type: 'warning' });
     window.addEventListener(NOT_KEPT, say);
     return () => window.removeEventListener(NOT_KEPT, say);
   }, [notify]);
-  const rows = useMemo(
-    () => ({
-      nameOf,
-      leadOf: (row: { id: string | number }) => (rowsAreNotLinks ? undefined : page.record(row.id)),
-    }),
-    [nameOf, rowsAreNotLinks, page],
-  );
   return (
     <>
       {Above && (
         <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
-          <Suspense fallback={<Skeleton height={48} />}>
+          <Suspense>
             <Above />
           </Suspense>
         </Box>
       )}
-      <RowsContext value={rows}>{children}</RowsContext>
+      {children}
     </>
   );
 };
 
 /** Changes the page's size with the filter, where the list says so. */
-export const SizeByFilter = ({ definition }: DefinedProps) => {
+export const SizeByFilter = () => {
   const { filterValues, setPerPage } = useListContext();
-  const size = usualSize(definition, filterValues);
+  const size = usualSize(useDeclared(), filterValues);
   const before = useRef(size);
   useEffect(() => {
     if (before.current !== size) setPerPage(size);
@@ -102,47 +119,62 @@ export const SizeByFilter = ({ definition }: DefinedProps) => {
   return null;
 };
 
-interface ListScreenProps {
-  definition: ListDefinition;
-  /** All that draws a row has been fetched. */
-  isReady?: boolean;
-}
+/** Above the rows on the right: what changes the view, what can be done with the list, what creates. */
+const ListActions = ({ hasFilters }: { hasFilters: boolean }) => {
+  const isPhone = useIsPhone();
+  const columns = useColumns();
+  const sortable = columns.flatMap(({ name, isSortable }) => (isSortable ? [name] : []));
+  return (
+    <TopToolbar>
+      {hasFilters && <FilterButton />}
+      <SavedFilters />
+      {isPhone && sortable.length > 0 && <SortButton fields={sortable} />}
+      {!isPhone && <ColumnsMenuButton />}
+      <ListKeys />
+      <ExportAllButton />
+      <ListTools />
+      <CreateHere />
+    </TopToolbar>
+  );
+};
 
-/** A list in react-admin's own components. What it lists stands in its definition; `npm run eject` writes the same by name. */
-export const ListScreen = ({ definition, isReady = true }: ListScreenProps) => {
-  const { columns, bulkActions, texts } = definition;
+/** The list of a declared resource in react-admin's own components, on its own or inside another record's page; `npm run eject` writes the same by name. */
+const ListScreen = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const given = useListProps(definition);
-  const placeholder = translate(texts.search, { _: translate('list.search') });
-  const inputs = useMemo(
-    () => filterInputs(definition, placeholder, isPhone),
-    [definition, placeholder, isPhone],
-  );
-  const filters = useFilterPlace(inputs);
-  const cells = useMemo(
-    () => [
-      ...columns.map(({ Cell, ...column }) => (
-        <ListColumn key={column.name} {...column} render={(row) => <Cell row={row} />} />
-      )),
-      MenuColumn(definition),
-    ],
-    [columns, definition],
-  );
+  const { inputs, cells } = useMemo(() => {
+    const declared = resourceNamed(resource);
+    const { role } = currentUser();
+    const search = translate(searchKey(resource), { _: translate('list.search') });
+    const placeholder = isSearchable(declared, role) ? search : undefined;
+    return {
+      inputs: filterInputs(filtersFor(declared, role), placeholder, isPhone),
+      cells: [
+        ...columnsFor(declared, role).map((column) => (
+          <ListColumn key={column.name} {...column}>
+            {column.isName ? <RowName name={column.name} /> : <FieldCell name={column.name} />}
+          </ListColumn>
+        )),
+        menuColumn(resource),
+      ],
+    };
+  }, [resource, translate, isPhone]);
   return (
-    <ListSurroundings definition={definition}>
+    <ListSurroundings resource={resource}>
       <List
-        {...given}
-        component={isPhone ? 'div' : undefined}
-        {...filters}
-        actions={<ListActions definition={definition} isPhone={isPhone} />}
+        key={resource}
+        {...useListProps(resource)}
+        {...useFilterPlace(inputs)}
+        actions={<ListActions hasFilters={inputs.length > 0} />}
       >
-        <ListRows definition={definition} isPhone={isPhone} isReady={isReady}>
-          <ListTable definition={definition}>{cells}</ListTable>
+        <ListRows>
+          <ListTable>{cells}</ListTable>
         </ListRows>
-        <BulkToolbar actions={bulkActions} />
-        <SizeByFilter definition={definition} />
+        <BulkToolbar />
+        <SizeByFilter />
       </List>
     </ListSurroundings>
   );
 };
+
+export default ListScreen;

@@ -4,8 +4,7 @@ import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offeredActions } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
-import { resourceNamed } from '../registry.ts';
-import type { ListDefinition } from './definition.ts';
+import { useDeclared } from '../useDeclared.ts';
 import { listQuestion } from './listQuestion.ts';
 import { useShownColumns } from './useColumns.ts';
 
@@ -13,11 +12,11 @@ import { useShownColumns } from './useColumns.ts';
 const beside = (list: string, key: string): string => list.replace(/[^/]+$/, key);
 
 /** What can be done with a list as a whole. */
-export const ListTools = ({ definition }: { definition: ListDefinition }) => {
-  const columns = useShownColumns(definition);
+export const ListTools = () => {
+  const columns = useShownColumns();
   const { resource, filterValues, sort } = useListContext();
   const place = usePlace(resource);
-  const declared = resourceNamed(resource);
+  const declared = useDeclared();
   const user = currentUser();
   const { start, dialog } = useActionRun(resource);
   return (

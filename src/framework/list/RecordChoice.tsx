@@ -1,16 +1,18 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, useGetList } from 'react-admin';
-import type { Filter } from './definition.ts';
-import { ROWS } from './listMeta.ts';
+import { currentUser } from '../access/useRights.ts';
+import { resourceNamed } from '../registry.ts';
+import type { FilterInputProps } from './filterInputs.tsx';
+import { isSearchable, usualSort } from './filters.ts';
+import { nameOf } from './nameOf.ts';
+import { ROWS } from './useAskedFilter.ts';
 
 /** As many records are read to choose from (specification, chapter 9); where the list can be searched, the rest is found by typing. */
 const CHOICES = 100;
 
-export type ReferenceFilter = Omit<Extract<Filter, { kind: 'reference' }>, 'kind'> & {
-  alwaysOn?: boolean;
-};
-
 /** One of another resource's records; nothing where there are fewer than two to choose from. */
-const RecordChoice = ({ reference, nameOf, sort, isSearchable, ...input }: ReferenceFilter) => {
+const RecordChoice = ({ source, label, reference }: FilterInputProps & { reference: string }) => {
+  const other = resourceNamed(reference);
+  const sort = usualSort(other);
   const { data, error, isPending } = useGetList(reference, {
     pagination: { page: 1, perPage: CHOICES },
     sort,
@@ -18,24 +20,19 @@ const RecordChoice = ({ reference, nameOf, sort, isSearchable, ...input }: Refer
     meta: ROWS,
   });
   if (!error && (isPending || (data?.length ?? 0) < 2)) return null;
+  const given = { label, optionText: nameOf(other), size: 'small', helperText: false } as const;
   return (
     <ReferenceInput
-      source={input.source}
+      source={source}
       reference={reference}
       perPage={CHOICES}
       sort={sort}
       queryOptions={{ meta: ROWS }}
     >
-      {isSearchable ? (
-        <AutocompleteInput
-          label={input.label}
-          optionText={nameOf}
-          filterToQuery={(q: string) => (q ? { q } : {})}
-          size="small"
-          helperText={false}
-        />
+      {isSearchable(other, currentUser().role) ? (
+        <AutocompleteInput {...given} filterToQuery={(q: string) => (q ? { q } : {})} />
       ) : (
-        <SelectInput label={input.label} optionText={nameOf} size="small" helperText={false} />
+        <SelectInput {...given} />
       )}
     </ReferenceInput>
   );

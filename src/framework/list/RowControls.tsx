@@ -1,14 +1,20 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { type MouseEventHandler, Suspense, useContext, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type MouseEventHandler, useState } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { ICONS } from '../../theme/icons.ts';
 import { IconOnly } from '../../ui/buttons.tsx';
-import { RowsContext } from '../../ui/table/RowLink.tsx';
-import type { ListDefinition } from './definition.ts';
+import { currentUser } from '../access/useRights.ts';
+import { offered } from '../actions/offered.ts';
+import { useActionRun } from '../actions/useActionRun.tsx';
+import { useDeclared } from '../useDeclared.ts';
+import { nameOf } from './nameOf.ts';
 
 const useRowName = () => {
-  const row = useRecordContext();
-  const name = useContext(RowsContext).nameOf;
-  return row ? name(row) : '';
+  const row = useRecordContext<RaRecord>();
+  const declared = useDeclared();
+  return row ? nameOf(declared)(row) : '';
 };
 
 interface RowCheckboxProps {
@@ -33,9 +39,63 @@ export const RowCheckbox = ({ isSelected, onToggle }: RowCheckboxProps) => {
   );
 };
 
+/** What can be done with one row. What this row stands in the way of can be reached too, says why not, and does nothing. */
+const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
+  const translate = useTranslate();
+  const declared = useDeclared();
+  const { start, dialog } = useActionRun(declared.resource);
+  const [isOpen, setOpen] = useState(true);
+  const items = offered(declared, currentUser(), 'row', row).map((action) => {
+    const { name, label, icon, isDestructive, why } = action;
+    const Icon = icon && ICONS[icon];
+    const run = () => {
+      setOpen(false);
+      start(action, { ids: [row.id], known: [row] });
+    };
+    return (
+      <MenuItem
+        key={name}
+        aria-disabled={why ? true : undefined}
+        onClick={why ? undefined : run}
+        sx={{
+          gap: 1.5,
+          maxWidth: 320,
+          whiteSpace: 'normal',
+          color: isDestructive && !why ? 'error.main' : undefined,
+        }}
+      >
+        {Icon && <Icon fontSize="small" />}
+        <span>
+          {translate(label)}
+          {why && <small style={{ display: 'block' }}>{translate(why)}</small>}
+        </span>
+      </MenuItem>
+    );
+  });
+  return (
+    <>
+      <Menu
+        open={isOpen}
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={{ list: { disabledItemsFocusable: true } }}
+      >
+        {items}
+      </Menu>
+      {dialog}
+    </>
+  );
+};
+
+interface RowMenuProps {
+  row: RaRecord;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
 /** Opens what can be done with a row. */
-export const RowMenuButton = ({ Menu }: { Menu: NonNullable<ListDefinition['RowMenu']> }) => {
-  const row = useRecordContext();
+export const RowMenuButton = () => {
+  const row = useRecordContext<RaRecord>();
   const name = useRowName();
   const translate = useTranslate();
   const [open, setOpen] = useState<{ anchor: HTMLElement; turn: number }>();
@@ -52,9 +112,12 @@ export const RowMenuButton = ({ Menu }: { Menu: NonNullable<ListDefinition['RowM
         <MoreHoriz />
       </IconOnly>
       {row && open && (
-        <Suspense>
-          <Menu key={open.turn} row={row} anchor={open.anchor} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <RowMenu
+          key={open.turn}
+          row={row}
+          anchor={open.anchor}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type MouseEvent, memo, type ReactNode, useContext } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -15,8 +15,8 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { RowsContext } from '../../ui/table/RowLink.tsx';
 import { RowCheckbox } from './RowControls.tsx';
+import { useRowPath } from './RowLink.tsx';
 
 /** From here on only the rows near the screen are drawn; up to here the browser's own search finds every one. */
 export const LONG = 100;
@@ -39,7 +39,7 @@ export const Row = memo(({ children, place }: RowProps) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const isSelected = useDataTableSelectedIdsContext()?.includes(row?.id ?? '') ?? false;
-  const path = useContext(RowsContext).leadOf(row ?? { id: '' });
+  const path = useRowPath(row);
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if (path === undefined || isForControl(event) || window.getSelection()?.toString()) return;

@@ -7,8 +7,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { dayBefore } from '../../ui/time/days.ts';
-import type { Filter, ListDefinition } from './definition.ts';
-import type { ReferenceFilter } from './RecordChoice.tsx';
+import type { Filter } from './filters.ts';
 
 /** As many filters stand beside the search on a wide screen; the others are added from the menu of filters. */
 const ALWAYS_ON = 4;
@@ -18,14 +17,14 @@ const PERIODS = [
   { label: 'list.last_30_days', back: 29 },
 ];
 
-interface InputProps {
+export interface FilterInputProps {
   source: string;
   label: string;
   alwaysOn?: boolean;
 }
 
 /** Two days, and the usual periods. */
-export const DaysInput = ({ source, to, label }: InputProps & { to: string }) => {
+export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const periods = translate('list.periods');
@@ -69,7 +68,7 @@ export const DaysInput = ({ source, to, label }: InputProps & { to: string }) =>
 const RecordChoice = lazy(() => import('./RecordChoice.tsx'));
 
 /** One of another resource's records. Most lists have none: its parts come when one is shown. */
-export const RecordInput = (filter: ReferenceFilter) => (
+export const RecordInput = (filter: FilterInputProps & { reference: string }) => (
   <Suspense fallback={null}>
     <RecordChoice {...filter} />
   </Suspense>
@@ -79,17 +78,17 @@ export const RecordInput = (filter: ReferenceFilter) => (
 const inputOf = (
   { source, label, ...filter }: Filter,
   alwaysOn: boolean,
-): ReactElement<InputProps> => {
-  if (filter.kind === 'days')
-    return <DaysInput key={source} source={source} label={label} alwaysOn to={filter.to} />;
-  const given = { source, label, alwaysOn };
-  if (filter.kind === 'reference') return <RecordInput key={source} {...given} {...filter} />;
-  const choices = [...filter.choices];
+): ReactElement<FilterInputProps> => {
+  const given = { source, label };
+  if ('to' in filter) return <DaysInput key={source} {...given} alwaysOn to={filter.to} />;
+  if ('reference' in filter)
+    return <RecordInput key={source} {...given} alwaysOn={alwaysOn} {...filter} />;
   return (
     <SelectInput
       key={source}
       {...given}
-      choices={choices}
+      alwaysOn={alwaysOn}
+      choices={[...filter.choices]}
       emptyText="list.any"
       helperText={false}
     />
@@ -115,12 +114,12 @@ export const searchInput = (placeholder: string): ReactElement<{ source: string 
   />,
 ];
 
-/** The inputs that narrow a list. On a phone only the search and the days stand above the rows without being asked for. */
+/** The inputs that narrow a list; the search has a placeholder, or is absent. On a phone only the search and the days stand above the rows without being asked for. */
 export const filterInputs = (
-  { hasSearch, filters }: Pick<ListDefinition, 'hasSearch' | 'filters'>,
-  placeholder: string,
+  filters: readonly Filter[],
+  placeholder: string | undefined,
   isPhone: boolean,
 ): ReactElement<{ source: string }>[] => [
-  ...(hasSearch ? searchInput(placeholder) : []),
+  ...(placeholder ? searchInput(placeholder) : []),
   ...filters.map((filter, place) => inputOf(filter, !isPhone && place < ALWAYS_ON)),
 ];

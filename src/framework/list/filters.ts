@@ -1,81 +1,64 @@
 import type { Role } from '../../../contract/call.ts';
 import { queryOf } from '../../api/callQueries.ts';
-import type { FilterSpec, Resource } from '../define/resource.ts';
+import type { Resource } from '../define/resource.ts';
 import { choiceKey, fieldKey, filterKey } from '../define/textKeys.ts';
-import { isSearchable, usualSort } from '../kinds/fieldProps.ts';
-import { KINDS } from '../kinds/kinds.ts';
 import { isReadBy, resourceNamed } from '../registry.ts';
-import type { Filter } from './definition.ts';
-import { nameOf } from './nameOf.ts';
 
-type Choices = Extract<Filter, { kind: 'choice' }>['choices'];
+/** How a list is sorted that nobody has sorted. */
+export const usualSort = ({ name, list }: Pick<Resource, 'name' | 'list'>) => {
+  const [field = name, order = 'ASC'] = list?.sort ?? [];
+  return { field, order };
+};
 
-const YES_OR_NO: Choices = [
+/** Whether the list that a role (or any) has of a resource can be searched. */
+export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefined): boolean =>
+  (role ? [api[role]] : Object.values(api)).some(
+    (calls) => calls?.list && queryOf(calls.list).includes('q'),
+  );
+
+/** What a list can be filtered by. */
+export type Filter = {
+  /** The parameter of the call, and the name in the address. */
+  source: string;
+  /** A translation key. */
+  label: string;
+} & (
+  | { choices: readonly { id: string; name: string }[] }
+  /** From a day to a day, both included; either may be open. `source` is the first. */
+  | { to: string }
+  /** One of another resource's records. */
+  | { reference: string }
+);
+
+const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
   { id: '0', name: 'ra.boolean.false' },
 ];
 
-const choicesOf = (resource: string, name: string, choices: object = {}): Choices =>
-  Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, name, id) }));
-
-/** Another resource's records, for users who may list them. */
-const byReference = (
-  source: string,
-  label: string,
-  reference: string,
-  role: Role | undefined,
-): Filter[] => {
-  const other = resourceNamed(reference);
-  if (!role || !other.api[role]?.list) return [];
-  return [
-    {
-      kind: 'reference',
-      source,
-      label,
-      reference,
-      nameOf: nameOf(other),
-      sort: usualSort(other),
-      isSearchable: isSearchable(other, role),
-    },
-  ];
-};
-
-const deriveOne = (
-  { resource, fields }: Resource,
-  spec: FilterSpec,
-  role: Role | undefined,
-): Filter[] => {
-  if (typeof spec !== 'string') {
-    if ('field' in spec)
-      return [
-        {
-          kind: 'days',
-          source: spec.days[0],
-          to: spec.days[1],
-          label: fieldKey(resource, spec.field),
-        },
-      ];
-    const { name } = spec;
-    const label = filterKey(resource, name);
-    if ('reference' in spec) return byReference(name, label, spec.reference, role);
-    return [
-      { kind: 'choice', source: name, label, choices: choicesOf(resource, name, spec.choices) },
-    ];
-  }
-  const field = fields[spec];
-  if (!field || !isReadBy(field, role)) return [];
-  const label = fieldKey(resource, spec);
-  if (field.reference) return byReference(spec, label, field.reference, role);
-  const choices =
-    KINDS[field.kind].filter === 'flag' ? YES_OR_NO : choicesOf(resource, spec, field.choices);
-  return [{ kind: 'choice', source: spec, label, choices }];
-};
-
-/** The filters of a list for a role: those that are declared, that its call takes, and whose field it reads. */
-export const deriveFilters = (declared: Resource, role: Role | undefined): Filter[] => {
-  const call = role && declared.api[role]?.list;
-  const names = call ? queryOf(call) : [];
-  return (declared.list?.filters ?? [])
-    .flatMap((spec) => deriveOne(declared, spec, role))
-    .filter(({ source }) => names.includes(source));
+/**
+ * The filters of a list for a role: those that are declared, that its call takes, and whose field it reads. Another resource's records are
+ * for users who may list them.
+ */
+export const filtersFor = (declared: Resource, role: Role | undefined): Filter[] => {
+  const { resource, fields, api, list } = declared;
+  const call = role && api[role]?.list;
+  const taken = call ? queryOf(call) : [];
+  const filters = (list?.filters ?? []).flatMap((spec): Filter[] => {
+    if (typeof spec !== 'string' && 'field' in spec) {
+      const [source, to] = spec.days;
+      return [{ source, label: fieldKey(resource, spec.field), to }];
+    }
+    const source = typeof spec === 'string' ? spec : spec.name;
+    const label =
+      typeof spec === 'string' ? fieldKey(resource, source) : filterKey(resource, source);
+    const field = typeof spec === 'string' ? fields[spec] : undefined;
+    const { reference, choices = {} }: { reference?: string; choices?: object } =
+      typeof spec === 'string' ? (field ?? {}) : spec;
+    if (typeof spec === 'string' && !(field && isReadBy(field, role))) return [];
+    if (reference)
+      return role && resourceNamed(reference).api[role]?.list ? [{ source, label, reference }] : [];
+    const named = Object.keys(choices).map((id) => ({ id, name: choiceKey(resource, source, id) }));
+    return [{ source, label, choices: field?.kind === 'flag' ? YES_OR_NO : named }];
+  });
+  return filters.filter(({ source }) => taken.includes(source));
 };

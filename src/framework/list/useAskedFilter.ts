@@ -1,16 +1,22 @@
 import { type ListParams, parseQueryFromLocation, useLocation, useStore } from 'react-admin';
-import type { usePlace } from '../../ui/place/Place.ts';
+import { usePlace } from '../../ui/place/Place.ts';
 
-/** Where a list keeps how it was shown last; inside another record's page, for that record alone. */
-export const listStoreKey = (resource: string, { base }: ReturnType<typeof usePlace>): string =>
-  base === `/${resource}` ? `${resource}.listParams` : `${base}.listParams`;
+/** What a list asks its data provider for: a list's row is no whole record, it must not be taken for one in the cache of single records. */
+export const ROWS = { shape: 'row' } as const;
+
+/** Where a list keeps how it was shown last, and what it asks its data provider for; inside another record's page, for that record alone. */
+export const useListKey = (resource: string) => {
+  const { base, params } = usePlace(resource);
+  const isAlone = base === `/${resource}`;
+  return {
+    storeKey: `${isAlone ? resource : base}.listParams`,
+    meta: isAlone ? ROWS : { ...ROWS, params },
+  };
+};
 
 /** What a list is narrowed to, for parts outside of it: what the address says, or, where that is silent, what was asked last. */
-export const useAskedFilter = (
-  resource: string,
-  place: ReturnType<typeof usePlace>,
-): Readonly<Record<string, unknown>> => {
+export const useAskedFilter = (resource: string): Readonly<Record<string, unknown>> => {
   const { filter } = parseQueryFromLocation(useLocation());
-  const [last] = useStore<ListParams | undefined>(listStoreKey(resource, place));
+  const [last] = useStore<ListParams | undefined>(useListKey(resource).storeKey);
   return filter ?? last?.filter ?? {};
 };

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import type { Column, ListDefinition } from './definition.ts';
+import { currentUser } from '../access/useRights.ts';
+import { useDeclared } from '../useDeclared.ts';
+import { type Column, columnsFor } from './columns.ts';
 
 /** A user's columns by name: a column that is declared later moves none of them. */
 export interface Arrangement {
@@ -49,12 +51,19 @@ export const switched = (
 };
 
 /** A user's arrangement of a list's columns, and what keeps another one. */
-export const useArrangement = (resource: string) =>
-  useStore<Arrangement>(`${resource}.columns`, AS_DECLARED);
+export const useArrangement = () =>
+  useStore<Arrangement>(`${useDeclared().resource}.columns`, AS_DECLARED);
+
+/** The columns that the user may read. */
+export const useColumns = (): readonly Column[] => {
+  const declared = useDeclared();
+  return useMemo(() => columnsFor(declared, currentUser().role), [declared]);
+};
 
 /** The columns on the screen in their order, as the user has chosen them (ColumnsMenu). */
-export const useShownColumns = ({ resource, columns }: ListDefinition): readonly Column[] => {
-  const [arrangement] = useArrangement(resource);
+export const useShownColumns = (): readonly Column[] => {
+  const columns = useColumns();
+  const [arrangement] = useArrangement();
   return useMemo(
     () => ordered(columns, arrangement).filter((column) => isShown(column, arrangement)),
     [columns, arrangement],

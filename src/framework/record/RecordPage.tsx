@@ -10,7 +10,6 @@ import { currentUser, useRights } from '../access/useRights.ts';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import type { TabSpec } from '../define/resource.ts';
 import { nameKey, tabKey } from '../define/textKeys.ts';
-import { usualSort } from '../kinds/fieldProps.ts';
 import { resourceNamed } from '../registry.ts';
 import { FieldsTab } from './FieldsTab.tsx';
 import { type DerivedViews, ListTab } from './ListTab.tsx';
@@ -94,13 +93,7 @@ const Page = ({ resource, record, views, parts = {} }: PageProps & { record: RaR
         !(list && child) && (
           <PageHead crumbs={crumbs} here={name}>
             <RecordActions resource={resource} record={record} />
-            <PrevNextLinks
-              resource={resource}
-              sort={usualSort(declared)}
-              hasList={rights('list').may}
-              pathOf={(id) => pathOf(id, tab)}
-              hasKeys={!list}
-            />
+            <PrevNextLinks resource={resource} pathOf={(id) => pathOf(id, tab)} hasKeys={!list} />
           </PageHead>
         )
       )}

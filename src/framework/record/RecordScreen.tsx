@@ -1,6 +1,6 @@
 import { Edit, Show } from 'react-admin';
 import { useRights } from '../access/useRights.ts';
-import DerivedList from '../list/DerivedList.tsx';
+import ListScreen from '../list/ListScreen.tsx';
 import type { DerivedViews } from './ListTab.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { useRecordView } from './useRecordView.tsx';
@@ -21,8 +21,8 @@ const RecordScreen = ({ resource }: { resource: string }) => {
 };
 
 /** The views of lists in tabs. */
-const VIEWS: DerivedViews = {
-  list: async () => ({ default: DerivedList }),
+export const VIEWS: DerivedViews = {
+  list: async () => ({ default: ListScreen }),
   create: () => import('./CreateScreen.tsx'),
   record: async () => ({ default: RecordScreen }),
 };

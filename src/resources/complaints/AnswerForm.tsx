@@ -2,6 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -9,7 +10,6 @@ import { useRef, useState } from 'react';
 import { adminComplaints } from '../../../contract/calls/complaints.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
-import { LongText } from '../../ui/form/LongText.tsx';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -56,15 +56,20 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
         {translate('complaints.your_answer')}
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <LongText
+      <TextField
         label={translate('complaints.answer')}
         value={answer}
-        fault={fault}
-        maxLength={MOST_LETTERS}
-        onChange={(written) => {
-          setAnswer(written);
+        onChange={({ target }) => {
+          setAnswer(target.value);
           setFault(undefined);
         }}
+        error={fault !== undefined}
+        helperText={fault}
+        required
+        multiline
+        minRows={3}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useLocale } from 'react-admin';
 import type { InstructionRow } from '../../../contract/entities/communication.ts';
-import { RowLink } from '../../ui/table/RowLink.tsx';
+import { RowLink } from '../../framework/list/RowLink.tsx';
 import { titleIn } from './inLanguage.ts';
 import { Marked } from './Marked.tsx';
 

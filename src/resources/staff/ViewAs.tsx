@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { adminUsers } from '../../../contract/calls/adminUsers.ts';
 import { request } from '../../api/httpClient.ts';
 import { beginViewing } from '../../api/session.ts';
-import type { BulkRunProps } from '../../framework/list/definition.ts';
+import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks, and then opens the product again as somebody else, to help (docs/decisions/companies.md). */

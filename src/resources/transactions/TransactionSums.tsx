@@ -33,9 +33,8 @@ const TransactionSums = () => {
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const translate = useTranslate();
   const locale = useLocale();
-  const place = usePlace('transactions');
-  const { params } = place;
-  const filterValues = useAskedFilter('transactions', place);
+  const { params } = usePlace('transactions');
+  const filterValues = useAskedFilter('transactions');
   const { data } = useQuery({
     queryKey: ['transactions', 'sums', params, filterValues],
     queryFn: () => dataProvider.act('transactions', 'sums', { params, body: filterValues }),

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailureList } from '../names/FailureList.tsx';
 import { NameList } from '../names/NameList.tsx';
 import { ProgressDialog } from '../ProgressDialog.tsx';
@@ -69,49 +69,28 @@ export const BulkDialog = <Item extends string | number, Result>(
   const start = async () => {
     setThrough(0);
     const { signal } = stopping;
-    const ended = await runBulk({
-      items,
-      work,
-      atATime,
-      stopsAt,
-      signal,
-      onProgress: setThrough,
-    });
+    const ended = await runBulk({ items, work, atATime, stopsAt, signal, onProgress: setThrough });
     const { done, failed, skipped } = ended;
     if (failed.length > 0 || skipped.length > 0 || report?.(done)) return setOutcome(ended);
     notify(doneText, { type: 'success', messageArgs: { ...values, smart_count: done.length } });
     onClose(itemsDone(ended));
   };
 
-  if (through === undefined) {
+  if (through === undefined)
     return (
-      <Dialog open onClose={() => onClose([])} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
-        <DialogTitle id="bulk-title">
-          {translate(`${texts}_title`, { ...values, smart_count: items.length })}
-        </DialogTitle>
-        <DialogContent>
-          {items.length > 0 && (
-            <DialogContentText>{translate(`${texts}_text`, values)}</DialogContentText>
-          )}
-          {isDestructive && <NameList names={items.map(nameOf)} />}
-          {leftOut}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onClose([])}>{translate('list.cancel')}</Button>
-          {items.length > 0 && (
-            <Button
-              variant="contained"
-              color={isDestructive ? 'error' : 'primary'}
-              onClick={start}
-              autoFocus={!isDestructive}
-            >
-              {translate(texts, values)}
-            </Button>
-          )}
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        title={translate(`${texts}_title`, { ...values, smart_count: items.length })}
+        submit={items.length > 0 ? translate(texts, values) : ''}
+        question={items.length > 0 ? translate(`${texts}_text`, values) : undefined}
+        isDestructive={isDestructive}
+        onConfirm={start}
+        onDone={() => undefined}
+        onClose={() => onClose([])}
+      >
+        {isDestructive && <NameList names={items.map(nameOf)} />}
+        {leftOut}
+      </ConfirmDialog>
     );
-  }
 
   if (!outcome) {
     return (

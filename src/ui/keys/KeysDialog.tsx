@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -7,8 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { Fragment } from 'react';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
+import { useSingleKeys } from './useKeys.ts';
 
 const KEYS = {
   next: ['j', '↓'],
@@ -21,53 +24,36 @@ const KEYS = {
   help: ['?'],
 };
 
-const keysSx = {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '10px 24px',
-  m: 0,
-  mb: 2,
-  fontSize: 14,
-  '& dd': { m: 0, textAlign: 'right', color: 'text.secondary' },
-  '& kbd': {
-    px: 0.75,
-    py: 0.25,
-    border: 1,
-    borderRadius: 1,
-    color: 'text.primary',
-    fontFamily: 'inherit',
-  },
-};
-
-interface KeysDialogProps {
-  /** Whether single letters do something. */
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-  onClose: () => void;
-}
-
 /** What the keys do, and a switch for those that are single letters. */
-const KeysDialog = ({ isOn, onSwitch, onClose }: KeysDialogProps) => {
+const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
+  const [isOn, keep] = useSingleKeys();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="list-keys">
       <DialogTitle id="list-keys">{translate('list.keys')}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={keysSx}>
-          {Object.entries(KEYS).map(([does, [key, other]]) => (
-            <Fragment key={does}>
-              <dt>{translate(`list.key.${does}`)}</dt>
-              <dd>
-                <kbd>{key}</kbd>
-                {other && ` ${translate('list.or')} `}
-                {other && <kbd>{other}</kbd>}
-              </dd>
-            </Fragment>
-          ))}
-        </Box>
+        <Table
+          size="small"
+          sx={{ mb: 2, '& kbd': { px: 0.75, border: 1, borderRadius: 1, font: 'inherit' } }}
+        >
+          <TableBody>
+            {Object.entries(KEYS).map(([does, [key, other]]) => (
+              <TableRow key={does}>
+                <TableCell component="th" scope="row">
+                  {translate(`list.key.${does}`)}
+                </TableCell>
+                <TableCell align="right">
+                  <kbd>{key}</kbd>
+                  {other && ` ${translate('list.or')} `}
+                  {other && <kbd>{other}</kbd>}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
         <FormControlLabel
           label={translate('list.keys_enabled')}
-          control={<Checkbox checked={isOn} onChange={(_, isChecked) => onSwitch(isChecked)} />}
+          control={<Checkbox checked={isOn} onChange={(_, isChecked) => keep(isChecked)} />}
         />
         <FormHelperText>{translate('list.keys_enabled_hint')}</FormHelperText>
       </DialogContent>

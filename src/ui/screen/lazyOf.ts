@@ -1,7 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Slot } from '../useComponents.ts';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
+
+/** A component in a file of its own. */
+export type Slot = () => Promise<{ default: unknown }>;
 
 const parts = new WeakMap<Slot, LazyExoticComponent<ComponentType<object>>>();
+const fetched = new WeakMap<Slot, ComponentType<never>>();
 
 /** The component behind a slot of a declaration, for a `Suspense`; the same slot is always the same component. */
 export const lazyOf = <Props extends object>(
@@ -10,4 +20,22 @@ export const lazyOf = <Props extends object>(
   const part = parts.get(slot) ?? lazy(slot as () => Promise<{ default: ComponentType<object> }>); // slots are React-free in declarations
   parts.set(slot, part);
   return part as unknown as LazyExoticComponent<ComponentType<Props>>; // the code that names the slot knows what its component takes
+};
+
+/** The same for small parts that are drawn often: without a `Suspense` where `useFetched` has fetched it. */
+export const partOf = <Props extends object>(slot: Slot): ComponentType<Props> =>
+  (fetched.get(slot) as ComponentType<Props> | undefined) ?? lazyOf<Props>(slot); // as above
+
+/** Fetches the components behind slots; false as long as one is on its way, so that nothing jumps. A failure goes to the nearest error boundary. */
+export const useFetched = (slots: readonly Slot[]): boolean => {
+  const [error, setError] = useState<unknown>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const missing = slots.filter((slot) => !fetched.has(slot));
+  useEffect(() => {
+    const fetchOne = async (slot: Slot) =>
+      fetched.set(slot, (await slot()).default as ComponentType<never>); // as above
+    if (missing.length > 0) Promise.all(missing.map(fetchOne)).then(redraw, setError);
+  });
+  if (error) throw error;
+  return missing.length === 0;
 };

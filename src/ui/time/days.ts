@@ -1,3 +1,5 @@
+import { formatOf } from '../text/formatOf.ts';
+
 /** A day of the user's calendar as `YYYY-MM-DD`, `back` days ago. */
 export const dayBefore = (now: Date, back: number): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
@@ -5,14 +7,9 @@ export const dayBefore = (now: Date, back: number): string => {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 };
 
-// a formatter costs a hundred times what it formats
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** `YYYY-MM-DD` as `locale` writes a day; what is no day (an edited address) is shown as it is. */
 export const dayText = (day: string, locale: string): string => {
   const time = Date.parse(`${day}T00:00:00`);
   if (Number.isNaN(time)) return day;
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  formats.set(locale, format);
-  return format.format(time);
+  return formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'medium' }).format(time);
 };

@@ -1,30 +1,15 @@
+import type { PointerEvent } from 'react';
+import { formatOf } from '../text/formatOf.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-type DateStyle = 'thisYear' | 'otherYear' | 'exact';
-const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  thisYear: { day: 'numeric', month: 'short' },
-  otherYear: { day: 'numeric', month: 'short', year: 'numeric' },
-  exact: { dateStyle: 'full', timeStyle: 'medium' },
-};
-
-// A formatter costs a hundred times what it formats, and every row of a list needs the same ones.
-const ages = new Map<string, Intl.RelativeTimeFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-const ageFormat = (locale: string): Intl.RelativeTimeFormat => {
-  const format = ages.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  ages.set(locale, format);
-  return format;
-};
-
-const dateFormat = (locale: string, style: DateStyle): Intl.DateTimeFormat => {
-  const key = `${locale} ${style}`;
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, DATE_STYLES[style]);
-  dates.set(key, format);
-  return format;
-};
+/** From what age on it is said in which unit. */
+const UNITS = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const;
 
 /**
  * How long ago something was, in the words of `locale`: "now", "5 minutes ago", "yesterday"; from a week on the date.
@@ -32,16 +17,27 @@ const dateFormat = (locale: string, style: DateStyle): Intl.DateTimeFormat => {
  */
 export const relativeTime = (then: number, now: number, locale: string): string => {
   const age = Math.max(0, now - then);
-  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    ageFormat(locale).format(count, unit);
-  if (age < MINUTE) return inWords(0, 'second');
-  if (age < HOUR) return inWords(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return inWords(-Math.floor(age / HOUR), 'hour');
-  if (age < 7 * DAY) return inWords(-Math.floor(age / DAY), 'day');
-  const sameYear = new Date(then).getFullYear() === new Date(now).getFullYear();
-  return dateFormat(locale, sameYear ? 'thisYear' : 'otherYear').format(then);
+  if (age < 7 * DAY) {
+    const [length, unit] = UNITS.find(([from]) => age >= from) ?? [MINUTE, 'second'];
+    const ages = formatOf(Intl.RelativeTimeFormat, locale, { numeric: 'auto' });
+    return ages.format(0 - Math.floor(age / length), unit);
+  }
+  const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
+  const year = isThisYear ? undefined : 'numeric';
+  const dates = formatOf(Intl.DateTimeFormat, locale, { day: 'numeric', month: 'short', year });
+  return dates.format(then);
 };
 
 /** Date and time to the second, as `locale` writes them. */
 export const exactTime = (then: number, locale: string): string =>
-  dateFormat(locale, 'exact').format(then);
+  formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'full', timeStyle: 'medium' }).format(then);
+
+/**
+ * Gives an element the exact time as its title when a pointer comes over it: the first of these texts costs more than drawing
+ * ten rows, and most are never read. `then` is in milliseconds since 1970.
+ */
+export const exactTimeOnHover = (then: number, locale: string) => ({
+  onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.title = exactTime(then, locale);
+  },
+});

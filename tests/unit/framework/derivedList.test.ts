@@ -4,12 +4,19 @@ import { call } from '../../../contract/call.ts';
 import { cars } from '../../../contract/calls/cars.ts';
 import { companyCars } from '../../../contract/calls/companyCars.ts';
 import { page } from '../../../contract/page.ts';
-import type { User } from '../../../src/framework/access/rights.ts';
-import { deletion, offeredActions, sortOut } from '../../../src/framework/actions/offered.ts';
+import { hasPage, mayCreate, type User } from '../../../src/framework/access/rights.ts';
+import {
+  deletion,
+  offered,
+  offeredActions,
+  sortOut,
+} from '../../../src/framework/actions/offered.ts';
 import { dateTime, flag, image, integer, text } from '../../../src/framework/define/field.ts';
 import { defineResource } from '../../../src/framework/define/resource.ts';
-import { exportedColumns } from '../../../src/framework/list/cellTexts.ts';
-import { listOf } from '../../../src/framework/list/listOf.tsx';
+import { columnsFor } from '../../../src/framework/list/columns.ts';
+import { exportedColumns } from '../../../src/framework/list/exported.ts';
+import { filtersFor, isSearchable } from '../../../src/framework/list/filters.ts';
+import { nameOf } from '../../../src/framework/list/nameOf.ts';
 import { registerResources } from '../../../src/framework/registry.ts';
 
 const { list } = companyCars;
@@ -89,7 +96,6 @@ const vehicles = defineResource('cars', {
       },
     ],
     sort: ['updated_at', 'DESC'],
-    busy: { photos_count: 0 },
   },
   form: [{ key: 'common', tab: { en: 'Common', de: 'Allgemein' }, fields: ['vehicle_name'] }],
   actions: {
@@ -112,7 +118,7 @@ beforeAll(() => registerResources([vehicles]));
 
 describe('the list of a declared resource', () => {
   it('has the columns that its role reads, in their order; those with a question mark wait to be chosen', () => {
-    expect(names(listOf(vehicles, chief).columns)).toEqual([
+    expect(names(columnsFor(vehicles, 'chief'))).toEqual([
       'thumbnail_url',
       'vehicle_name',
       'photos_count',
@@ -120,33 +126,25 @@ describe('the list of a declared resource', () => {
       'from_ftp',
       'updated_at',
     ]);
-    expect(names(listOf(vehicles, employee).columns)).not.toContain('to_fix_comment');
-    expect(
-      listOf(vehicles, chief)
-        .columns.filter(({ isOptional }) => isOptional)
-        .map(({ name }) => name),
-    ).toEqual(['from_ftp']);
+    expect(names(columnsFor(vehicles, 'employee'))).not.toContain('to_fix_comment');
+    expect(names(columnsFor(vehicles, 'chief').filter(({ isOptional }) => isOptional))).toEqual([
+      'from_ftp',
+    ]);
   });
 
   it('sorts by what a field is called unless it says otherwise; counts and times from the top', () => {
     const columns = Object.fromEntries(
-      listOf(vehicles, chief).columns.map((column) => [column.name, column]),
+      columnsFor(vehicles, 'chief').map((column) => [column.name, column]),
     );
-    expect(columns.vehicle_name).toMatchObject({
-      isSortable: true,
-      label: 'resources.cars.fields.vehicle_name',
-      isName: true,
-    });
+    expect(columns.vehicle_name).toEqual({ name: 'vehicle_name', isSortable: true, isName: true });
     expect(columns.thumbnail_url?.isSortable).toBeUndefined();
     expect(columns.photos_count).toMatchObject({ sortFirst: 'DESC', isNumber: true });
     expect(columns.updated_at).toMatchObject({ width: '99px', sortFirst: 'DESC' });
   });
 
   it('has only filters that its call takes, and a search where the call searches', () => {
-    const { filters, hasSearch } = listOf(vehicles, employee);
-    expect(filters).toEqual([
+    expect(filtersFor(vehicles, 'employee')).toEqual([
       {
-        kind: 'choice',
         source: 'from_ftp',
         label: 'resources.cars.fields.from_ftp',
         choices: [
@@ -155,42 +153,36 @@ describe('the list of a declared resource', () => {
         ],
       },
       {
-        kind: 'days',
         source: 'changed_from',
         to: 'changed_to',
         label: 'resources.cars.fields.updated_at',
       },
       {
-        kind: 'choice',
         source: 'state',
         label: 'resources.cars.filters.state',
         choices: [{ id: 'new', name: 'resources.cars.choices.state.new' }],
       },
     ]);
-    expect(hasSearch).toBe(true);
-    expect(listOf(vehicles, chief).filters).toContainEqual(
+    expect(isSearchable(vehicles, 'employee')).toBe(true);
+    expect(filtersFor(vehicles, 'chief')).toContainEqual(
       expect.objectContaining({ source: 'company_id' }),
     );
   });
 
   it('leads to the record where the role may see it, and offers only what it may do', () => {
-    expect(listOf(vehicles, chief)).toMatchObject({ rowsAreNotLinks: false, mayCreate: false });
-    expect(names(listOf(vehicles, chief).bulkActions)).toEqual(['process', 'delete']);
+    expect(hasPage(vehicles, chief)).toBe(true);
+    expect(mayCreate(vehicles, chief)).toBe(false);
+    expect(names(offered(vehicles, chief, 'bulk'))).toEqual(['process', 'delete']);
     const { form: _, ...unseen } = vehicles;
-    expect(listOf(unseen, chief).rowsAreNotLinks).toBe(true); // nothing would be on its page
-    expect(listOf(vehicles, employee)).toMatchObject({
-      rowsAreNotLinks: true,
-      RowMenu: undefined,
-      bulkActions: [],
-    });
+    expect(hasPage(unseen, chief)).toBe(false); // nothing would be on its page
+    expect(hasPage(vehicles, employee)).toBe(false);
+    expect(offered(vehicles, employee, 'row')).toEqual([]);
+    expect(offered(vehicles, employee, 'bulk')).toEqual([]);
   });
 
-  it('reads itself again while the server is at work on a row, and names a row without a name by its number', () => {
-    const { isBusy, nameOf } = listOf(vehicles, chief);
-    expect(isBusy?.({ id: 1, photos_count: 0 })).toBe(true);
-    expect(isBusy?.({ id: 1, photos_count: 3 })).toBe(false);
-    expect(nameOf({ id: 7, vehicle_name: 'Golf' })).toBe('Golf');
-    expect(nameOf({ id: 7, vehicle_name: '' })).toBe('#7');
+  it('names a row without a name by its number', () => {
+    expect(nameOf(vehicles)({ id: 7, vehicle_name: 'Golf' })).toBe('Golf');
+    expect(nameOf(vehicles)({ id: 7, vehicle_name: '' })).toBe('#7');
   });
 });
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
-import { exportedColumns } from '../../../src/framework/list/cellTexts.ts';
+import { exportedColumns, recordNames } from '../../../src/framework/list/exported.ts';
 import { listQuestion } from '../../../src/framework/list/listQuestion.ts';
-import { recordNames } from '../../../src/framework/list/recordNames.ts';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
@@ -29,7 +28,7 @@ describe('a file of a list', () => {
       { id: 2, company_id: 7 },
       { id: 3, company_id: 8 },
     ];
-    const recordName = await recordNames(provider, file, rows);
+    const recordName = await recordNames(provider, file.references, rows);
     expect(rows.map((row) => file.lineOf(row, recordName))).toEqual([
       ['Autohaus Nord'],
       ['Autohaus Nord'],

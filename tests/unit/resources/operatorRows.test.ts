@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { RecordContext, ResourceContext } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,8 @@ import {
   companyTabOfSettings,
 } from '../../../src/customRoutes/chooseCompany/companyTab.ts';
 import { rightTo } from '../../../src/framework/access/rights.ts';
-import { deriveColumns } from '../../../src/framework/list/columns.tsx';
+import { columnsFor } from '../../../src/framework/list/columns.ts';
+import { RowName } from '../../../src/framework/list/RowLink.tsx';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
@@ -14,16 +16,22 @@ beforeAll(() => registerResources(RESOURCES));
 
 describe('a transaction without a vehicle', () => {
   it('has a dash in the column of vehicles, not the number of its entry', () => {
-    const column = deriveColumns(resourceNamed('transactions'), 'chief').find(
-      ({ name }) => name === 'vehicle',
-    );
-    if (!column?.Cell) throw new Error('no column of vehicles');
-    expect(
-      renderToStaticMarkup(createElement(column.Cell, { row: { id: 338, vehicle: null } })),
-    ).toBe('–');
-    expect(
-      renderToStaticMarkup(createElement(column.Cell, { row: { id: 339, vehicle: 'Polo' } })),
-    ).toBe('Polo');
+    const column = columnsFor(resourceNamed('transactions'), 'chief').find(({ isName }) => isName);
+    expect(column?.name).toBe('vehicle');
+    const drawn = (record: { id: number; vehicle: string | null }) =>
+      renderToStaticMarkup(
+        createElement(
+          ResourceContext.Provider,
+          { value: 'transactions' },
+          createElement(
+            RecordContext.Provider,
+            { value: record },
+            createElement(RowName, { name: 'vehicle' }),
+          ),
+        ),
+      );
+    expect(drawn({ id: 338, vehicle: null })).toBe('–');
+    expect(drawn({ id: 339, vehicle: 'Polo' })).toBe('Polo');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useNotify, useResourceContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import type { BulkRunProps } from '../../../framework/actions/offered.ts';
 import { openDownload } from '../../../ui/openDownload.ts';
 import { usePlace } from '../../../ui/place/Place.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';

@@ -3,7 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { SelectionBar } from '../../../ui/bars/SelectionBar.tsx';
+import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
 import { usePageState } from '../actions.tsx';
 import { processablePhotos, useCar } from '../car.tsx';
 
@@ -17,7 +17,7 @@ export const SelectedPhotos = () => {
   const sent = processablePhotos(car).flatMap(({ id }) => (selection.has(id) ? [id] : []));
   const download = () => actions.download(photos, shown === 'finished' ? 'processed' : 'original');
   return (
-    <SelectionBar count={photos.length} onUnselect={() => setSelection(new Set())}>
+    <ChosenBar ids={photos} onUnselect={() => setSelection(new Set())}>
       {sent.length > 0 && (
         <Button
           variant="contained"
@@ -39,6 +39,6 @@ export const SelectedPhotos = () => {
       >
         {translate('vehicle.actions.delete')}
       </Button>
-    </SelectionBar>
+    </ChosenBar>
   );
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import type { BulkRunProps } from '../../../framework/actions/offered.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { openDownload } from '../../../ui/openDownload.ts';
 import { carNames } from './carNames.ts';

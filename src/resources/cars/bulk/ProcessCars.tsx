@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import { ApiError } from '../../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { BulkRunProps } from '../../../framework/list/definition.ts';
+import type { BulkRunProps } from '../../../framework/actions/offered.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
 import { FailureList } from '../../../ui/names/FailureList.tsx';
 import { carNames } from './carNames.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
-import { exactTimeOnHover } from '../../../ui/time/exactTimeOnHover.ts';
+import { exactTimeOnHover } from '../../../ui/time/relativeTime.ts';
 import { ftpState } from '../carStates.ts';
 
 const Quiet = styled('span')(({ theme }) => ({

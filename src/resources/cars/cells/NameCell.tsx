@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
-import { RowLink } from '../../../ui/table/RowLink.tsx';
+import { RowLink } from '../../../framework/list/RowLink.tsx';
 import { carName } from '../carStates.ts';
 
 /** What the vehicle is called, leading to its page. */

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { currentUser } from '../../../../src/framework/access/useRights.ts';
-import { ListScreen } from '../../../../src/framework/list/ListScreen.tsx';
-import { listOf } from '../../../../src/framework/list/listOf.tsx';
+import ListScreen from '../../../../src/framework/list/ListScreen.tsx';
 import { registerResources } from '../../../../src/framework/registry.ts';
 import { allTexts, providerOf } from '../../../../src/i18n/i18nProvider.ts';
 import { textsOf } from '../../../../src/resources/textsOf.ts';
@@ -25,11 +22,10 @@ const i18nProvider = providerOf(
 
 const Stage = () => {
   const perPage = usePerPage();
-  const definition = useMemo(
-    () => ({ ...listOf(vehicles, currentUser()), perPage: perPage ?? 25 }),
-    [perPage],
-  );
-  return perPage !== undefined && <ListScreen definition={definition} />;
+  const { list } = vehicles;
+  if (perPage === undefined || !list) return null;
+  registerResources([{ ...vehicles, list: { ...list, perPage } }]);
+  return <ListScreen key={perPage} resource={vehicles.resource} />;
 };
 
 const root = document.getElementById('root');

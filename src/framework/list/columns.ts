@@ -1,0 +1,52 @@
+import type { Role } from '../../../contract/call.ts';
+import type { Resource } from '../define/resource.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { readableFields } from '../registry.ts';
+
+/** A column of a list. */
+export interface Column {
+  name: string;
+  /** The server sorts by it. */
+  isSortable?: true;
+  /** Which way it is sorted first, where that is not ascending; times and counts are wanted from the top. */
+  sortFirst?: 'DESC';
+  /** CSS width; a column without one shares what is left. */
+  width?: string;
+  /** Not shown until the user chooses it. */
+  isOptional?: true;
+  /** Names the row: always shown. */
+  isName?: true;
+  /** Stands on the right. */
+  isNumber?: true;
+}
+
+/** The columns of a resource's list for a role: those that are declared and that it reads. The record's name names the row; where the role does not see it, the first. */
+export const columnsFor = (declared: Resource, role: Role | undefined): Column[] => {
+  const { fields, list } = declared;
+  const columns = list?.columns ?? [];
+  const listed: readonly string[] = Array.isArray(columns)
+    ? columns
+    : ((role && (columns as Partial<Record<Role, string[]>>)[role]) ?? []); // Array.isArray does not narrow readonly arrays
+  const readable = new Set(readableFields(declared, role));
+  const shown = listed
+    .map((name) => ({ name: name.replace(/\?$/, ''), isOptional: name.endsWith('?') }))
+    .filter(({ name }) => readable.has(name));
+  const naming =
+    shown.find(({ name }) => name === declared.name) ?? shown.find(({ isOptional }) => !isOptional);
+  return shown.flatMap((column) => {
+    const { name, isOptional } = column;
+    const field = fields[name];
+    if (!field) return [];
+    const kind = KINDS[field.kind] ?? {};
+    const isName = column === naming;
+    const width = field.width ?? (isName ? undefined : kind.width);
+    return {
+      name,
+      ...(field.sort !== false && { isSortable: true }),
+      ...(kind.sortFirst && { sortFirst: kind.sortFirst }),
+      ...(kind.isNumber && !field.cell && { isNumber: true }),
+      ...(isName ? { isName } : isOptional && { isOptional }),
+      ...(width && { width }),
+    };
+  });
+};
