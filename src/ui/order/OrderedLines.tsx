@@ -1,9 +1,7 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -11,7 +9,6 @@ import {
 import {
   arrayMove,
   SortableContext,
-  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
@@ -19,8 +16,9 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { IconOnly } from '../buttons.tsx';
 
 const Lines = styled('ul')(({ theme }) => ({
@@ -36,7 +34,7 @@ const Lines = styled('ul')(({ theme }) => ({
   },
   '& > li.lifted': { position: 'relative', zIndex: 1, boxShadow: '0 4px 14px rgb(0 0 0 / 25%)' },
   '& > li > .line': { flex: 1, minWidth: 0 },
-  '& .grip': { cursor: 'grab', touchAction: 'none' },
+  '& .grip': { display: 'flex', padding: 4, cursor: 'grab', touchAction: 'none' },
 }));
 
 interface Ordered {
@@ -44,60 +42,32 @@ interface Ordered {
   label: string;
 }
 
-interface LineProps {
-  line: Ordered;
-  place: number;
-  count: number;
-  onMove: (place: number) => void;
-  children: ReactNode;
-}
-
-const Line = ({ line: { name, label: column }, place, count, onMove, children }: LineProps) => {
-  const translate = useTranslate();
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: name });
+const OrderedLine = (props: { name: string; children: ReactNode; buttons: ReactNode }) => {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: props.name });
   return (
     <li
       ref={setNodeRef}
       className={isDragging ? 'lifted' : undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <IconOnly
-        type="button"
-        className="grip"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={translate('list.drag_column', { column })}
-      >
-        <DragIndicator />
-      </IconOnly>
-      <div className="line">{children}</div>
-      <IconOnly
-        type="button"
-        disabled={place === 0}
-        aria-label={translate('list.move_up', { column })}
-        onClick={() => onMove(place - 1)}
-      >
-        <KeyboardArrowUp />
-      </IconOnly>
-      <IconOnly
-        type="button"
-        disabled={place === count - 1}
-        aria-label={translate('list.move_down', { column })}
-        onClick={() => onMove(place + 1)}
-      >
-        <KeyboardArrowDown />
-      </IconOnly>
+      <span className="grip" ref={setActivatorNodeRef} {...listeners}>
+        <DragIndicator color="action" fontSize="small" />
+      </span>
+      <div className="line">{props.children}</div>
+      {props.buttons}
     </li>
   );
+};
+
+/** Dragging is for pointers: keyboards and screen readers have the buttons, which say where a line is then. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
 };
 
 interface OrderedLinesProps<Item extends Ordered> {
@@ -106,59 +76,57 @@ interface OrderedLinesProps<Item extends Ordered> {
   children: (line: Item) => ReactNode;
 }
 
-/** Lines to put into an order: by dragging, by keyboard, or with two buttons. */
-export const OrderedLines = <Item extends Ordered>({
-  lines,
-  onOrder,
-  children,
-}: OrderedLinesProps<Item>) => {
+/** Lines to put into an order: by dragging, or with two buttons. */
+export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item>) => {
+  const { lines, onOrder, children } = props;
   const translate = useTranslate();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const names = lines.map(({ name }) => name);
-  const placeOf = (id: string | number) => names.indexOf(String(id));
-  const say = (event: string, id: string | number, over?: string | number) =>
-    translate(`list.dragging.${event}`, {
-      column: lines[placeOf(id)]?.label ?? '',
-      place: over === undefined ? '' : placeOf(over) + 1,
-    });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => say('lifted', active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('cancelled', active.id),
+  const move = (from: number, to: number) => {
+    onOrder(arrayMove(names, from, to));
+    setSaid(translate('list.moved', { column: lines[from]?.label, place: to + 1 }));
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
-      onOrder(arrayMove(names, placeOf(active.id), placeOf(over.id)));
+      move(names.indexOf(String(active.id)), names.indexOf(String(over.id)));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: translate('list.dragging.hint') },
-      }}
+      accessibility={SILENT}
       onDragEnd={drop}
     >
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         <Lines>
           {lines.map((line, place) => (
-            <Line
+            <OrderedLine
               key={line.name}
-              line={line}
-              place={place}
-              count={lines.length}
-              onMove={(to) => onOrder(arrayMove(names, place, to))}
+              name={line.name}
+              buttons={[
+                { way: 'up', to: place - 1, Icon: KeyboardArrowUp },
+                { way: 'down', to: place + 1, Icon: KeyboardArrowDown },
+              ].map(({ way, to, Icon }) => (
+                <IconOnly
+                  key={way}
+                  type="button"
+                  disabled={to < 0 || to === lines.length}
+                  aria-label={translate(`list.move_${way}`, { column: line.label })}
+                  onClick={() => move(place, to)}
+                >
+                  <Icon />
+                </IconOnly>
+              ))}
             >
               {children(line)}
-            </Line>
+            </OrderedLine>
           ))}
         </Lines>
       </SortableContext>
+      <span role="status" style={visuallyHidden}>
+        {said}
+      </span>
     </DndContext>
   );
 };
