@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
-import { extraResources } from './scripts/web/extraResources.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 import { signInPage } from './scripts/web/signInPage.ts';
 
 const root = import.meta.dirname;
+/** A file that exports other RESOURCES than the product's: a declaration is tried that the product does not have (tests/e2e/inspections). */
+const { EXTRA_RESOURCES } = process.env;
 const API = process.env.API_TARGET ?? 'http://localhost:3001';
 
 const SESSION =
@@ -20,11 +22,15 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     checkedDeclarations(),
-    ...extraResources(root, process.env.EXTRA_RESOURCES),
     contractTables(),
     signInPage(root),
     mode !== TRIAL && precompressed(),
   ],
+  resolve: {
+    alias: EXTRA_RESOURCES
+      ? [{ find: './resources/index.ts', replacement: join(root, EXTRA_RESOURCES) }]
+      : [],
+  },
   // the server puts each answer's nonce in its place (server/web/pages.ts)
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': API } },

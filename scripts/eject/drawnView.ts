@@ -2,7 +2,7 @@ import type { Declared, Drawn, Field, Layer, Limit } from './model.ts';
 import { ADMIN, Code, element, onlyFor, type Source } from './source.ts';
 
 const RULES = '../../ui/inputs/rules.ts';
-const OWN_INPUTS = ['FileEntry', 'RichTextEntry'];
+const OWN_INPUTS = ['PictureEntry', 'RichTextEntry'];
 
 const ruleNames = (validate: unknown): string[] =>
   (Array.isArray(validate) ? (validate as { written: string }[]) : []).map(

@@ -19,7 +19,7 @@ const INPUTS = [
 export interface WebBuild {
   /** Where it goes, below the project. */
   folder?: string;
-  /** A file whose resources are added to the product's (scripts/web/extraResources.ts). */
+  /** A file that exports RESOURCES in place of the product's (vite.config.ts). */
   extraResources?: string;
 }
 

@@ -7,7 +7,7 @@ const wantedCalls = (declared: Resource, role: Role): string[] => {
   const verbs = verbsOf(declared, role);
   const wanted = verbs.flatMap((verb) => NEEDED[verb] ?? declared.actions?.[verb]?.call ?? []);
   const files = Object.entries(declared.fields).flatMap(([name, { kind }]) =>
-    kind === 'image' || kind === 'file' ? [name, `${name}.remove`] : [],
+    kind === 'image' ? [name, `${name}.remove`] : [],
   );
   return [
     ...wanted,

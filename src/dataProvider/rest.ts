@@ -103,15 +103,7 @@ const replace = async <R extends RaRecord>(
 };
 
 /** What is stored as a number; an address holds text. */
-const NUMBERS: readonly KindName[] = [
-  'flag',
-  'integer',
-  'decimal',
-  'money',
-  'seconds',
-  'reference',
-  'references',
-];
+const NUMBERS: readonly KindName[] = ['flag', 'integer', 'decimal', 'reference', 'references'];
 const asStored = (value: unknown, kind: KindName | undefined): unknown =>
   typeof value === 'string' && kind !== undefined && NUMBERS.includes(kind) ? Number(value) : value;
 

@@ -2,13 +2,13 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
-import { useNotificationContext, useTranslate } from 'react-admin';
-import { nextToast, type ShownToast, toastTexts } from './toastTexts.ts';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { toastTexts } from './toastTexts.ts';
 
 /** How long a toast lives, in milliseconds (specification, chapter 9). */
 const TOAST_LIFE = 3000;
 
-const Toast = ({ toast, onGone }: Pick<ShownToast, 'toast'> & { onGone: () => void }) => {
+const Toast = ({ toast, onGone }: { toast: NotificationPayload; onGone: () => void }) => {
   const translate = useTranslate();
   const { type, notificationOptions: { autoHideDuration = TOAST_LIFE } = {} } = toast;
   const { title, text } = toastTexts(toast, translate);
@@ -54,11 +54,13 @@ const Toast = ({ toast, onGone }: Pick<ShownToast, 'toast'> & { onGone: () => vo
 export const Toasts = () => {
   const translate = useTranslate();
   const { notifications, resetNotifications } = useNotificationContext();
-  const [shown, setShown] = useState<ShownToast>();
+  // the turn tells a toast from the one before, also when both say the same
+  const [shown, setShown] = useState<{ turn: number; toast: NotificationPayload }>();
 
   useEffect(() => {
-    if (notifications.length === 0) return;
-    setShown((before) => nextToast(before, notifications));
+    const toast = notifications.at(-1); // the others would be old news in their turn
+    if (!toast) return;
+    setShown((before) => ({ turn: (before?.turn ?? 0) + 1, toast }));
     resetNotifications();
   }, [notifications, resetNotifications]);
 

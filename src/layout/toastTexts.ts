@@ -25,18 +25,3 @@ export const toastTexts = (
     ? { title: text as string }
     : { title: translate(key), text };
 };
-
-/** A toast on the screen; `turn` tells it from the one before, also when both say the same. */
-export interface ShownToast {
-  turn: number;
-  toast: NotificationPayload;
-}
-
-/** Returns what is shown once `waiting` has come: the newest takes the place of the others, which would be old news in their turn. */
-export const nextToast = (
-  shown: ShownToast | undefined,
-  waiting: readonly NotificationPayload[],
-): ShownToast | undefined => {
-  const toast = waiting.at(-1);
-  return toast ? { turn: (shown?.turn ?? 0) + 1, toast } : shown;
-};

@@ -51,18 +51,6 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-const useBlocker: RouterProvider['useBlocker'] = (shouldBlock) =>
-  reactRouterProvider.useBlocker(
-    typeof shouldBlock === 'function'
-      ? ({ currentLocation, nextLocation, ...move }) =>
-          shouldBlock({
-            ...move,
-            currentLocation: inApp(currentLocation),
-            nextLocation: inApp(nextLocation),
-          })
-      : shouldBlock,
-  );
-
 /** Who opened an address that is another role's is seen at the page that says so. */
 const Arrived = ({ children }: { children: ReactNode }) => {
   const { pathname } = useRouterLocation();
@@ -81,7 +69,6 @@ export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   useLocation,
   useNavigate,
-  useBlocker,
   useMatch: (pattern) => matchPath(pattern, useLocation().pathname),
   Link: ({ to, ...props }: ComponentProps<RouterProvider['Link']>) => (
     <Link {...props} to={toBrowser(to)} />

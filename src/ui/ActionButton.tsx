@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import { ICONS, type IconName } from '../theme/icons.ts';
-import { ToolButton, ToolLink } from './buttons.tsx';
+import { ToolButton } from './buttons.tsx';
 
 interface ActionButtonProps {
   label: string;
@@ -12,18 +12,14 @@ interface ActionButtonProps {
   why?: string | undefined;
   /** The key that does the same. */
   shortcut?: string | undefined;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
+  /** Leads to a screen of its own, in place of `onPress`. */
+  to?: string;
+  onPress?: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** A button for something that can be done, or that only this record stands in the way of. */
-export const ActionButton = ({
-  label,
-  icon,
-  isDestructive,
-  why,
-  shortcut,
-  onPress,
-}: ActionButtonProps) => {
+export const ActionButton = (props: ActionButtonProps) => {
+  const { label, icon, isDestructive, why, shortcut, to, onPress } = props;
   const translate = useTranslate();
   const Icon = icon && ICONS[icon];
   return (
@@ -34,31 +30,15 @@ export const ActionButton = ({
       title={why ? translate(why) : shortcut && `${translate(label)} (${shortcut.toUpperCase()})`}
     >
       <ToolButton
-        type="button"
         aria-disabled={why ? true : undefined}
         aria-keyshortcuts={shortcut}
         className={isDestructive ? 'destructive' : undefined}
         onClick={why ? undefined : onPress}
+        {...(to && { component: LinkBase, to })}
       >
         {Icon && <Icon />}
         {translate(label)}
       </ToolButton>
     </Tooltip>
-  );
-};
-
-/** The same for what has a screen of its own. */
-export const ActionLink = ({
-  label,
-  icon,
-  to,
-}: Pick<ActionButtonProps, 'label' | 'icon'> & { to: string }) => {
-  const translate = useTranslate();
-  const Icon = icon && ICONS[icon];
-  return (
-    <ToolLink to={to}>
-      {Icon && <Icon />}
-      {translate(label)}
-    </ToolLink>
   );
 };

@@ -2,7 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Frame = styled('span')(({ theme }) => ({
+const PicturePlace = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
@@ -27,11 +27,11 @@ export const Thumbnail = ({
   height = 44,
   outline = <ImageOutlined aria-hidden="true" />,
 }: ThumbnailProps) => (
-  <Frame style={{ width, height }}>
+  <PicturePlace style={{ width, height }}>
     {src ? (
       <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
     ) : (
       outline
     )}
-  </Frame>
+  </PicturePlace>
 );

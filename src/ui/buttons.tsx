@@ -31,14 +31,6 @@ export const ToolLink = (props: LinkProps) => (
   <ToolButton {...props} {...{ component: LinkBase }} />
 );
 
-/** The one thing to do here. */
-export const PrimaryButton = (props: ButtonProps) => <Button variant="contained" {...props} />;
-
-/** The same as a link. */
-export const PrimaryLink = (props: LinkProps) => (
-  <Button variant="contained" component={LinkBase} {...props} />
-);
-
 /** A button that is only its icon. */
 export const IconOnly = styled(IconButton)(({ theme }) => ({
   padding: 4,

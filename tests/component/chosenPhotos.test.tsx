@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,11 +38,13 @@ const show = (chosen: readonly number[], part: ReactNode) => {
     shown: 'original',
   };
   render(
-    <CarProvider value={CAR}>
-      <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
-        {part}
-      </PageStateProvider>
-    </CarProvider>,
+    <ThemeProvider theme={createTheme()}>
+      <CarProvider value={CAR}>
+        <PageStateProvider value={state as unknown as PageState /* only what is read here */}>
+          {part}
+        </PageStateProvider>
+      </CarProvider>
+    </ThemeProvider>,
   );
   return process;
 };

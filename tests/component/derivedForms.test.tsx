@@ -118,17 +118,8 @@ const declaredAs = (name: string): Resource => {
   return found;
 };
 
-const TYPED: readonly string[] = [
-  'text',
-  'lines',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-];
-const NUMBERS: readonly string[] = ['integer', 'decimal', 'money'];
+const TYPED: readonly string[] = ['text', 'lines', 'email', 'phone', 'url', 'integer', 'decimal'];
+const NUMBERS: readonly string[] = ['integer', 'decimal'];
 
 /** Values that must not pass, each with what is said of it. */
 const badValues = (

@@ -36,8 +36,8 @@ export const balance: readonly Mutant[] = [
   },
   {
     does: 'an entry of the ledger without a vehicle shows its own number',
-    file: 'src/framework/list/columns.tsx',
-    find: "declared.list?.rowTo === 'none' ? '–' : `#${row.id}`",
+    file: 'src/framework/list/RowLink.tsx',
+    find: "list?.rowTo === 'none' ? '–' : `#${row.id}`",
     replace: '`#${row.id}`',
     caughtBy: 'tests/component/transactions.test.tsx',
     test: 'an entry without a vehicle',

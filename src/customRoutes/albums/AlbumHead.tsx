@@ -1,9 +1,10 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { RecordActions } from '../../framework/actions/RecordActions.tsx';
 import { nameKey } from '../../framework/define/textKeys.ts';
-import { PrimaryButton, ToolButton } from '../../ui/buttons.tsx';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { useAlbumState } from './AlbumState.tsx';
@@ -30,10 +31,10 @@ export const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => vo
           <ToolButton type="button" onClick={() => setOverlay({ name: 'new' })}>
             {translate('albums.new')}
           </ToolButton>
-          <PrimaryButton type="button" onClick={() => openFileDialog(onFiles, true)}>
+          <Button variant="contained" onClick={() => openFileDialog(onFiles, true)}>
             <CloudUploadOutlined />
             {translate('albums.upload')}
-          </PrimaryButton>
+          </Button>
         </>
       )}
     </Box>

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { PrimaryButton, ToolButton } from '../../ui/buttons.tsx';
+import { ToolButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { AlbumPhotoBar } from './AlbumPhotoBar.tsx';
@@ -17,9 +18,9 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
         text={translate(keeps ? 'albums.empty_hint' : 'albums.empty_look')}
       >
         {keeps && (
-          <PrimaryButton type="button" onClick={() => openFileDialog(onFiles, true)}>
+          <Button variant="contained" onClick={() => openFileDialog(onFiles, true)}>
             {translate('albums.upload')}
-          </PrimaryButton>
+          </Button>
         )}
       </EmptyState>
     );

@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { ApiError } from '../../api/apiError.ts';
 import { storedUser } from '../../api/session.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
-import { PrimaryLink } from '../../ui/buttons.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Screen } from './columns.ts';
 import { dashboardQuery } from './dashboardQuery.ts';
@@ -37,18 +37,18 @@ const HomePage = () => {
       <Greeting>
         <h2>{translate('pages.home.greeting', { name: storedUser()?.name ?? '' })}</h2>
         {mayCreate && (
-          <PrimaryLink to={`/${resource}/create`}>
+          <Button variant="contained" component={LinkBase} to={`/${resource}/create`}>
             <Add />
             {translate(createKey(resource))}
-          </PrimaryLink>
+          </Button>
         )}
       </Greeting>
       {data && <Overview resource={resource} dashboard={data} />}
       {!data && isUnknown && (
         <EmptyState title={translate('pages.home.begin')} text={translate('pages.home.begin_hint')}>
-          <PrimaryLink to={`/${resource}`}>
+          <Button variant="contained" component={LinkBase} to={`/${resource}`}>
             {translate(nameKey(resource), { smart_count: 2 })}
-          </PrimaryLink>
+          </Button>
         </EmptyState>
       )}
       {!data && !isUnknown && (

@@ -1,6 +1,6 @@
 import type { Limit } from '../../api/callLimits.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
-import { type Fault, textFault } from '../../ui/inputs/limitFaults.ts';
+import { type Fault, textFault } from '../../ui/inputs/rules.ts';
 
 export interface TypedPassword {
   current_password?: string | null;

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'ra-core';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { Places } from '../../ui/tiles/tile.styles.ts';
+import { TileGrid } from '../../ui/tiles/tile.styles.ts';
 import { failureText } from './actions.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 
@@ -67,7 +67,7 @@ export const VehicleLoading = () => {
   return (
     <div role="status" aria-label={translate('vehicle.loading')}>
       <Skeleton variant="rounded" height={36} sx={{ mb: 3, maxWidth: 480 }} />
-      <Places as="div">
+      <TileGrid as="div">
         {PLACES.map((place) => (
           <Box key={place}>
             <Skeleton
@@ -77,7 +77,7 @@ export const VehicleLoading = () => {
             <Skeleton width="50%" sx={{ mt: 0.5 }} />
           </Box>
         ))}
-      </Places>
+      </TileGrid>
     </div>
   );
 };

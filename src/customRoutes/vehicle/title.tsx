@@ -13,7 +13,7 @@ import { toneOf } from '../../resources/cars/carStates.ts';
 import { lineFault } from '../../resources/cars/form/carRules.ts';
 import { tidyVin, vinWarning } from '../../resources/cars/vin.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
-import type { Fault } from '../../ui/inputs/limitFaults.ts';
+import type { Fault } from '../../ui/inputs/rules.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { usePhotoNotices } from './actions.tsx';
 import { useCar } from './car.tsx';

@@ -47,24 +47,11 @@ export const offeredActions = (
 ): OfferedAction[] => {
   const calls = user.role && declared.api[user.role];
   return Object.entries(declared.actions ?? {}).flatMap(([name, spec]) => {
+    const { call, icon, isDestructive, on = ANYWHERE } = spec;
     const answer = rightTo(declared, user, name, record);
-    if (
-      !calls?.[spec.call] ||
-      !(spec.on ?? ANYWHERE).includes(where) ||
-      !(answer.may || answer.why)
-    )
-      return [];
-    const { icon, isDestructive } = spec;
-    return [
-      {
-        name,
-        spec,
-        label: actionKey(declared.resource, name, 'label'),
-        icon,
-        isDestructive,
-        ...answer,
-      },
-    ];
+    if (!calls?.[call] || !on.includes(where) || !(answer.may || answer.why)) return [];
+    const label = actionKey(declared.resource, name, 'label');
+    return { name, spec, label, icon, isDestructive, ...answer };
   });
 };
 

@@ -15,15 +15,12 @@ export type KindName =
   | 'url'
   | 'integer'
   | 'decimal'
-  | 'money'
   | 'flag'
   | 'choice'
   | 'status'
   | 'date'
   | 'dateTime'
-  | 'seconds'
   | 'image'
-  | 'file'
   | 'reference'
   | 'references'
   | 'json';
@@ -80,19 +77,14 @@ export const phone = plain<string>('phone');
 export const url = plain<string>('url');
 export const integer = plain<number>('integer');
 export const decimal = plain<number>('decimal');
-/** An amount in euros. */
-export const money = plain<number>('money');
 /** Yes or no; 1 and 0 on the wire (specification, chapter 5). */
 export const flag = plain<0 | 1 | boolean>('flag');
 /** A day without a time. */
 export const date = plain<string>('date');
 /** A moment, ISO 8601 in UTC on the wire, shown in the user's time. */
 export const dateTime = plain<string>('dateTime');
-/** A moment given in seconds since 1970 (FTP timestamps). */
-export const seconds = plain<number>('seconds');
 /** The address of a picture; a new one is sent as a file. */
 export const image = plain<string>('image');
-export const file = plain<string>('file');
 export const json = plain<unknown>('json');
 
 /** One of some values, each with its text. */

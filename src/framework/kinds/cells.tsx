@@ -39,16 +39,11 @@ type Cell = ComponentType<CellProps>;
 /** As much of JSON as a row has room for. */
 const SHORT = 80;
 
-const NUMBERS: { readonly [Name in KindName]?: Intl.NumberFormatOptions } = {
-  money: { style: 'currency', currency: 'EUR' },
-  decimal: { maximumFractionDigits: 6 },
-};
-
-const NumberCell: Cell = ({ value, field }) => {
+/** A decimal has up to six places. */
+const NumberCell: Cell = ({ value }) => {
   const locale = useLocale();
-  return formatOf(Intl.NumberFormat, locale ?? 'en', NUMBERS[field.kind] ?? {}).format(
-    Number(value),
-  );
+  const format = formatOf(Intl.NumberFormat, locale ?? 'en', { maximumFractionDigits: 6 });
+  return format.format(Number(value));
 };
 
 /** Yes or no, as a sign. */
@@ -67,22 +62,6 @@ const useChoice = ({ value, resource, name }: CellProps): string =>
 const StatusCell: Cell = (props) => (
   <Chip tone={props.field.tones?.[textOf(props.value)] ?? 'neutral'} text={useChoice(props)} />
 );
-
-const TimeCell: Cell = ({ value, field }) => (
-  <RelativeTime
-    at={field.kind === 'seconds' ? new Date(Number(value) * 1000).toISOString() : String(value)}
-  />
-);
-
-/** A file, by its name. */
-const FileCell: Cell = ({ value }) => {
-  const [path = ''] = textOf(value).split('?');
-  return (
-    <a href={textOf(value)} download>
-      {path.slice(path.lastIndexOf('/') + 1)}
-    </a>
-  );
-};
 
 /** The name of another resource's record, its number until it is known; leads to it where the user may see it. */
 const ReferenceName = ({ resource, id }: { resource: string; id: Identifier }) => {
@@ -115,15 +94,12 @@ const CELLS: { readonly [Name in KindName]?: Cell } = {
   url: ({ value }) => <WebLink address={textOf(value)} />,
   integer: NumberCell,
   decimal: NumberCell,
-  money: NumberCell,
   flag: FlagCell,
   choice: useChoice,
   status: StatusCell,
   date: ({ value }) => dayText(textOf(value), useLocale() ?? 'en'),
-  dateTime: TimeCell,
-  seconds: TimeCell,
+  dateTime: ({ value }) => <RelativeTime at={String(value)} />,
   image: ({ value }) => <Thumbnail src={textOf(value)} />, // beside text that says the same: it needs none of its own
-  file: FileCell,
   reference: ReferenceCell,
   references: ReferenceCell,
   json: ({ value }) => {

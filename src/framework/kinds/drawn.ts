@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/call.ts';
 import type { Limit } from '../../api/callLimits.ts';
 import { faultOf } from '../../ui/inputs/rules.ts';
-import type { Field } from '../define/field.ts';
+import type { Field, KindName } from '../define/field.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { isSearchable, usualSort } from '../list/filters.ts';
 import { resourceNamed } from '../registry.ts';
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** They take a line of a form for themselves. */
-const WIDE: readonly Field['kind'][] = ['lines', 'richText', 'image', 'file', 'references', 'json'];
+const WIDE: readonly Field['kind'][] = ['lines', 'richText', 'image', 'references', 'json'];
 export const isWide = (field: Field<never> | undefined): boolean =>
   field !== undefined && (field.isWide ?? WIDE.includes(field.kind));
 
@@ -85,6 +85,20 @@ const referenceInput = (
   };
 };
 
+/** The inputs that are typed into, and what they are given. */
+const TYPED_IN: { readonly [Kind in KindName]?: readonly [component: string, more?: object] } = {
+  text: ['TextInput'],
+  email: ['TextInput', { type: 'email' }],
+  phone: ['TextInput', { type: 'tel' }],
+  url: ['TextInput', { type: 'url' }],
+  lines: ['TextInput', { multiline: true, minRows: 3, maxRows: 14 }],
+  json: ['TextInput', { multiline: true, minRows: 4, maxRows: 24, format: asJson }],
+  integer: ['NumberInput'],
+  decimal: ['NumberInput'],
+  date: ['DateInput'],
+  dateTime: ['DateTimeInput'],
+};
+
 /** What draws a field's input. */
 export const inputOf = (asked: Asked): Drawn => {
   const { name, field, limit, isNew, before, label, hint = false } = asked;
@@ -104,28 +118,12 @@ export const inputOf = (asked: Asked): Drawn => {
     ...(rules.length > 0 && { validate: before === undefined ? rules : ofChanged }),
     ...(before !== undefined && isRequired && { isRequired }),
   };
-  const typed = (component: string, more = {}): Drawn => {
+  const [typedIn, more] = TYPED_IN[field.kind] ?? [];
+  if (typedIn) {
     const required = isRequired && { slotProps: { htmlInput: { 'aria-required': true } } }; // react-admin's asterisk is hidden from screen readers
-    return { component, props: { ...judged, ...more, ...required } };
-  };
+    return { component: typedIn, props: { ...judged, ...more, ...required } };
+  }
   switch (field.kind) {
-    case 'text':
-      return typed('TextInput');
-    case 'email':
-      return typed('TextInput', { type: 'email' });
-    case 'phone':
-      return typed('TextInput', { type: 'tel' });
-    case 'url':
-      return typed('TextInput', { type: 'url' });
-    case 'lines':
-      return typed('TextInput', { multiline: true, minRows: 3, maxRows: 14 });
-    case 'json':
-      return typed('TextInput', { multiline: true, minRows: 4, maxRows: 24, format: asJson });
-    case 'integer':
-    case 'decimal':
-    case 'money':
-    case 'seconds':
-      return typed('NumberInput');
     case 'flag': // off is an answer too: nothing to judge
       return {
         component: 'BooleanInput',
@@ -139,55 +137,43 @@ export const inputOf = (asked: Asked): Drawn => {
         ? { component: 'RadioButtonGroupInput', props: { ...judged, choices } }
         : { component: 'SelectInput', props: { ...judged, choices, emptyText: '–' } };
     }
-    case 'date':
-      return typed('DateInput');
-    case 'dateTime':
-      return typed('DateTimeInput');
     case 'reference':
     case 'references':
       return referenceInput(asked, judged);
-    case 'image':
-    case 'file': {
-      const isPicture = field.kind === 'image';
+    case 'image': {
       const isRemovable = limit.nullable && { isRemovable: true };
-      return { component: 'FileEntry', props: { ...judged, isPicture, ...isRemovable } };
+      return { component: 'PictureEntry', props: { ...judged, ...isRemovable } };
     }
-    case 'richText':
+    default:
       return { component: 'RichTextEntry', props: judged };
   }
 };
 
+/** The fields that show a value on a page. */
+const SHOWN_BY: typeof TYPED_IN = {
+  text: ['TextField'],
+  lines: ['TextField', { sx: { whiteSpace: 'pre-line' } }],
+  richText: ['RichTextField'],
+  email: ['EmailField'],
+  url: ['UrlField', { target: '_blank', rel: 'noopener noreferrer' }],
+  integer: ['NumberField'],
+  decimal: ['NumberField'],
+  date: ['DateField'],
+  image: ['ImageField'],
+  choice: ['SelectField'],
+};
+
 /** What draws a field's value on a page; nothing where react-admin has no field that shows it as well. */
 export const fieldOf = (resource: string, name: string, field: Field<never>): Drawn | undefined => {
-  const drawn = (component: string, more = {}): Drawn => ({
-    component,
-    props: { source: name, emptyText: '–', ...(isWide(field) && { className: 'wide' }), ...more },
-  });
-  switch (field.kind) {
-    case 'text':
-      return drawn('TextField');
-    case 'lines':
-      return drawn('TextField', { sx: { whiteSpace: 'pre-line' } });
-    case 'richText':
-      return drawn('RichTextField');
-    case 'email':
-      return drawn('EmailField');
-    case 'url':
-      return drawn('UrlField', { target: '_blank', rel: 'noopener noreferrer' });
-    case 'integer':
-    case 'decimal':
-      return drawn('NumberField');
-    case 'money':
-      return drawn('NumberField', { options: { style: 'currency', currency: 'EUR' } });
-    case 'date':
-      return drawn('DateField');
-    case 'image':
-      return drawn('ImageField', { title: fieldKey(resource, name) });
-    case 'choice': {
-      const choices = choicesOf(resource, name, Object.keys(field.choices ?? {}));
-      return drawn('SelectField', { choices });
-    }
-    default:
-      return undefined;
-  }
+  const [component, more] = SHOWN_BY[field.kind] ?? [];
+  if (!component) return undefined;
+  const props = {
+    source: name,
+    emptyText: '–',
+    ...(isWide(field) && { className: 'wide' }),
+    ...more,
+    ...(field.kind === 'image' && { title: fieldKey(resource, name) }),
+    ...(field.choices && { choices: choicesOf(resource, name, Object.keys(field.choices)) }),
+  };
+  return { component, props };
 };

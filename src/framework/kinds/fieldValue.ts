@@ -12,8 +12,7 @@ const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
 /** Whether a field must be filled. A save may leave a field out, yet what it names cannot be emptied unless the contract says so. */
 export const isDemanded = (field: Field<never>, limit: Limit, isNew: boolean): boolean => {
   if (field.required) return true;
-  if (limit.nullable || field.kind === 'flag' || field.kind === 'image' || field.kind === 'file')
-    return false;
+  if (limit.nullable || field.kind === 'flag' || field.kind === 'image') return false;
   if (takesEmptyText(field, limit) || (field.kind === 'references' && !limit.required))
     return false;
   return isNew ? limit.required === true : true;

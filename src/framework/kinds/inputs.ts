@@ -12,7 +12,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import FileEntry from '../../ui/inputs/FileEntry.tsx';
+import PictureEntry from '../../ui/inputs/PictureEntry.tsx';
 
 export type InputGiven = Record<string, unknown> & { children?: ReactNode };
 
@@ -23,8 +23,8 @@ export const INPUTS = {
   BooleanInput,
   DateInput,
   DateTimeInput,
-  FileEntry,
   NumberInput,
+  PictureEntry,
   RadioButtonGroupInput,
   ReferenceArrayInput,
   ReferenceInput,

@@ -26,7 +26,6 @@ export const KINDS: { readonly [Name in KindName]?: Kind } = {
   richText: { asText: (value) => plainText(textOf(value)) },
   integer: NUMBER,
   decimal: NUMBER,
-  money: NUMBER,
   flag: {
     asText: (value, text) => text(value ? 'ra.boolean.true' : 'ra.boolean.false'),
     width: '110px',
@@ -35,7 +34,6 @@ export const KINDS: { readonly [Name in KindName]?: Kind } = {
   status: CHOICE,
   date: MOMENT,
   dateTime: { ...MOMENT, asText: (value) => momentText(String(value)) },
-  seconds: { ...MOMENT, asText: (value) => momentText(Number(value) * 1000) },
   image: { width: '88px' },
   json: { asText: (value) => JSON.stringify(value) ?? '' },
 };

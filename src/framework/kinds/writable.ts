@@ -16,8 +16,7 @@ const taken = (declared: Resource, role: User['role'], purpose: 'create' | 'save
   const known = Object.entries(declared.fields).flatMap(([name, { kind }]) => {
     // a file goes with the call's form, or has a call of its own, which is named as the field
     const isFile =
-      (kind === 'image' || kind === 'file') &&
-      (filePartsOf(call)?.includes(name) || calls?.[name] !== undefined);
+      kind === 'image' && (filePartsOf(call)?.includes(name) || calls?.[name] !== undefined);
     const limit = limitOf(limits, name) ?? (isFile ? {} : undefined);
     return limit ? [[name, limit] as const] : [];
   });

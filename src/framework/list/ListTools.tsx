@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { ActionButton, ActionLink } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offeredActions } from '../actions/offered.ts';
@@ -24,7 +24,7 @@ export const ListTools = () => {
       {offeredActions(declared, user, 'list').map((action) => {
         const { name } = action;
         const { screen } = action.spec;
-        if (screen) return <ActionLink key={name} {...action} to={beside(place.list, screen)} />;
+        if (screen) return <ActionButton key={name} {...action} to={beside(place.list, screen)} />;
         const call = user.role && declared.api[user.role]?.[action.spec.call];
         const press = () =>
           start(action, undefined, listQuestion(call, { filterValues, sort, columns }));

@@ -6,7 +6,7 @@ import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { ICONS } from '../../theme/icons.ts';
 import { IconOnly } from '../../ui/buttons.tsx';
 import { currentUser } from '../access/useRights.ts';
-import { offered } from '../actions/offered.ts';
+import { type Offered, offered } from '../actions/offered.ts';
 import { useActionRun } from '../actions/useActionRun.tsx';
 import { useDeclared } from '../useDeclared.ts';
 import { nameOf } from './nameOf.ts';
@@ -39,22 +39,26 @@ export const RowCheckbox = ({ isSelected, onToggle }: RowCheckboxProps) => {
   );
 };
 
-/** What can be done with one row. What this row stands in the way of can be reached too, says why not, and does nothing. */
-const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
-  const translate = useTranslate();
+/** Opens what can be done with a row. What this row stands in the way of can be reached too, says why not, and does nothing. */
+export const RowMenuButton = () => {
+  const row = useRecordContext<RaRecord>();
   const declared = useDeclared();
+  const name = useRowName();
+  const translate = useTranslate();
   const { start, dialog } = useActionRun(declared.resource);
-  const [isOpen, setOpen] = useState(true);
-  const items = offered(declared, currentUser(), 'row', row).map((action) => {
-    const { name, label, icon, isDestructive, why } = action;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+
+  const itemOf = (action: Offered, about: RaRecord) => {
+    const { label, icon, isDestructive, why } = action;
     const Icon = icon && ICONS[icon];
     const run = () => {
-      setOpen(false);
-      start(action, { ids: [row.id], known: [row] });
+      close();
+      start(action, { ids: [about.id], known: [about] });
     };
     return (
       <MenuItem
-        key={name}
+        key={action.name}
         aria-disabled={why ? true : undefined}
         onClick={why ? undefined : run}
         sx={{
@@ -71,54 +75,28 @@ const RowMenu = ({ row, anchor, onClose }: RowMenuProps) => {
         </span>
       </MenuItem>
     );
-  });
-  return (
-    <>
-      <Menu
-        open={isOpen}
-        anchorEl={anchor}
-        onClose={onClose}
-        slotProps={{ list: { disabledItemsFocusable: true } }}
-      >
-        {items}
-      </Menu>
-      {dialog}
-    </>
-  );
-};
-
-interface RowMenuProps {
-  row: RaRecord;
-  anchor: HTMLElement;
-  onClose: () => void;
-}
-
-/** Opens what can be done with a row. */
-export const RowMenuButton = () => {
-  const row = useRecordContext<RaRecord>();
-  const name = useRowName();
-  const translate = useTranslate();
-  const [open, setOpen] = useState<{ anchor: HTMLElement; turn: number }>();
+  };
   return (
     <>
       <IconOnly
         type="button"
         aria-haspopup="menu"
         aria-label={translate('list.row_menu', { name })}
-        onClick={({ currentTarget: anchor }) =>
-          setOpen((before) => ({ anchor, turn: (before?.turn ?? 0) + 1 }))
-        }
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreHoriz />
       </IconOnly>
-      {row && open && (
-        <RowMenu
-          key={open.turn}
-          row={row}
-          anchor={open.anchor}
-          onClose={() => setOpen(undefined)}
-        />
+      {row && anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={close}
+          slotProps={{ list: { disabledItemsFocusable: true } }}
+        >
+          {offered(declared, currentUser(), 'row', row).map((action) => itemOf(action, row))}
+        </Menu>
       )}
+      {dialog}
     </>
   );
 };

@@ -1,7 +1,5 @@
 import { Create, type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { usePlace } from '../../ui/place/Place.ts';
-import { PageTitle } from '../../ui/screen/pageTitle.tsx';
-import { Trail } from '../../ui/trail/Trail.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import { outcomeToast } from '../define/outcomeToast.ts';
@@ -10,6 +8,7 @@ import { writableOnCreate } from '../kinds/writable.ts';
 import { resourceNamed } from '../registry.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { FormFields } from './FormFields.tsx';
+import { PageHead } from './PageHead.tsx';
 import { useRecordName } from './useRecordName.ts';
 
 /** What react-admin's `Create` is given: says what was made, and leads to it. `onAdded` is there where one more is likely made. */
@@ -30,17 +29,11 @@ export const useCreateView = (resource: string) => {
     say(made);
     navigate(isShown ? place.record(made.id) : place.list);
   };
-  const actions = (
-    <>
-      <PageTitle title={title} />
-      {place.crumbs.length > 0 && <Trail crumbs={place.crumbs} here={title} />}
-    </>
-  );
   return {
     view: {
       resource,
       title: false,
-      actions,
+      actions: <PageHead crumbs={place.crumbs} here={title} />,
       mutationOptions: { meta: { params: place.params }, onSuccess },
     },
     onAdded: !isShown || declared.form?.length === 1 ? say : undefined,

@@ -13,9 +13,13 @@ interface PageHeadProps {
 
 /** The way to a page, and what can be done there. */
 export const PageHead = ({ crumbs, here, children }: PageHeadProps) => (
-  <TopToolbar>
+  <>
     <PageTitle title={here} />
-    {crumbs.length > 0 && <Trail crumbs={crumbs} here={here} />}
-    {children}
-  </TopToolbar>
+    {(crumbs.length > 0 || children) && (
+      <TopToolbar>
+        {crumbs.length > 0 && <Trail crumbs={crumbs} here={here} />}
+        {children}
+      </TopToolbar>
+    )}
+  </>
 );

@@ -15,5 +15,4 @@ export const rules: Translated<typeof english> = {
   html: 'Bitte kein HTML',
   not_a_number: 'Keine ganze Zahl',
   no_picture: 'Nur ein Bild: JPEG, PNG oder WebP',
-  one_file: 'Nur eine Datei',
 };

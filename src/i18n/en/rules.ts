@@ -13,5 +13,4 @@ export const rules = {
   html: 'No HTML, please',
   not_a_number: 'Not a whole number',
   no_picture: 'Only one picture: JPEG, PNG or WebP',
-  one_file: 'Only one file',
 };

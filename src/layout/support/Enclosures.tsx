@@ -7,10 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { FEEDBACK_FILES } from '../../../contract/entities/support.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
+import { useFileAddress } from '../../ui/useFileAddress.ts';
 import { photographPage } from './photographPage.ts';
 
 const { most, megabytes } = FEEDBACK_FILES;
@@ -22,32 +23,13 @@ export interface Enclosed {
   files: readonly File[];
 }
 
-const Line = (props: { remove: string; onRemove: () => void; children: ReactNode }) => (
-  <ListItem
-    disableGutters
-    dense
-    secondaryAction={
-      <IconButton size="small" edge="end" aria-label={props.remove} onClick={props.onRemove}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    }
-  >
-    {props.children}
-  </ListItem>
+const Screenshot = ({ file }: { file: File }) => (
+  <img
+    src={useFileAddress(file)}
+    alt={useTranslate()('support.screenshot_alt')}
+    style={{ maxWidth: '100%', maxHeight: 180 }}
+  />
 );
-
-const Screenshot = ({ file }: { file: File }) => {
-  const translate = useTranslate();
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return (
-    <img
-      src={address}
-      alt={translate('support.screenshot_alt')}
-      style={{ maxWidth: '100%', maxHeight: 180 }}
-    />
-  );
-};
 
 interface EnclosuresProps {
   enclosed: Enclosed;
@@ -74,14 +56,12 @@ export const Enclosures = ({ enclosed, onChange }: EnclosuresProps) => {
     setTaking(false);
   };
   const faultOf = (chosen: readonly File[]): string | undefined => {
-    for (const { name, size } of chosen) {
-      if (size === 0) return translate('support.file_empty', { name });
-      if (size > megabytes * MEGABYTE)
-        return translate('support.file_too_large', { name, megabytes });
-    }
-    return files.length + chosen.length > most
-      ? translate('support.too_many_files', { most })
-      : undefined;
+    const empty = chosen.find(({ size }) => size === 0);
+    const large = chosen.find(({ size }) => size > megabytes * MEGABYTE);
+    if (empty) return translate('support.file_empty', { name: empty.name });
+    if (large) return translate('support.file_too_large', { name: large.name, megabytes });
+    const areTooMany = files.length + chosen.length > most;
+    return areTooMany ? translate('support.too_many_files', { most }) : undefined;
   };
   const add = (chosen: readonly File[]) => {
     const fault = faultOf(chosen);
@@ -121,30 +101,45 @@ export const Enclosures = ({ enclosed, onChange }: EnclosuresProps) => {
       />
       <small>{translate('support.files_hint', { most, megabytes })}</small>
       <List disablePadding>
-        {screenshot && (
-          <Line
-            remove={translate('support.screenshot_remove')}
-            onRemove={() => onChange({ ...enclosed, screenshot: undefined })}
-          >
-            <Screenshot file={screenshot} />
-          </Line>
-        )}
-        {files.map((file, place) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: files may have the same name
-            key={place}
-            remove={translate('support.file_remove', { name: file.name })}
-            onRemove={() =>
-              onChange({ ...enclosed, files: files.filter((other) => other !== file) })
-            }
-          >
-            <ListItemText
-              primary={file.name}
-              secondary={sizeText(file.size, locale)}
-              sx={{ overflowWrap: 'anywhere' }}
-            />
-          </Line>
-        ))}
+        {[...(screenshot ? [screenshot] : []), ...files].map((file, place) => {
+          const isPage = file === screenshot;
+          const remove = () =>
+            onChange({
+              screenshot: isPage ? undefined : screenshot,
+              files: files.filter((other) => other !== file),
+            });
+          return (
+            <ListItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: files may have the same name
+              key={place}
+              disableGutters
+              dense
+              secondaryAction={
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate(
+                    isPage ? 'support.screenshot_remove' : 'support.file_remove',
+                    { name: file.name },
+                  )}
+                  onClick={remove}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              }
+            >
+              {isPage ? (
+                <Screenshot file={file} />
+              ) : (
+                <ListItemText
+                  primary={file.name}
+                  secondary={sizeText(file.size, locale)}
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
+              )}
+            </ListItem>
+          );
+        })}
       </List>
     </>
   );

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useQueue } from '../../customRoutes/vehicle/moderation.tsx';
-import { PrimaryLink } from '../../ui/buttons.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -25,7 +25,9 @@ const ModerationQueue = () => {
   return (
     <Strip>
       {translate('pages.moderation.waiting', { smart_count: waiting })}
-      <PrimaryLink to={record(first.id)}>{translate('pages.moderation.begin')}</PrimaryLink>
+      <Button variant="contained" component={LinkBase} to={record(first.id)}>
+        {translate('pages.moderation.begin')}
+      </Button>
     </Strip>
   );
 };

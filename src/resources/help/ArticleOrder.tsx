@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
@@ -5,7 +6,6 @@ import { useRef } from 'react';
 import { instructions } from '../../../contract/calls/instructions.ts';
 import type { InstructionRow } from '../../../contract/entities/communication.ts';
 import { request } from '../../api/httpClient.ts';
-import { PrimaryButton } from '../../ui/buttons.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
@@ -74,9 +74,9 @@ export const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
       <OrderedLines lines={lines} onOrder={arrange}>
         {({ label }) => label}
       </OrderedLines>
-      <PrimaryButton type="button" onClick={onClose} style={{ marginTop: 12 }}>
+      <Button variant="contained" onClick={onClose} style={{ marginTop: 12 }}>
         {translate('help.order_done')}
-      </PrimaryButton>
+      </Button>
     </Card>
   );
 };

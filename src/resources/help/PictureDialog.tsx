@@ -2,13 +2,14 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/calls/instructions.ts';
 import { request } from '../../api/httpClient.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
+import { useFileAddress } from '../../ui/useFileAddress.ts';
 
 interface PictureDialogProps {
   title: string;
@@ -18,19 +19,13 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-const useAddress = (file: File | undefined): string | undefined => {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
-  return address;
-};
-
 /** Asks for a picture, and for what it shows: readers who do not see it are told. */
 export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(present ?? '');
-  const address = useAddress(file);
+  const address = useFileAddress(file);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: PICTURE_TYPES,
     multiple: false,

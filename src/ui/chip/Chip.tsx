@@ -4,7 +4,7 @@ import { TONES, type Tone } from './tones.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
-const Ground = styled('span', {
+const ChipGround = styled('span', {
   shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'isBusy',
 })<{ tone: Tone; isBusy?: boolean }>(({ theme, tone, isBusy }) => {
   const { text, ground, dot } = TONES[theme.palette.mode][tone];
@@ -48,7 +48,7 @@ interface ChipProps {
 
 /** A state in a word. */
 export const Chip = ({ tone, text, isBusy, title, onPointerEnter }: ChipProps) => (
-  <Ground tone={tone} isBusy={isBusy} title={title} onPointerEnter={onPointerEnter}>
+  <ChipGround tone={tone} isBusy={isBusy} title={title} onPointerEnter={onPointerEnter}>
     {text}
-  </Ground>
+  </ChipGround>
 );

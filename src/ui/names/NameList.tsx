@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 /** More names are counted, not listed. */
 const MOST = 6;
 
-const List = styled('ul')({
+const Names = styled('ul')({
   margin: '8px 0 0',
   paddingLeft: 20,
   fontSize: 14,
@@ -17,12 +17,12 @@ export const NameList = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
   const more = names.length - MOST;
   return (
-    <List>
+    <Names>
       {names.slice(0, more === 1 ? MOST + 1 : MOST).map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list does not change
         <li key={place}>{name}</li>
       ))}
       {more > 1 && <li>{translate('list.bulk.and_more', { smart_count: more })}</li>}
-    </List>
+    </Names>
   );
 };

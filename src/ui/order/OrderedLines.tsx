@@ -21,7 +21,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconOnly } from '../buttons.tsx';
 
-const Lines = styled('ul')(({ theme }) => ({
+const OrderedList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -99,7 +99,7 @@ export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item
       onDragEnd={drop}
     >
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
-        <Lines>
+        <OrderedList>
           {lines.map((line, place) => (
             <OrderedLine
               key={line.name}
@@ -122,7 +122,7 @@ export const OrderedLines = <Item extends Ordered>(props: OrderedLinesProps<Item
               {children(line)}
             </OrderedLine>
           ))}
-        </Lines>
+        </OrderedList>
       </SortableContext>
       <span role="status" style={visuallyHidden}>
         {said}

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 
 /** A place of the grid. Off the screen it costs nothing: two hundred of them scroll like ten. */
-export const Tile = styled('li')({
+export const PhotoTile = styled('li')({
   listStyle: 'none',
   minWidth: 0,
   contentVisibility: 'auto',
@@ -16,15 +16,15 @@ export const chosenFrame = ({ palette }: Theme) => ({
   boxShadow: `0 0 0 2px ${palette.primary.main}`,
 });
 
-interface FrameProps {
+interface TileFrameProps {
   isEmpty: boolean;
   isChosen: boolean;
 }
 
 /** The 4:3 frame of a photograph, with what lies over it. */
-export const Frame = styled('div', {
+export const TileFrame = styled('div', {
   shouldForwardProp: (prop) => prop !== 'isEmpty' && prop !== 'isChosen',
-})<FrameProps>(({ theme, isEmpty, isChosen }) => ({
+})<TileFrameProps>(({ theme, isEmpty, isChosen }) => ({
   position: 'relative',
   aspectRatio: '4 / 3',
   borderRadius: 12,
@@ -45,7 +45,7 @@ export const Frame = styled('div', {
 }));
 
 /** The whole frame is one button; the smaller controls lie above it. */
-export const Surface = styled('button')({
+export const TileButton = styled('button')({
   position: 'absolute',
   inset: 0,
   padding: 0,
@@ -99,7 +99,7 @@ export const cornerCheck = (theme: Theme) => ({
 
 export const CornerCheck = styled('label')(({ theme }) => cornerCheck(theme));
 
-export const Lower = styled('div')({
+export const TileActions = styled('div')({
   position: 'absolute',
   insetInline: 8,
   bottom: 8,
@@ -111,22 +111,7 @@ export const Lower = styled('div')({
   '& > button': { pointerEvents: 'auto' },
 });
 
-export const Bar = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  height: 4,
-  backgroundColor: theme.palette.divider,
-  '& > i': {
-    display: 'block',
-    height: '100%',
-    backgroundColor: theme.palette.primary.main,
-    transformOrigin: 'left',
-    transition: 'transform 200ms linear',
-  },
-}));
-
-export const Caption = styled('div')(({ theme }) => ({
+export const TileCaption = styled('div')(({ theme }) => ({
   padding: '6px 2px 0',
   '& strong': {
     display: 'block',
@@ -144,22 +129,8 @@ export const Caption = styled('div')(({ theme }) => ({
   },
 }));
 
-export const SmallAction = styled('button')(({ theme }) => ({
-  minHeight: 26,
-  padding: '0 10px',
-  borderRadius: 6,
-  border: 0,
-  font: 'inherit',
-  fontSize: 12,
-  fontWeight: 600,
-  cursor: 'pointer',
-  color: theme.palette.primary.contrastText,
-  backgroundColor: theme.palette.primary.main,
-  '&:hover': { backgroundColor: theme.palette.primary.dark },
-}));
-
-/** A section's places: as many columns as fit, two on a phone. */
-export const Places = styled('ul')(({ theme }) => ({
+/** A section's tiles: as many columns as fit, two on a phone. */
+export const TileGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(188px, 1fr))',
   gap: '20px 16px',

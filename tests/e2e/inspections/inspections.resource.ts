@@ -7,6 +7,7 @@ import {
   status,
   text,
 } from '../../../src/framework/define/field.ts';
+import { RESOURCES as OWN_RESOURCES } from '../../../src/resources/index.ts';
 import { defineRestResource } from '../../../src/rest/restResource.ts';
 
 /** Inspections of vehicles before they are handed over: a resource that the product does not have. */
@@ -79,3 +80,6 @@ export const inspections = defineRestResource('inspections', {
   },
   menu: { order: 25 },
 });
+
+/** Those of the product, and this one. */
+export const RESOURCES = [...OWN_RESOURCES, inspections];

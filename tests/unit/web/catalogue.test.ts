@@ -13,7 +13,7 @@ import { session as germanSession } from '../../../src/i18n/de/session.ts';
 import { messages as english } from '../../../src/i18n/en/index.ts';
 import { session as englishSession } from '../../../src/i18n/en/session.ts';
 import { providerOf } from '../../../src/i18n/i18nProvider.ts';
-import { nextToast, toastTexts } from '../../../src/layout/toastTexts.ts';
+import { toastTexts } from '../../../src/layout/toastTexts.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 
 const { translate } = providerOf(
@@ -176,15 +176,5 @@ describe('a failure’s toast', () => {
     expect(apiErrorFrom(422, { message: 'No server is set up', error: 'other' }).title).toBe(
       'No server is set up',
     );
-  });
-});
-
-describe('toasts that wait', () => {
-  it('give way to the newest, at once', () => {
-    const first = nextToast(undefined, [failure('old')]);
-    const second = nextToast(first, [failure('older'), failure('newest')]);
-    expect(second?.toast.message).toBe('newest');
-    expect(second?.turn).not.toBe(first?.turn);
-    expect(nextToast(second, [])).toBe(second);
   });
 });

@@ -1,6 +1,6 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useTranslate } from 'ra-core';
-import { Caption, Frame, Surface, Tile } from '../../../ui/tiles/tile.styles.ts';
+import { PhotoTile, TileButton, TileCaption, TileFrame } from '../../../ui/tiles/tile.styles.ts';
 import { usePageState } from '../actions.tsx';
 
 /** The last place of the extra photos: one more. */
@@ -8,9 +8,9 @@ export const AddExtra = () => {
   const translate = useTranslate();
   const { chooseFiles } = usePageState();
   return (
-    <Tile>
-      <Frame isEmpty isChosen={false}>
-        <Surface
+    <PhotoTile>
+      <TileFrame isEmpty isChosen={false}>
+        <TileButton
           type="button"
           aria-label={translate('vehicle.photo.choose_for', {
             view: translate('vehicle.plan.extra'),
@@ -18,11 +18,11 @@ export const AddExtra = () => {
           onClick={() => chooseFiles('extra')}
         >
           <AddPhotoAlternateOutlined color="primary" sx={{ fontSize: 30 }} />
-        </Surface>
-      </Frame>
-      <Caption>
+        </TileButton>
+      </TileFrame>
+      <TileCaption>
         <strong>{translate('vehicle.plan.extra')}</strong>
-      </Caption>
-    </Tile>
+      </TileCaption>
+    </PhotoTile>
   );
 };

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { cars } from '../../../../contract/calls/cars.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
-import { Places } from '../../../ui/tiles/tile.styles.ts';
+import { TileGrid } from '../../../ui/tiles/tile.styles.ts';
 import { toggled, usePageState } from '../actions.tsx';
 import { useCar } from '../car.tsx';
 import { AddExtra } from './AddExtra.tsx';
@@ -90,7 +90,7 @@ export const AngleGrid = () => {
         return (
           <div key={kind}>
             <Heading kind={kind} slots={slots} />
-            <Places>
+            <TileGrid>
               {slots.map((slot) => (
                 <SlotTile
                   key={slot.key}
@@ -105,7 +105,7 @@ export const AngleGrid = () => {
               {kind === 'extra' && car.additional_uploads === 1 && mayCall(cars.uploadExtra) && (
                 <AddExtra />
               )}
-            </Places>
+            </TileGrid>
           </div>
         );
       })}

@@ -1,16 +1,16 @@
 import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo } from 'react';
 import {
-  Bar,
-  Caption,
   CornerButton,
   CornerCheck,
-  Frame,
-  Lower,
-  SmallAction,
-  Surface,
-  Tile,
+  PhotoTile,
+  TileActions,
+  TileButton,
+  TileCaption,
+  TileFrame,
 } from '../../../ui/tiles/tile.styles.ts';
 import { failureText, type Shown } from '../actions.tsx';
 import { uploadQueue } from '../uploads.tsx';
@@ -40,12 +40,12 @@ const FailedActions = ({ uploadKey }: { uploadKey: string }) => {
   const translate = useTranslate();
   return (
     <>
-      <SmallAction type="button" onClick={() => uploadQueue.retry([uploadKey])}>
+      <Button size="small" variant="contained" onClick={() => uploadQueue.retry([uploadKey])}>
         {translate('vehicle.photo.retry')}
-      </SmallAction>
-      <SmallAction type="button" onClick={() => uploadQueue.cancel([uploadKey])}>
+      </Button>
+      <Button size="small" variant="contained" onClick={() => uploadQueue.cancel([uploadKey])}>
         {translate('vehicle.photo.discard')}
-      </SmallAction>
+      </Button>
     </>
   );
 };
@@ -79,9 +79,9 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
       ? translate('vehicle.photo.choose_for', { view: name })
       : `${name}: ${translate('vehicle.photo.open')}`;
   return (
-    <Tile data-slot={key}>
-      <Frame isEmpty={state.name === 'empty'} isChosen={isSelected}>
-        <Surface
+    <PhotoTile data-slot={key}>
+      <TileFrame isEmpty={state.name === 'empty'} isChosen={isSelected}>
+        <TileButton
           type="button"
           data-surface
           tabIndex={tabIndex}
@@ -98,7 +98,7 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
             arrived={arrived}
             shown={shown}
           />
-        </Surface>
+        </TileButton>
         {photo && !upload && (
           <CornerCheck data-quiet={isSelected ? undefined : true}>
             <input
@@ -123,22 +123,25 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
           </CornerButton>
         )}
         {state.name === 'upload_failed' && upload && (
-          <Lower>
+          <TileActions>
             <FailedActions uploadKey={upload.key} />
-          </Lower>
+          </TileActions>
         )}
         {state.name === 'uploading' && (
-          <Bar>
-            <i style={{ transform: `scaleX(${state.fraction})` }} />
-          </Bar>
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            value={100 * state.fraction}
+            sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+          />
         )}
-      </Frame>
-      <Caption>
+      </TileFrame>
+      <TileCaption>
         <strong>{name}</strong>
         <SlotChip state={state} />
         {note && <p>{note}</p>}
-      </Caption>
-    </Tile>
+      </TileCaption>
+    </PhotoTile>
   );
 };
 

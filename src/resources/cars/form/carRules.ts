@@ -1,5 +1,5 @@
 import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
-import { type Fault, rangeFault, textFault } from '../../../ui/inputs/limitFaults.ts';
+import { type Fault, rangeFault, textFault } from '../../../ui/inputs/rules.ts';
 
 type CarDraft = Partial<Record<keyof typeof CAR_TEXT_LENGTH, string | null>> &
   Partial<Record<keyof typeof CAR_NUMBER_MAX, number | null>>;

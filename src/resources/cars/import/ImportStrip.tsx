@@ -1,9 +1,10 @@
 import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { PrimaryButton, ToolButton } from '../../../ui/buttons.tsx';
+import { ToolButton } from '../../../ui/buttons.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { ImportDetails } from './ImportDetails.tsx';
 import { ImportState } from './ImportState.tsx';
@@ -67,9 +68,9 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
           </ToolButton>
         )}
         {data && mayStart && (
-          <PrimaryButton type="button" aria-disabled={isBusy} onClick={() => !isBusy && begin()}>
+          <Button variant="contained" aria-disabled={isBusy} onClick={() => !isBusy && begin()}>
             {translate('ftp_import.start')}
-          </PrimaryButton>
+          </Button>
         )}
       </header>
       {run && isUnderWay(run) && <Progress run={run} />}

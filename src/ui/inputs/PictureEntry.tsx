@@ -1,33 +1,22 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useMemo } from 'react';
 import { InputHelperText, useInput, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { DropGround } from '../form/DropGround.tsx';
 import { PICTURE_TYPES } from '../form/pictureTypes.ts';
+import { useFileAddress } from '../useFileAddress.ts';
 import type { EntryProps } from './entry.ts';
 
 const asItIs = (value: unknown) => value;
 
-/** An address under which a value can be shown: its own, or one for a file that was chosen just now. */
-const useAddress = (value: unknown): string | undefined => {
-  const address = useMemo(
-    () => (value instanceof File ? URL.createObjectURL(value) : undefined),
-    [value],
-  );
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
-  return address ?? (typeof value === 'string' && value ? value : undefined);
-};
-
-interface FileEntryProps extends EntryProps {
-  isPicture?: boolean;
+interface PictureEntryProps extends EntryProps {
   /** What is stored can be taken away. */
   isRemovable?: boolean;
 }
 
-/** A picture or a file: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
-const FileEntry = ({ isPicture = false, isRemovable = false, ...props }: FileEntryProps) => {
+/** A picture: dropped or chosen, shown, taken back. What was chosen stands in the record as a File. */
+const PictureEntry = ({ isRemovable = false, ...props }: PictureEntryProps) => {
   const { source, validate, helperText = false, className } = props;
   const translate = useTranslate();
   const notify = useNotify();
@@ -39,18 +28,17 @@ const FileEntry = ({ isPicture = false, isRemovable = false, ...props }: FileEnt
     parse: asItIs,
   });
   const label = useTranslateLabel()({ source, label: props.label });
-  const address = useAddress(field.value);
+  const address = useFileAddress(field.value);
   const isNew = field.value instanceof File;
   const canTakeBack = isNew || (Boolean(field.value) && isRemovable);
   const before = formState.defaultValues?.[source] ?? null;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...(isPicture ? { accept: PICTURE_TYPES } : {}),
+    accept: PICTURE_TYPES,
     multiple: false,
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => field.onChange(file),
-    onDropRejected: () =>
-      notify(isPicture ? 'rules.no_picture' : 'rules.one_file', { type: 'warning' }),
+    onDropRejected: () => notify('rules.no_picture', { type: 'warning' }),
   });
   return (
     <DropGround
@@ -66,8 +54,7 @@ const FileEntry = ({ isPicture = false, isRemovable = false, ...props }: FileEnt
         {label}
         {isRequired && ' *'}
       </span>
-      {isPicture && address && <img src={address} alt={String(label)} />}
-      {!isPicture && isNew && <span className="name">{(field.value as File).name}</span>}
+      {address && <img src={address} alt={String(label)} />}
       <span className="buttons">
         <Button
           ref={field.ref}
@@ -99,4 +86,4 @@ const FileEntry = ({ isPicture = false, isRemovable = false, ...props }: FileEnt
   );
 };
 
-export default FileEntry;
+export default PictureEntry;
