@@ -29,23 +29,10 @@ export const ScreenError = ({ error }: { error?: Error }) => {
       <Button variant="contained" onClick={() => window.location.reload()}>
         {translate(isChunk ? 'common.reload' : 'common.retry')}
       </Button>
-      <details>
-        <Typography
-          component="summary"
-          variant="body2"
-          color="textSecondary"
-          sx={{ cursor: 'pointer', minHeight: 24 }}
-        >
-          {translate('errors.details')}
-        </Typography>
-        <Typography
-          component="pre"
-          variant="body2"
-          sx={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}
-        >
-          {error?.message}
-        </Typography>
-      </details>
+      <Typography component="details" variant="body2" color="textSecondary">
+        <summary>{translate('errors.details')}</summary>
+        <pre style={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}>{error?.message}</pre>
+      </Typography>
     </EmptyState>
   );
 };

@@ -84,9 +84,9 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the exact time of a change is not told',
-    file: 'src/ui/time/relativeTime.ts',
-    find: 'currentTarget.title = exactTime(then, locale);',
-    replace: 'void [currentTarget, then, locale, exactTime];',
+    file: 'src/ui/time/RelativeTime.tsx',
+    find: 'title={exactTime(then, locale)}',
+    replace: 'title={exactTime(then, locale).slice(0, 4)}',
     caughtBy: 'tests/component/vehicles.test.tsx',
     test: 'exact time',
   },

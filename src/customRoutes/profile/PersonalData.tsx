@@ -8,8 +8,8 @@ import { inputOf } from '../../framework/kinds/drawn.ts';
 import { changedNames, withTyped } from '../../framework/record/draft.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { resourceNamed } from '../../framework/registry.ts';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { PresentPassword } from './PresentPassword.tsx';
 import { type ProfileSave, profileCall, saveProfile } from './saveProfile.ts';
 

@@ -8,7 +8,7 @@ import { SelectInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useConflict, type Whose } from '../../framework/record/useConflict.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadedAccount } from '../account/LoadedAccount.tsx';

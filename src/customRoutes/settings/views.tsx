@@ -7,7 +7,7 @@ import { angles } from '../../../contract/calls/angles.ts';
 import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { useConflict } from '../../framework/record/useConflict.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PartialCreateError } from '../../api/partialCreateError.ts';
-import { CreateBar } from '../../ui/form/CreateBar.tsx';
+import { CreateBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { currentUser } from '../access/useRights.ts';

@@ -1,5 +1,6 @@
 import { Create, type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { usePlace } from '../../ui/place/Place.ts';
+import { PageHead } from '../../ui/trail/Trail.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
 import { outcomeToast } from '../define/outcomeToast.ts';
@@ -7,8 +8,7 @@ import { createKey, nameKey } from '../define/textKeys.ts';
 import { writableOnCreate } from '../kinds/writable.ts';
 import { resourceNamed } from '../registry.ts';
 import { CreateForm } from './CreateForm.tsx';
-import { FormFields } from './FormFields.tsx';
-import { PageHead } from './PageHead.tsx';
+import { FormFields } from './FieldsTab.tsx';
 import { useRecordName } from './useRecordName.ts';
 
 /** What react-admin's `Create` is given: says what was made, and leads to it. `onAdded` is there where one more is likely made. */

@@ -10,7 +10,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { LinkBase, useTranslate } from 'react-admin';
 import { SIDEBAR } from '../../theme/layout.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { ghostsOf, shownAs } from './stack.ts';
 import { LISTS, type Notice, useCloseNotice, useUnreadNotices } from './useNotices.ts';
 
 /** The lower end of the menu's rail, where nothing is worked with; on a phone the lower edge. */
@@ -34,13 +33,13 @@ interface NoticeCardProps {
   lines: number;
   onClose: () => void;
   /** The card stands for a stack: a click on it shows all of it. */
-  stack?: { count: number; onExpand: () => void } | false;
+  stack?: { count: number; ghosts: number; onExpand: () => void } | false;
 }
 
 /** A notice, which leads to its page; or the top one of a stack, which opens it. */
 const NoticeCard = ({ notice, lines, onClose, stack = false }: NoticeCardProps) => {
   const translate = useTranslate();
-  const ghosts = stack ? ghostsOf(stack.count, false) : 0;
+  const ghosts = stack ? stack.ghosts : 0;
   return (
     <Alert
       role="presentation" // what is around the notices is read out
@@ -127,10 +126,11 @@ export const Notices = () => {
   const focusNext = useFocusNext(place);
   const [isOpened, setOpened] = useState(false);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const shown = shownAs(notices.length, isOpened);
-  const isExpanded = shown === 'expanded';
   const [top] = notices;
-  useLowerEdge(place, isPhone && !isExpanded && shown !== 'empty');
+  const isStack = notices.length > 1;
+  const isExpanded = isOpened && isStack;
+  const ghosts = isStack && !isExpanded ? Math.min(notices.length - 1, 2) : 0;
+  useLowerEdge(place, isPhone && !isExpanded && top !== undefined);
   if (isOpened && !isExpanded) setOpened(false); // not opened again by the next ones that come
 
   const newest = top?.id;
@@ -157,7 +157,7 @@ export const Notices = () => {
         <Box
           component="section"
           aria-label={translate('news.notices')}
-          sx={{ pointerEvents: 'auto', pt: `${7 * ghostsOf(notices.length, isExpanded)}px` }}
+          sx={{ pointerEvents: 'auto', pt: `${7 * ghosts}px` }}
           onKeyDown={({ key }) => {
             if (key === 'Escape' && isExpanded) turn(false);
           }}
@@ -197,7 +197,7 @@ export const Notices = () => {
               notice={top}
               lines={isPhone ? 2 : 4}
               onClose={dismiss(top.id)}
-              stack={shown === 'collapsed' && { count: notices.length, onExpand: () => turn(true) }}
+              stack={isStack && { count: notices.length, ghosts, onExpand: () => turn(true) }}
             />
           )}
         </Box>

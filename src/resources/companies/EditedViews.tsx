@@ -1,7 +1,7 @@
 import { Form, type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ToolButton } from '../../ui/buttons.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ViewTable } from './ViewTable.tsx';

@@ -1,5 +1,4 @@
 import { keyframes, styled } from '@mui/material/styles';
-import type { PointerEventHandler } from 'react';
 import { TONES, type Tone } from './tones.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
@@ -43,12 +42,11 @@ interface ChipProps {
   isBusy?: boolean;
   /** More about it, on hovering. */
   title?: string;
-  onPointerEnter?: PointerEventHandler<HTMLElement>;
 }
 
 /** A state in a word. */
-export const Chip = ({ tone, text, isBusy, title, onPointerEnter }: ChipProps) => (
-  <ChipGround tone={tone} isBusy={isBusy} title={title} onPointerEnter={onPointerEnter}>
+export const Chip = ({ tone, text, isBusy, title }: ChipProps) => (
+  <ChipGround tone={tone} isBusy={isBusy} title={title}>
     {text}
   </ChipGround>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { exactTimeOnHover, relativeTime } from './relativeTime.ts';
+import { exactTime, relativeTime } from './relativeTime.ts';
 
 const TICK = 30_000;
 
@@ -15,7 +15,7 @@ export const RelativeTime = ({ at }: { at: string }) => {
   const then = Date.parse(at);
   // what arrives between two ticks is younger than the last tick
   return (
-    <time dateTime={at} {...exactTimeOnHover(then, locale)}>
+    <time dateTime={at} title={exactTime(then, locale)}>
       {relativeTime(then, Math.max(now, then), locale)}
     </time>
   );

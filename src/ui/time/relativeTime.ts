@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { formatOf } from '../text/formatOf.ts';
 
 const MINUTE = 60_000;
@@ -31,13 +30,3 @@ export const relativeTime = (then: number, now: number, locale: string): string 
 /** Date and time to the second, as `locale` writes them. */
 export const exactTime = (then: number, locale: string): string =>
   formatOf(Intl.DateTimeFormat, locale, { dateStyle: 'full', timeStyle: 'medium' }).format(then);
-
-/**
- * Gives an element the exact time as its title when a pointer comes over it: the first of these texts costs more than drawing
- * ten rows, and most are never read. `then` is in milliseconds since 1970.
- */
-export const exactTimeOnHover = (then: number, locale: string) => ({
-  onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.title = exactTime(then, locale);
-  },
-});

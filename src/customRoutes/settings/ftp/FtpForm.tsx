@@ -3,7 +3,7 @@ import { Form, useNotify, useTranslate } from 'ra-core';
 import { renewAccount } from '../../../authProvider/account.ts';
 import { useFailure } from '../../../framework/record/failure.ts';
 import { useConflict } from '../../../framework/record/useConflict.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { SaveBar } from '../../../ui/form/FormBar.tsx';
 import { Panel } from '../../home/Panel.tsx';
 import type { Contest } from '../../saveOver.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';

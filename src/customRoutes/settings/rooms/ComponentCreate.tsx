@@ -3,7 +3,7 @@ import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { useRights } from '../../../framework/access/useRights.ts';
 import { createKey } from '../../../framework/define/textKeys.ts';
 import { useFailure } from '../../../framework/record/failure.ts';
-import { CreateBar } from '../../../ui/form/CreateBar.tsx';
+import { CreateBar } from '../../../ui/form/FormBar.tsx';
 import { usePlace } from '../../../ui/place/Place.ts';
 import { PageTitle } from '../../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../../ui/trail/Trail.tsx';

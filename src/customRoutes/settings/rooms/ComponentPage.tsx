@@ -4,7 +4,7 @@ import { Form, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
 import { useRights } from '../../../framework/access/useRights.ts';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { SaveBar } from '../../../ui/form/FormBar.tsx';
 import { ComponentForm } from './ComponentForm.tsx';
 import { noWishes } from './pictureWishes.ts';
 import { takeRefused } from './refusedAtFirst.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CarRow } from '../../../../contract/entities/car.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
-import { exactTimeOnHover } from '../../../ui/time/relativeTime.ts';
+import { exactTime } from '../../../ui/time/relativeTime.ts';
 import { ftpState } from '../carStates.ts';
 
 const Quiet = styled('span')(({ theme }) => ({
@@ -18,6 +18,7 @@ export const FtpCell = ({ row, isNamed }: { row: CarRow; isNamed?: boolean }) =>
   const said = translate(`resources.cars.choices.ftp.${state}`);
   const text = isNamed ? `${translate('resources.cars.fields.ftp_upload_date')}: ${said}` : said;
   if (state === 'never') return <Quiet>{text}</Quiet>;
-  const when = row.ftp_upload_date ? exactTimeOnHover(Date.parse(row.ftp_upload_date), locale) : {};
-  return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} {...when} />;
+  const { ftp_upload_date: sent } = row;
+  const title = sent ? { title: exactTime(Date.parse(sent), locale) } : {};
+  return <Chip tone={state === 'succeed' ? 'success' : 'danger'} text={text} {...title} />;
 };
