@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { checkedDeclarations } from './scripts/web/checkedDeclarations.ts';
 import { contractTables } from './scripts/web/contractTables.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 import { signInPage } from './scripts/web/signInPage.ts';
@@ -19,13 +18,7 @@ const TRIAL = 'trial';
 
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [
-    react(),
-    checkedDeclarations(),
-    contractTables(),
-    signInPage(root),
-    mode !== TRIAL && precompressed(),
-  ],
+  plugins: [react(), contractTables(), signInPage(root), mode !== TRIAL && precompressed()],
   resolve: {
     alias: EXTRA_RESOURCES
       ? [{ find: './resources/index.ts', replacement: join(root, EXTRA_RESOURCES) }]

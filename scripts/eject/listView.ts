@@ -124,8 +124,11 @@ export const listView = (layer: Layer, declared: Declared): string => {
     ...(filters.length > 0 ? [element(source.use('FilterButton', UI), {})] : []),
     part('SavedFilters'),
     `{isPhone && ${element(source.use('SortButton', UI), { fields: sortable })}}`,
-    `{!isPhone && ${part('ColumnsMenuButton')}}`,
-    ...['ListKeys', 'ExportAllButton', 'ListTools', 'CreateHere'].map((name) => part(name)),
+    `{!isPhone && ${part('ColumnsMenuButton', 'buttons')}}`,
+    part('ListKeys'),
+    part('ExportAllButton', 'buttons'),
+    part('ListTools'),
+    part('CreateHere', 'buttons'),
   ].join('\n');
   const screen = list('ListScreen.tsx');
   const rows = list('ListRows.tsx');

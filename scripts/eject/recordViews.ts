@@ -63,7 +63,7 @@ const recordView = (
   });
   const given = view.toLowerCase();
   const useRights = source.use('useRights', '../../framework/access/useRights.ts');
-  const body = `const { ${given} } = ${source.use('useRecordView', `${RECORD}/useRecordView.tsx`)}('${resource}');
+  const body = `const { ${given} } = ${source.use('useRecordView', `${RECORD}/RecordScreen.tsx`)}('${resource}');
     const mayEdit = ${useRights}('${resource}')('edit').may;
     if (${view === 'Edit' ? '!' : ''}mayEdit) return <${RecordScreen} resource="${resource}" />;`;
   const name = `${pascal(resource)}${view}`;
@@ -132,7 +132,7 @@ export const createView = (layer: Layer, declared: Declared): string => {
         : '';
     }),
   );
-  const CreateForm = source.use('CreateForm', `${RECORD}/CreateForm.tsx`);
+  const CreateForm = source.use('CreateForm', `${RECORD}/CreateScreen.tsx`);
   const form = element(CreateForm, { resource, onAdded: new Code('onAdded') }, inputs.join('\n'));
   const Create = source.use('Create', ADMIN);
   const useCreateView = source.use('useCreateView', `${RECORD}/CreateScreen.tsx`);

@@ -1,7 +1,7 @@
 import { useLocation } from 'ra-core';
 import { useEffect } from 'react';
 import { toBrowserPath } from '../routing/paths.ts';
-import { ScreenLoading } from '../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../ui/states/Loading.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

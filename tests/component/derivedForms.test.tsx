@@ -9,7 +9,7 @@ import { instructions } from '../../contract/calls/instructions.ts';
 import type { Limit } from '../../contract/limits.ts';
 import type { Field } from '../../src/framework/define/field.ts';
 import type { Resource } from '../../src/framework/define/resource.ts';
-import { isDemanded } from '../../src/framework/kinds/fieldValue.ts';
+import { isDemanded } from '../../src/framework/kinds/rulesOf.ts';
 import { writableOnCreate, writableOnSave } from '../../src/framework/kinds/writable.ts';
 import { rules } from '../../src/i18n/en/rules.ts';
 import { RESOURCES } from '../../src/resources/index.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/entities/account.ts';
 import { renewAccount } from '../../authProvider/account.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 
 interface LoadedAccountProps {
   /** What could not be shown; a translation key. */

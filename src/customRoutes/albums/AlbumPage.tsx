@@ -3,7 +3,7 @@ import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { AlbumView } from './AlbumView.tsx';
 
 const OneAlbum = ({ id }: { id: string }) => {

@@ -6,7 +6,7 @@ import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngin
 import type { CutoutEngines } from '../../../contract/entities/cutoutEngine.ts';
 import { request } from '../../api/httpClient.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Engine } from './Engine.tsx';
 import { EngineComparison } from './EngineComparison.tsx';

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { lookApi, type PreviewAsk } from '../look/lookApi.ts';

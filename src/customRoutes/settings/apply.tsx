@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { RowsLoading } from '../../ui/states/Loading.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -131,7 +131,7 @@ const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
           onRetry={refetch}
         />
       )}
-      {!data && !error && <Skeleton rows={5} areCards={false} />}
+      {!data && !error && <RowsLoading rows={5} areCards={false} />}
       {data && cars.length === 0 && (
         <EmptyState
           isNothingFound

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useConflict, type Whose } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadedAccount } from '../account/LoadedAccount.tsx';
 import { Panel } from '../home/Panel.tsx';

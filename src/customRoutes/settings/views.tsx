@@ -10,7 +10,7 @@ import { useConflict } from '../../framework/record/useConflict.tsx';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Panel } from '../home/Panel.tsx';
 import type { Contest } from '../saveOver.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
 import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
-import type { ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
+import type { ConflictDialogProps } from '../../framework/record/useConflict.tsx';
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { actionInputKey, actionKey } from '../define/textKeys.ts';
 import { DerivedInput } from '../kinds/DerivedInput.tsx';
-import { sentValue } from '../kinds/fieldValue.ts';
+import { sentValue } from '../kinds/rulesOf.ts';
 import { resourceNamed } from '../registry.ts';
 import type { OfferedAction } from './offered.ts';
 

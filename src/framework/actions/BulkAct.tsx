@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
-import { FailureList } from '../../ui/names/FailureList.tsx';
+import { FailureList } from '../../ui/bulk/names.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { actionKey, doneKey, nameKey } from '../define/textKeys.ts';
 import { nameOf } from '../list/nameOf.ts';

@@ -7,8 +7,8 @@ import { valueAt } from '../../ui/values/valueAt.ts';
 import { fieldKey } from '../define/textKeys.ts';
 import { useDeclared } from '../useDeclared.ts';
 import { FieldCell } from './cells.tsx';
+import { COMPONENTS } from './components.ts';
 import { fieldOf } from './drawn.ts';
-import { FIELDS } from './fields.ts';
 
 /** JSON at length; react-admin has no field for it that scrolls by keyboard. */
 const JsonText = ({ value, label }: { value: unknown; label: string }) => (
@@ -34,7 +34,7 @@ export const DerivedField = ({ source }: { source: string; className?: string | 
   if (!field || !record) return null;
   if (value instanceof File) return value.name; // chosen just now
   const drawn = field.cell ? undefined : fieldOf(resource, source, field);
-  const Stock = drawn && FIELDS[drawn.component];
+  const Stock = drawn && COMPONENTS[drawn.component];
   if (Stock) {
     const { title } = drawn.props;
     return (

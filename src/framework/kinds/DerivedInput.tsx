@@ -7,12 +7,12 @@ import { currentUser } from '../access/useRights.ts';
 import type { Field } from '../define/field.ts';
 import { hintKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
+import { COMPONENTS, type ComponentProps } from './components.ts';
 import { type Drawn, inputOf, isWide } from './drawn.ts';
-import { INPUTS, type InputGiven } from './inputs.ts';
 import { writableOnCreate, writableOnSave } from './writable.ts';
 
 const render = ({ component, props, child }: Drawn): ReactNode => {
-  const Component = INPUTS[component];
+  const Component = COMPONENTS[component];
   return Component && <Component {...props}>{child && render(child)}</Component>;
 };
 
@@ -42,7 +42,7 @@ export const DerivedInput = ({ source, label, ...given }: DerivedInputProps) => 
   const hint = translate(hintKey(resource, source), { _: '' }) || false;
   const drawn = inputOf({ resource, name: source, field, limit, isNew, before, label, hint, role });
   if (!field.input) return render(drawn);
-  const Own = lazyOf<InputGiven>(field.input);
+  const Own = lazyOf<ComponentProps>(field.input);
   return (
     <div className={isWide(field) ? 'wide' : undefined}>
       <Own {...drawn.props} {...drawn.child?.props} reference={field.reference} />

@@ -5,8 +5,7 @@ import type { Field, KindName } from '../define/field.ts';
 import { choiceKey, fieldKey } from '../define/textKeys.ts';
 import { isSearchable, usualSort } from '../list/filters.ts';
 import { resourceNamed } from '../registry.ts';
-import { sentValue } from './fieldValue.ts';
-import { rulesOf } from './rulesOf.ts';
+import { rulesOf, sentValue } from './rulesOf.ts';
 import { written } from './written.ts';
 
 /** A component of react-admin (or of ui/inputs) and what it is given, as data: the views render it, `npm run eject` writes it. */

@@ -1,8 +1,47 @@
 import type { Limit } from '../../api/callLimits.ts';
 import { RULES, type Rule } from '../../ui/inputs/rules.ts';
-import type { Field } from '../define/field.ts';
-import { isDemanded } from './fieldValue.ts';
+import { isEmpty } from '../../ui/values/value.ts';
+import type { Field, KindName } from '../define/field.ts';
 import { written } from './written.ts';
+
+const TEXTS: readonly KindName[] = ['text', 'lines', 'richText', 'email', 'phone', 'url'];
+const isText = ({ kind }: Field<never>): boolean => TEXTS.includes(kind);
+
+/** Whether the call understands empty text as "nothing". */
+const takesEmptyText = (field: Field<never>, limit: Limit): boolean =>
+  isText(field) && !limit.required && !limit.minLength && !limit.format && !limit.options;
+
+/** Whether a field must be filled. A save may leave a field out, yet what it names cannot be emptied unless the contract says so. */
+export const isDemanded = (field: Field<never>, limit: Limit, isNew: boolean): boolean => {
+  if (field.required) return true;
+  if (limit.nullable || field.kind === 'flag' || field.kind === 'image') return false;
+  if (takesEmptyText(field, limit) || (field.kind === 'references' && !limit.required))
+    return false;
+  return isNew ? limit.required === true : true;
+};
+
+const emptied = (field: Field<never>, limit: Limit): unknown => {
+  if (limit.nullable) return null;
+  if (field.kind === 'references') return [];
+  return takesEmptyText(field, limit) ? '' : null;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What an input holds, as the call takes it: without blanks around it, flags as 1 and 0 where the contract has them so. */
+export const sentValue = (value: unknown, field: Field<never>, limit: Limit): unknown => {
+  if (field.kind === 'flag')
+    return limit.options?.includes(1) ? Number(Boolean(value)) : Boolean(value);
+  const tidy = typeof value === 'string' && field.kind !== 'richText' ? value.trim() : value;
+  if (isEmpty(tidy)) return emptied(field, limit);
+  return field.kind === 'json' && typeof tidy === 'string' ? parsed(tidy) : tidy;
+};
 
 const OF_KIND: Partial<Record<Field['kind'], keyof typeof RULES>> = {
   email: 'emailAddress',

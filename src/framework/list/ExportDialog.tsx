@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDataProvider, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
-import { openDownload } from '../../ui/openDownload.ts';
+import {
+  downloadCSV,
+  useDataProvider,
+  useListContext,
+  useLocale,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { ProgressDialog } from '../../ui/ProgressDialog.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../ui/text/csv.ts';
@@ -70,11 +76,8 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     const filterName = await recordNames(dataProvider, asked, [{ id: 0, ...filterValues }]);
     if (signal.aborted) return;
     const lines = [file.head, ...rows.map((row) => file.lineOf(row, recordName))];
-    const parts = [BYTE_ORDER_MARK, csvLines(lines)];
-    const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
     const title = translate(nameKey(resource), { smart_count: 2 });
-    openDownload(address, `${title}${narrowing(filterName)}.csv`);
-    setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser has begun to save by then
+    downloadCSV(BYTE_ORDER_MARK + csvLines(lines), `${title}${narrowing(filterName)}`);
     notify('list.export_done', { type: 'success', messageArgs: { smart_count: rows.length } });
   };
   const saveAndClose = useEffectEvent(async (signal: AbortSignal) => {

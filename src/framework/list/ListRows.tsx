@@ -21,7 +21,7 @@ import {
 import { HEADER } from '../../theme/lists.ts';
 import { partOf, useFetched } from '../../ui/screen/lazyOf.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { RowsLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { currentUser } from '../access/useRights.ts';
 import { offered } from '../actions/offered.ts';
@@ -29,7 +29,7 @@ import type { Resource } from '../define/resource.ts';
 import { emptyKey, nameKey } from '../define/textKeys.ts';
 import { resourceNamed } from '../registry.ts';
 import { useDeclared } from '../useDeclared.ts';
-import { CreateHere } from './CreateHere.tsx';
+import { CreateHere } from './buttons.tsx';
 import { RowCard } from './RowCard.tsx';
 import { RowCheckbox, RowMenuButton } from './RowControls.tsx';
 import { LONG, TableHeads, TableRows } from './TableRows.tsx';
@@ -183,7 +183,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   const cells = useColumns().map(({ name }) => fields[name]?.cell);
   const areFetched = useFetched([...cells, list?.card].filter((slot) => slot !== undefined));
   if (error && !data) return <ListError />;
-  if (isPending || !areFetched) return <Skeleton rows={12} areCards={isPhone} />;
+  if (isPending || !areFetched) return <RowsLoading rows={12} areCards={isPhone} />;
   return (
     <>
       {error && <ListError />}

@@ -1,7 +1,4 @@
 import BookmarkRemove from '@mui/icons-material/BookmarkRemove';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState } from 'react';
 import {
   Confirm,
@@ -11,6 +8,7 @@ import {
   useSavedQueries,
   useTranslate,
 } from 'react-admin';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 
 const nameOf = ({ label }: SavedQuery): string => label.trim().toLowerCase();
 
@@ -23,9 +21,7 @@ export const SavedFilters = () => {
   const [saved, keep] = useSavedQueries(resource);
   const translate = useTranslate();
   const notify = useNotify();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<SavedQuery>();
-  const label = translate('ra.saved_queries.remove_label');
   useEffect(() => {
     const added = saved.at(-1);
     const others = saved.slice(0, -1).filter((one) => added && nameOf(one) !== nameOf(added));
@@ -36,28 +32,16 @@ export const SavedFilters = () => {
   if (saved.length === 0) return null;
   return (
     <>
-      <IconButton
+      <MenuButton
         color="primary"
-        aria-haspopup="menu"
-        aria-label={label}
-        title={label}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        label={translate('ra.saved_queries.remove_label')}
+        items={saved.map((one) => ({
+          label: translate('ra.saved_queries.remove_label_with_name', { name: one.label }),
+          onChoose: () => setAsked(one),
+        }))}
       >
         <BookmarkRemove />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {saved.map((one) => (
-          <MenuItem
-            key={one.label}
-            onClick={() => {
-              setAnchor(null);
-              setAsked(one);
-            }}
-          >
-            {translate('ra.saved_queries.remove_label_with_name', { name: one.label })}
-          </MenuItem>
-        ))}
-      </Menu>
+      </MenuButton>
       <Confirm
         isOpen={asked !== undefined}
         title="ra.saved_queries.remove_dialog_title"

@@ -1,11 +1,9 @@
 import DateRange from '@mui/icons-material/DateRange';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { dayBefore } from '../../ui/time/days.ts';
 import type { Filter } from './filters.ts';
 
@@ -27,12 +25,9 @@ export interface FilterInputProps {
 export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const periods = translate('list.periods');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (back: number) => {
     setValue(source, dayBefore(new Date(), back));
     setValue(to, '');
-    setAnchor(null);
   };
   const day = (name: string, text: string) => (
     <DateInput
@@ -46,21 +41,15 @@ export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string
     <Box role="group" aria-label={translate(label)} sx={{ display: 'flex', gap: 1, flex: 1 }}>
       {day(source, 'list.from_day')}
       {day(to, 'list.to_day')}
-      <IconButton
-        aria-haspopup="menu"
-        aria-label={periods}
-        title={periods}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      <MenuButton
+        label={translate('list.periods')}
+        items={PERIODS.map((period) => ({
+          label: translate(period.label),
+          onChoose: () => choose(period.back),
+        }))}
       >
         <DateRange />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {PERIODS.map(({ label: period, back }) => (
-          <MenuItem key={period} onClick={() => choose(back)}>
-            {translate(period)}
-          </MenuItem>
-        ))}
-      </Menu>
+      </MenuButton>
     </Box>
   );
 };

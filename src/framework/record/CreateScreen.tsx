@@ -1,5 +1,20 @@
-import { Create, type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import { type ReactNode, Suspense, useState } from 'react';
+import {
+  Create,
+  type CreateParams,
+  type RaRecord,
+  SimpleForm,
+  useDataProvider,
+  useNavigate,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useTranslate,
+} from 'react-admin';
+import { PartialCreateError } from '../../api/partialCreateError.ts';
+import { CreateBar } from '../../ui/form/FormBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { PageHead } from '../../ui/trail/Trail.tsx';
 import { hasPage } from '../access/rights.ts';
 import { currentUser } from '../access/useRights.ts';
@@ -7,9 +22,69 @@ import { outcomeToast } from '../define/outcomeToast.ts';
 import { createKey, nameKey } from '../define/textKeys.ts';
 import { writableOnCreate } from '../kinds/writable.ts';
 import { resourceNamed } from '../registry.ts';
-import { CreateForm } from './CreateForm.tsx';
+import { initialValues, newRecord, withTyped } from './draft.ts';
 import { FormFields } from './FieldsTab.tsx';
+import { failedWith, useFailure } from './failure.ts';
 import { useRecordName } from './useRecordName.ts';
+
+type CreateCall = (resource: string, params: CreateParams) => Promise<{ data: RaRecord }>;
+
+interface CreateFormProps {
+  resource: string;
+  /** Adds a button that makes one more; told what was made. */
+  onAdded?: ((made: RaRecord) => void) | undefined;
+  /** Inputs. */
+  children: ReactNode;
+}
+
+/** Inside react-admin's `Create`: its `SimpleForm`, which finishes a record that was made, but not all of it, instead of making it twice. */
+export const CreateForm = ({ resource, onAdded, children }: CreateFormProps) => {
+  const declared = resourceNamed(resource);
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const place = usePlace(resource);
+  const nameOf = useRecordName(resource);
+  const [half, setHalf] = useState<RaRecord>();
+  const writable = writableOnCreate(declared, currentUser().role);
+  const names = Object.keys(writable);
+  const fail = useFailure(resource, names, declared.outcomes?.saveFailed);
+  const draft = { declared, writable };
+  const [initial] = useState(() => initialValues(draft));
+
+  useRegisterMutationMiddleware<CreateCall>(async (_, { data, meta }, next) => {
+    try {
+      const made = half
+        ? await dataProvider.update(resource, {
+            id: half.id,
+            data: withTyped({ ...draft, seen: half }, half, data, names),
+            previousData: half,
+            meta,
+          })
+        : await next(resource, { data: newRecord(draft, data), meta });
+      setHalf(undefined);
+      return made;
+    } catch (error) {
+      if (error instanceof PartialCreateError) setHalf(error.made);
+      throw failedWith(fail(error));
+    }
+  });
+
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      {half && (
+        <Alert severity="warning">{translate('record.half_made', { name: nameOf(half) })}</Alert>
+      )}
+      <SimpleForm
+        noValidate
+        disableInvalidFormNotification
+        record={initial}
+        toolbar={<CreateBar back={place.list} onAdded={onAdded} />}
+      >
+        {children}
+      </SimpleForm>
+    </Suspense>
+  );
+};
 
 /** What react-admin's `Create` is given: says what was made, and leads to it. `onAdded` is there where one more is likely made. */
 export const useCreateView = (resource: string) => {

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, SimpleForm, useRecordContext } from 'react-admin';
 import { SaveBar } from '../../ui/form/FormBar.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { currentUser } from '../access/useRights.ts';
 import { writableOnSave } from '../kinds/writable.ts';
 import { resourceNamed } from '../registry.ts';

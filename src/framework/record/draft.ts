@@ -4,7 +4,7 @@ import { isEmpty } from '../../ui/values/value.ts';
 import { isSame, valueAt, withValue } from '../../ui/values/valueAt.ts';
 import type { Field } from '../define/field.ts';
 import type { Resource } from '../define/resource.ts';
-import { isDemanded, sentValue } from '../kinds/fieldValue.ts';
+import { isDemanded, sentValue } from '../kinds/rulesOf.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,81 @@
-import { useCallback, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { ConflictDialog, type ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
+
+/** A field in which two states differ. */
+interface Contested {
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+export interface ConflictDialogProps {
+  fields: readonly Contested[];
+  decide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Asks whose values stay, when another user has saved meanwhile. */
+export const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="conflict-title"
+      aria-describedby="conflict-lead"
+    >
+      <DialogTitle id="conflict-title">{translate('record.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="conflict-lead">
+          {translate(fields.length > 0 ? 'record.conflict.lead' : 'record.conflict.lead_other')}
+        </DialogContentText>
+        {fields.length > 0 && (
+          <Table size="small" sx={{ mt: 2 }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('record.conflict.field')}</TableCell>
+                <TableCell>{translate('record.conflict.mine')}</TableCell>
+                <TableCell>{translate('record.conflict.theirs')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {fields.map(({ label, mine, theirs }) => (
+                <TableRow key={label}>
+                  <TableCell component="th" scope="row">
+                    {label}
+                  </TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{mine}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{theirs}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => decide('theirs')}>
+          {translate('record.conflict.load_theirs')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => decide('mine')}>
+          {translate('record.conflict.keep_mine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 export type Whose = 'mine' | 'theirs';
 

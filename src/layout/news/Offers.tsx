@@ -10,12 +10,35 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import MobileStepper from '@mui/material/MobileStepper';
 import Typography from '@mui/material/Typography';
+import { type TouchEvent, useRef } from 'react';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import { storedUser } from '../../api/session.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
 import type { Offer } from './offers.ts';
 import { useOffers } from './useOffers.ts';
-import { useSwipe } from './useSwipe.ts';
+
+/** How far a finger has to go, in pixels. */
+const FAR = 40;
+
+/** What follows a finger's way from side to side; up and down is the page's own. */
+export const useSwipe = (onLeft: () => void, onRight: () => void) => {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch && { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      start.current = undefined;
+      if (Math.abs(across) < FAR || Math.abs(across) < Math.abs(down)) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+  };
+};
 
 const Slide = ({ offer, onReadMore }: { offer: Offer; onReadMore: (path: string) => void }) => {
   const translate = useTranslate();

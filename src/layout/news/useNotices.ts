@@ -4,9 +4,26 @@ import { notifications } from '../../../contract/calls/notifications.ts';
 import type { Notification } from '../../../contract/entities/communication.ts';
 import { request } from '../../api/httpClient.ts';
 import { isViewing } from '../../api/session.ts';
+import { isSessionOver } from '../../authProvider/account.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { ASKED_AGAIN, FIRST_PAGE } from './asked.ts';
+
+/** How long after an answer the next question follows, in milliseconds (specification, chapters 4 and 9). */
+const PAUSE = 5000;
+
+/**
+ * How news are asked for, again and again until the session is over. React-query asks at once, not while the tab is hidden or the machine
+ * offline, and at once when the user comes back.
+ */
+export const ASKED_AGAIN = {
+  retry: false,
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { error: unknown } }) =>
+    isSessionOver(state.error) ? false : PAUSE,
+} as const;
+
+/** One page holds all that is shown unasked (specification, chapter 9). */
+export const FIRST_PAGE = { page: 1, per_page: 100 };
 
 export type Notice = Pick<Notification, 'id' | 'text' | 'created_at'>;
 interface Unread {

@@ -3,9 +3,20 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { specialOffers } from '../../../contract/calls/specialOffers.ts';
 import { request } from '../../api/httpClient.ts';
-import { ASKED_AGAIN, FIRST_PAGE } from './asked.ts';
-import { isBusy } from './isBusy.ts';
 import { OFFERS_AT_FIRST, type Offers, offersAfter, unreadOffers } from './offers.ts';
+import { ASKED_AGAIN, FIRST_PAGE } from './useNotices.ts';
+
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const TYPED_IN =
+  'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])';
+
+/** The main menu is always there, and so is the menu of languages, hidden. */
+const isOpened = (element: Element): boolean => element.closest('nav, [aria-hidden=true]') === null;
+
+/** Whether the user is in the middle of something: a dialog or a menu is open, or a field has the focus. */
+export const isBusy = (): boolean =>
+  [...document.querySelectorAll(OPEN)].some(isOpened) ||
+  document.activeElement?.matches(TYPED_IN) === true;
 
 /** Tells the server what has been read of that which it calls unread. */
 const useTellRead = ({ read, offers }: Offers): void => {

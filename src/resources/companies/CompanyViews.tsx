@@ -6,7 +6,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { account } from '../../../contract/calls/account.ts';
 import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { EditedViews } from './EditedViews.tsx';
 import { ViewTable } from './ViewTable.tsx';
 import { type ViewsOfCompany, viewsOf } from './views.ts';

@@ -4,7 +4,7 @@ import { ListPagination } from '../../framework/list/ListPagination.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { RowsLoading } from '../../ui/states/Loading.tsx';
 
 const PER_PAGE = 10;
 
@@ -40,7 +40,7 @@ export const UnattachedCompanies = ({ parent, chosen, onChoose }: UnattachedComp
         placeholder={translate('pages.attach.search')}
         onSearch={(q) => setFilters({ q })}
       />
-      {isPending && <Skeleton rows={5} areCards={false} />}
+      {isPending && <RowsLoading rows={5} areCards={false} />}
       {error && !data && (
         <LoadFailed title={translate('pages.attach.failed')} error={error} onRetry={refetch} />
       )}

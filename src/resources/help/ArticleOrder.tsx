@@ -8,7 +8,7 @@ import type { InstructionRow } from '../../../contract/entities/communication.ts
 import { request } from '../../api/httpClient.ts';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { titleIn } from './inLanguage.ts';
 

@@ -8,10 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { FailureList } from '../names/FailureList.tsx';
-import { NameList } from '../names/NameList.tsx';
 import { ProgressDialog } from '../ProgressDialog.tsx';
 import { useErrorText } from '../useErrorText.ts';
+import { FailureList, NameList } from './names.tsx';
 import { type BulkOutcome, runBulk } from './runBulk.ts';
 
 interface BulkDialogProps<Item, Result> {

@@ -27,8 +27,7 @@ import {
   url,
 } from '../../../src/framework/define/field.ts';
 import { inputOf } from '../../../src/framework/kinds/drawn.ts';
-import { isDemanded, sentValue } from '../../../src/framework/kinds/fieldValue.ts';
-import { rulesOf } from '../../../src/framework/kinds/rulesOf.ts';
+import { isDemanded, rulesOf, sentValue } from '../../../src/framework/kinds/rulesOf.ts';
 import { rules as germanRules } from '../../../src/i18n/de/rules.ts';
 import { rules as englishRules } from '../../../src/i18n/en/rules.ts';
 import { faultOf, type Rule } from '../../../src/ui/inputs/rules.ts';

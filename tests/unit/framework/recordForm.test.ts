@@ -13,7 +13,7 @@ import {
   newRecord,
   withTyped,
 } from '../../../src/framework/record/draft.ts';
-import { tabsFor } from '../../../src/framework/record/tabs.ts';
+import { tabsFor } from '../../../src/framework/record/RecordPage.tsx';
 import { registerResources } from '../../../src/framework/registry.ts';
 import { contested } from '../../../src/ui/values/valueAt.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
 import { exportedColumns, recordNames } from '../../../src/framework/list/exported.ts';
-import { listQuestion } from '../../../src/framework/list/listQuestion.ts';
+import { listQuestion } from '../../../src/framework/list/ListTools.tsx';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 

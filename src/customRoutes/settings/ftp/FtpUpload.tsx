@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../../ui/states/Loading.tsx';
 import { FtpForm } from './FtpForm.tsx';
 import { FtpValues } from './FtpValues.tsx';
 import { ftpOf } from './ftpOf.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { LoadFailed } from '../../../ui/states/EmptyState.tsx';
-import { ScreenLoading } from '../../../ui/states/ScreenLoading.tsx';
+import { ScreenLoading } from '../../../ui/states/Loading.tsx';
 
 /** Until the views are known; says so when they cannot be. */
 export const ViewsLoading = ({

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { BulkRunProps } from '../../../framework/actions/offered.ts';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog.tsx';
-import { FailureList } from '../../../ui/names/FailureList.tsx';
+import { FailureList } from '../../../ui/bulk/names.tsx';
 import { carNames } from './carNames.ts';
 
 type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { FailureList } from '../../../ui/names/FailureList.tsx';
+import { FailureList } from '../../../ui/bulk/names.tsx';
 import { EarlierRuns } from './EarlierRuns.tsx';
 import { FeedForm } from './FeedForm.tsx';
 import type { FeedSave, ImportRun, Imports } from './importApi.ts';

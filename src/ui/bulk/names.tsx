@@ -1,5 +1,28 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+
+interface FailureListProps {
+  title: string;
+  failures: readonly { key: string | number; name: string; text: string }[];
+}
+
+/** What did not go as wanted, one by one. */
+export const FailureList = ({ title, failures }: FailureListProps) => (
+  <section aria-label={title}>
+    <Typography variant="h3">{title}</Typography>
+    <List dense disablePadding>
+      {failures.map(({ key, name, text }) => (
+        <ListItem key={key} divider disableGutters>
+          <ListItemText primary={name} secondary={text} sx={{ overflowWrap: 'anywhere' }} />
+        </ListItem>
+      ))}
+    </List>
+  </section>
+);
 
 /** More names are counted, not listed. */
 const MOST = 6;

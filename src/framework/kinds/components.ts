@@ -3,32 +3,48 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  DateField,
   DateInput,
   DateTimeInput,
+  EmailField,
+  ImageField,
+  NumberField,
   NumberInput,
   RadioButtonGroupInput,
   ReferenceArrayInput,
   ReferenceInput,
+  RichTextField,
+  SelectField,
   SelectInput,
+  TextField,
   TextInput,
+  UrlField,
 } from 'react-admin';
 import PictureEntry from '../../ui/inputs/PictureEntry.tsx';
 
-export type InputGiven = Record<string, unknown> & { children?: ReactNode };
+export type ComponentProps = Record<string, unknown> & { children?: ReactNode };
 
-/** The inputs of derived forms, by the names that declarations are drawn with (framework/kinds/drawn.ts). */
-export const INPUTS = {
+/** The fields and inputs of pages and forms, by the names that declarations are drawn with (drawn.ts). */
+export const COMPONENTS = {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  DateField,
   DateInput,
   DateTimeInput,
+  EmailField,
+  ImageField,
+  NumberField,
   NumberInput,
   PictureEntry,
   RadioButtonGroupInput,
   ReferenceArrayInput,
   ReferenceInput,
   RichTextEntry: lazy(() => import('../../ui/inputs/RichTextEntry.tsx')),
+  RichTextField,
+  SelectField,
   SelectInput,
+  TextField,
   TextInput,
-} as unknown as Readonly<Record<string, ComponentType<InputGiven>>>; // drawn.ts gives each what it takes
+  UrlField,
+} as unknown as Readonly<Record<string, ComponentType<ComponentProps>>>; // drawn.ts gives each what it takes
