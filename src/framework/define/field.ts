@@ -107,26 +107,16 @@ export const status = <const Value extends string>(
   return { kind: 'status', label, choices: states, tones, readOnly: true, ...options };
 };
 
-/** The id of a record of another resource. */
-export const reference = (
-  label: Label,
-  resource: string,
-  options: FieldOptions = {},
-): Field<number> => ({
-  kind: 'reference',
-  label,
-  reference: resource,
-  ...options,
-});
+const naming =
+  <Value>(kind: KindName) =>
+  (label: Label, resource: string, options: FieldOptions = {}): Field<Value> => ({
+    kind,
+    label,
+    reference: resource,
+    ...options,
+  });
 
+/** The id of a record of another resource. */
+export const reference = naming<number>('reference');
 /** The ids of records of another resource. */
-export const references = (
-  label: Label,
-  resource: string,
-  options: FieldOptions = {},
-): Field<readonly number[]> => ({
-  kind: 'references',
-  label,
-  reference: resource,
-  ...options,
-});
+export const references = naming<readonly number[]>('references');

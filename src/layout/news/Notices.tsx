@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -164,11 +165,10 @@ export const Notices = () => {
         >
           {isExpanded ? (
             <>
-              <Box
+              <Stack
                 component="ul"
+                spacing={1}
                 sx={{
-                  display: 'grid',
-                  gap: 1,
                   m: 0,
                   p: 0,
                   listStyle: 'none',
@@ -181,7 +181,7 @@ export const Notices = () => {
                     <NoticeCard notice={notice} lines={8} onClose={dismiss(notice.id)} />
                   </li>
                 ))}
-              </Box>
+              </Stack>
               <Button
                 size="small"
                 variant="contained"
