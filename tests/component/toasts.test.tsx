@@ -1,7 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { test } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, useNotify } from 'react-admin';
+import { expect, test } from 'vitest';
 import { account } from '../../contract/calls/account.ts';
 import { catalogue } from '../../src/i18n/en/catalogue.ts';
+import { Toasts } from '../../src/layout/Toasts.tsx';
 import { newCar, send } from '../api/house/dealer.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';
 
@@ -75,3 +78,27 @@ test.each([
     await toast(words);
   },
 );
+
+test('of toasts that come at once the newest is shown', async () => {
+  const Speaker = () => {
+    const notify = useNotify();
+    const speak = () => {
+      notify('older');
+      notify('newest');
+    };
+    return (
+      <button type="button" onClick={speak}>
+        Speak
+      </button>
+    );
+  };
+  render(
+    <CoreAdminContext>
+      <Speaker />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Speak' }));
+  await screen.findByText('newest');
+  expect(screen.queryByText('older')).toBeNull();
+});

@@ -11,10 +11,11 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'toasts queue up instead of giving way to the newest',
-    file: 'src/layout/toastTexts.ts',
-    find: 'waiting.at(-1)',
-    replace: 'waiting.at(0)',
-    caughtBy: 'tests/unit/web/catalogue.test.ts',
+    file: 'src/layout/Toasts.tsx',
+    find: 'notifications.at(-1)',
+    replace: 'notifications.at(0)',
+    caughtBy: 'tests/component/toasts.test.tsx',
+    test: 'come at once',
   },
   {
     does: 'saved data of a vehicle is reported in words of its own',

@@ -1,8 +1,7 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, useGetList } from 'react-admin';
 import { currentUser } from '../access/useRights.ts';
 import { resourceNamed } from '../registry.ts';
-import type { FilterInputProps } from './filterInputs.tsx';
-import { isSearchable, usualSort } from './filters.ts';
+import { type FilterInputProps, isSearchable, usualSort } from './filters.ts';
 import { nameOf } from './nameOf.ts';
 import { ROWS } from './useAskedFilter.ts';
 

@@ -5,7 +5,7 @@ import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { dayBefore } from '../../ui/time/days.ts';
-import type { Filter } from './filters.ts';
+import type { Filter, FilterInputProps } from './filters.ts';
 
 /** As many filters stand beside the search on a wide screen; the others are added from the menu of filters. */
 const ALWAYS_ON = 4;
@@ -14,12 +14,6 @@ const PERIODS = [
   { label: 'list.last_7_days', back: 6 },
   { label: 'list.last_30_days', back: 29 },
 ];
-
-export interface FilterInputProps {
-  source: string;
-  label: string;
-  alwaysOn?: boolean;
-}
 
 /** Two days, and the usual periods. */
 export const DaysInput = ({ source, to, label }: FilterInputProps & { to: string }) => {

@@ -16,19 +16,24 @@ export const isSearchable = ({ api }: Pick<Resource, 'api'>, role: Role | undefi
     (calls) => calls?.list && queryOf(calls.list).includes('q'),
   );
 
-/** What a list can be filtered by. */
-export type Filter = {
+/** What the input of a filter is given. */
+export interface FilterInputProps {
   /** The parameter of the call, and the name in the address. */
   source: string;
   /** A translation key. */
   label: string;
-} & (
-  | { choices: readonly { id: string; name: string }[] }
-  /** From a day to a day, both included; either may be open. `source` is the first. */
-  | { to: string }
-  /** One of another resource's records. */
-  | { reference: string }
-);
+  alwaysOn?: boolean;
+}
+
+/** What a list can be filtered by. */
+export type Filter = FilterInputProps &
+  (
+    | { choices: readonly { id: string; name: string }[] }
+    /** From a day to a day, both included; either may be open. `source` is the first. */
+    | { to: string }
+    /** One of another resource's records. */
+    | { reference: string }
+  );
 
 const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
