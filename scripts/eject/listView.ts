@@ -1,6 +1,6 @@
 import { type Column, type Declared, type Filter, type Layer, rolesWith } from './model.ts';
 import { shownField } from './shownField.ts';
-import { Code, choicesOf, element, onlyFor, pascal, Source, UI } from './source.ts';
+import { ADMIN, Code, choicesOf, element, onlyFor, pascal, Source } from './source.ts';
 
 const YES_OR_NO = [
   { id: '1', name: 'ra.boolean.true' },
@@ -62,7 +62,7 @@ const filterInput = (
   const choices = isFlag ? YES_OR_NO : choicesOf(resource, name, field?.choices);
   return [
     name,
-    element(source.use('SelectInput', UI), {
+    element(source.use('SelectInput', ADMIN), {
       ...given,
       choices,
       emptyText: 'list.any',
@@ -121,9 +121,9 @@ export const listView = (layer: Layer, declared: Declared): string => {
   const part = (name: string, file = name): string =>
     element(source.use(name, list(`${file}.tsx`)), {});
   const actions = [
-    ...(filters.length > 0 ? [element(source.use('FilterButton', UI), {})] : []),
+    ...(filters.length > 0 ? [element(source.use('FilterButton', ADMIN), {})] : []),
     part('SavedFilters'),
-    `{isPhone && ${element(source.use('SortButton', UI), { fields: sortable })}}`,
+    `{isPhone && ${element(source.use('SortButton', ADMIN), { fields: sortable })}}`,
     `{!isPhone && ${part('ColumnsMenuButton', 'buttons')}}`,
     part('ListKeys'),
     part('ExportAllButton', 'buttons'),
@@ -142,20 +142,20 @@ export const listView = (layer: Layer, declared: Declared): string => {
   const frame = [
     `{...${source.use('useListProps', screen)}('${resource}')}`,
     `{...${source.use('useFilterPlace', list('FilterAside.tsx'))}([${filters.join(', ')}])}`,
-    `actions={${element(source.use('TopToolbar', UI), {}, actions)}}`,
+    `actions={${element(source.use('TopToolbar', ADMIN), {}, actions)}}`,
   ].join('\n');
   const view = element(
     source.use('ListSurroundings', screen),
     { resource },
-    `<${source.use('List', UI)} ${frame}>${parts}</List>`,
+    `<${source.use('List', ADMIN)} ${frame}>${parts}</List>`,
   );
   const hooks = [
     `const isPhone = ${source.use('useIsPhone', list('useIsPhone.ts'))}();`,
     ...(filters.some((one) => one.includes('translate('))
-      ? [`const translate = ${source.use('useTranslate', UI)}();`]
+      ? [`const translate = ${source.use('useTranslate', ADMIN)}();`]
       : []),
     ...(cells.includes('.includes(role)')
-      ? [`const { permissions: role } = ${source.use('usePermissions', UI)}();`]
+      ? [`const { permissions: role } = ${source.use('usePermissions', ADMIN)}();`]
       : []),
   ].join('\n');
   return source.written(`/** The list of ${resource}, ejected from its declaration. */

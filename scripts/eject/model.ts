@@ -69,7 +69,7 @@ export interface Column {
   readonly isName?: true;
 }
 
-export interface Call {
+interface Call {
   readonly method: string;
   readonly path: string;
 }

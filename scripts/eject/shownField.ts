@@ -1,5 +1,5 @@
 import type { Field } from './model.ts';
-import { choicesOf, element, type Source, UI } from './source.ts';
+import { ADMIN, choicesOf, element, type Source } from './source.ts';
 
 /** Where the cells of fields lie that react-admin has none for, seen from a resource's folder. */
 const CELLS = '../../framework/kinds/cells.tsx';
@@ -15,13 +15,13 @@ export const shownField = (
   switch (field.kind) {
     case 'text':
     case 'lines':
-      return element(source.use('TextField', UI), { source: name });
+      return element(source.use('TextField', ADMIN), { source: name });
     case 'email':
-      return element(source.use('EmailField', UI), { source: name });
+      return element(source.use('EmailField', ADMIN), { source: name });
     case 'integer':
-      return element(source.use('NumberField', UI), { source: name });
+      return element(source.use('NumberField', ADMIN), { source: name });
     case 'choice':
-      return element(source.use('SelectField', UI), {
+      return element(source.use('SelectField', ADMIN), {
         source: name,
         choices: choicesOf(resource, name, field.choices),
       });

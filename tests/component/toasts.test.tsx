@@ -79,19 +79,20 @@ test.each([
   },
 );
 
-test('of toasts that come at once the newest is shown', async () => {
-  const Speaker = () => {
-    const notify = useNotify();
-    const speak = () => {
-      notify('older');
-      notify('newest');
-    };
-    return (
-      <button type="button" onClick={speak}>
-        Speak
-      </button>
-    );
+const Speaker = () => {
+  const notify = useNotify();
+  const speak = () => {
+    notify('older');
+    notify('newest');
   };
+  return (
+    <button type="button" onClick={speak}>
+      Speak
+    </button>
+  );
+};
+
+test('of toasts that come at once the newest is shown', async () => {
   render(
     <CoreAdminContext>
       <Speaker />

@@ -194,7 +194,7 @@ export type ActionSpec<
   readonly opens?: true;
 };
 
-interface MenuSpec {
+export interface MenuSpec {
   readonly order: number;
   readonly label?: Label;
   readonly roles?: readonly Role[];

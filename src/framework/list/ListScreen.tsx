@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import {
   FilterButton,
@@ -95,7 +96,7 @@ export const ListSurroundings = ({
     <>
       {Above && (
         <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
-          <Suspense>
+          <Suspense fallback={<Skeleton height={48} />}>
             <Above />
           </Suspense>
         </Box>

@@ -26,7 +26,7 @@ export interface ConflictDialogProps {
 }
 
 /** Asks whose values stay, when another user has saved meanwhile. */
-export const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
+const ConflictDialog = ({ fields, decide }: ConflictDialogProps) => {
   const translate = useTranslate();
   return (
     <Dialog

@@ -21,7 +21,7 @@ import { useOffers } from './useOffers.ts';
 const FAR = 40;
 
 /** What follows a finger's way from side to side; up and down is the page's own. */
-export const useSwipe = (onLeft: () => void, onRight: () => void) => {
+const useSwipe = (onLeft: () => void, onRight: () => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

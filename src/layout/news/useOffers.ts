@@ -14,7 +14,7 @@ const TYPED_IN =
 const isOpened = (element: Element): boolean => element.closest('nav, [aria-hidden=true]') === null;
 
 /** Whether the user is in the middle of something: a dialog or a menu is open, or a field has the focus. */
-export const isBusy = (): boolean =>
+const isBusy = (): boolean =>
   [...document.querySelectorAll(OPEN)].some(isOpened) ||
   document.activeElement?.matches(TYPED_IN) === true;
 
