@@ -3,7 +3,7 @@ import type { Role } from '../../contract/call.ts';
 import { dashboard } from '../../contract/calls/dashboard.ts';
 import { session } from '../../contract/calls/session.ts';
 import { SAMPLE_PASSWORD } from '../../server/db/seed/samplePeople.ts';
-import { countedLinks, STATES } from '../../src/customRoutes/home/countedLinks.ts';
+import { countedLinks, STATES } from '../../src/customRoutes/dashboard/countedLinks.ts';
 import { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
 import { listAt } from './house/listAt.ts';

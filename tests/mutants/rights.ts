@@ -51,7 +51,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'the operator is denied /tokens instead of choosing a company',
-    file: 'src/customRoutes/chooseCompany/companyTab.ts',
+    file: 'src/customRoutes/companies/companyTab.ts',
     find: 'LISTS.find((name) => name === resource)',
     replace: 'LISTS.find((name) => name === resource && name !== LISTS.at(-1))',
     caughtBy: 'tests/component/routes.test.tsx',
@@ -59,7 +59,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'a choice of companies that cannot be read is an empty page',
-    file: 'src/customRoutes/chooseCompany/ChooseCompany.tsx',
+    file: 'src/customRoutes/companies/ChooseCompany.tsx',
     find: 'if (error)\n',
     replace: 'if (error && isPending)\n',
     caughtBy: 'tests/component/companies.test.tsx',

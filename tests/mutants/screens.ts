@@ -60,7 +60,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'approving is offered for a vehicle without a photo',
-    file: 'src/resources/cars/moderation.fields.ts',
+    file: 'src/resources/vehicles/moderation.fields.ts',
     find: 'where: { photos_count: { not: 0 } }',
     replace: 'where: { photos_count: { not: -1 } }',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -68,7 +68,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the key for approving works where the button does not',
-    file: 'src/customRoutes/vehicle/moderation.tsx',
+    file: 'src/customRoutes/vehicles/moderation.tsx',
     find: '!action.why && start(action, car)',
     replace: 'start(action, car)',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -76,7 +76,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'single letters decide although the operator has switched them off',
-    file: 'src/customRoutes/vehicle/moderation.tsx',
+    file: 'src/customRoutes/vehicles/moderation.tsx',
     find: '    if (!areKeysOn) return;\n',
     replace: '',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -84,7 +84,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'an employee is offered to send a vehicle by FTP',
-    file: 'src/customRoutes/vehicle/ftp.tsx',
+    file: 'src/customRoutes/vehicles/ftp.tsx',
     find: '{(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}',
     replace: '<SendButton />',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -92,7 +92,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'sending by FTP is offered for a vehicle without finished pictures',
-    file: 'src/customRoutes/vehicle/ftp.tsx',
+    file: 'src/customRoutes/vehicles/ftp.tsx',
     find: "hasPictures ? undefined : 'ftp.sent.no_pictures'",
     replace: 'hasPictures ? undefined : undefined',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -108,7 +108,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a complaint is sent without a word',
-    file: 'src/customRoutes/vehicle/ComplaintDialog.tsx',
+    file: 'src/customRoutes/vehicles/ComplaintDialog.tsx',
     find: "    if (text.trim() === '') return setFault(translate('complaints.text_missing'));\n",
     replace: '',
     caughtBy: 'tests/component/complaints.test.tsx',

@@ -193,19 +193,19 @@ export const companies = defineResource('companies', {
     {
       key: 'comments',
       tab: { en: 'Comments', de: 'Kommentare' },
-      slot: () => import('../../customRoutes/settings/CompanyComments.tsx'),
+      slot: () => import('../../customRoutes/views/CompanyComments.tsx'),
       roles: ['admin'],
     },
     {
       key: 'look',
       tab: { en: 'Look', de: 'Aussehen' },
-      slot: () => import('../../customRoutes/settings/CompanyLook.tsx'),
+      slot: () => import('../../customRoutes/looks/CompanyLook.tsx'),
       roles: ['admin'],
     },
     {
       key: 'apply',
       tab: { en: 'Apply to finished vehicles', de: 'Auf fertige Fahrzeuge anwenden' },
-      slot: () => import('../../customRoutes/settings/CompanyApply.tsx'),
+      slot: () => import('../../customRoutes/looks/CompanyApply.tsx'),
       roles: ['admin'],
       behind: 'look',
     },
@@ -261,7 +261,7 @@ export const companies = defineResource('companies', {
     {
       key: 'export',
       tab: { en: 'FTP upload', de: 'FTP-Upload' },
-      slot: () => import('../../customRoutes/settings/ftp/CompanyExport.tsx'),
+      slot: () => import('../../customRoutes/ftpExport/CompanyExport.tsx'),
       roles: ['admin'],
     },
     {

@@ -8,7 +8,7 @@ import {
   componentList,
   componentViews,
   floorCalls,
-} from '../settings/component.fields.ts';
+} from './component.fields.ts';
 
 /** A company's floors, with those that it may use as well: its tab Floors (specification, chapters 3, 6 and 7). */
 export const companyFloors = defineResource('companyFloors', {

@@ -8,7 +8,7 @@ import {
   componentList,
   componentViews,
   wallCalls,
-} from '../settings/component.fields.ts';
+} from './component.fields.ts';
 
 /** A company's walls, with those that it may use as well: its tab Walls (specification, chapters 3, 6 and 7). */
 export const companyWalls = defineResource('companyWalls', {

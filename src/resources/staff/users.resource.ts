@@ -131,7 +131,7 @@ export const users = defineResource('users', {
     sort: ['name', 'ASC'],
     search: { en: 'Search name, e-mail, phone …', de: 'Name, E-Mail, Telefon suchen …' },
     empty: { en: 'Add the first member of staff.', de: 'Legen Sie den ersten Mitarbeiter an.' },
-    above: () => import('../../customRoutes/profile/StaffTabs.tsx'),
+    above: () => import('../../customRoutes/accounts/StaffTabs.tsx'),
   },
   create: ['name', 'email', 'phone', 'role', 'token_limit'],
   form: [

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   companyTabOf,
   companyTabOfSettings,
-} from '../../../src/customRoutes/chooseCompany/companyTab.ts';
+} from '../../../src/customRoutes/companies/companyTab.ts';
 import { rightTo } from '../../../src/framework/access/rights.ts';
 import { deriveColumns } from '../../../src/framework/list/columns.tsx';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';

@@ -7,10 +7,10 @@ import {
   strokeOf,
   viewWith,
   zoomedAt,
-} from '../../../src/customRoutes/vehicle/brush/brushGeometry.ts';
-import { openSheet } from '../../../src/customRoutes/vehicle/brush/sheet.ts';
-import { historyAfter } from '../../../src/customRoutes/vehicle/brush/useHistory.ts';
-import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
+} from '../../../src/customRoutes/vehicles/brush/brushGeometry.ts';
+import { openSheet } from '../../../src/customRoutes/vehicles/brush/sheet.ts';
+import { historyAfter } from '../../../src/customRoutes/vehicles/brush/useHistory.ts';
+import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
 
 const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({
   mode,

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Car } from '../../../contract/entities/car.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { processablePhotos } from '../../../src/customRoutes/vehicle/car.tsx';
-import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicle/grid/gridMove.ts';
+import { processablePhotos } from '../../../src/customRoutes/vehicles/car.tsx';
+import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicles/grid/gridMove.ts';
 import {
   isOffered,
   isWanted,
   slotStateOf,
   slotsOf,
-} from '../../../src/customRoutes/vehicle/grid/slots.ts';
-import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
-import type { QueuedUpload } from '../../../src/customRoutes/vehicle/upload.ts';
+} from '../../../src/customRoutes/vehicles/grid/slots.ts';
+import { viewsOf } from '../../../src/customRoutes/vehicles/grid/viewsOf.ts';
+import type { QueuedUpload } from '../../../src/customRoutes/vehicles/upload.ts';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) =>

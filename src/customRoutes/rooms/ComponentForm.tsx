@@ -1,0 +1,84 @@
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Form, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import { limitsOf } from '../../api/callLimits.ts';
+import type { UploadProgress } from '../../api/sendWithProgress.ts';
+import { callOf } from '../../dataProvider/resourceCalls.ts';
+import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
+import { type ComponentDraft, noWishes } from './pictureWishes.ts';
+import type { RoomView } from './roomViews.ts';
+import type { Refused } from './saveComponent.ts';
+import { ViewPictures } from './ViewPictures.tsx';
+
+/** How a save ended: with pictures that were refused, or with errors by field. */
+export interface SaveEnd {
+  refused?: Refused | undefined;
+  errors?: Record<string, unknown> | undefined;
+}
+
+interface ComponentFormProps {
+  resource: string;
+  views: readonly RoomView[];
+  component?: ComponentRow | undefined;
+  /** Pictures that were refused before the form was there. */
+  refusedBefore?: Refused;
+  onSave: (draft: ComponentDraft, onProgress: UploadProgress) => Promise<SaveEnd>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+const NONE_REFUSED: Refused = new Map();
+/** What is saved while something else was refused takes nothing away that is not. */
+const KEEP = { keepDirtyValues: true };
+
+/** The name of a wall or floor and its pictures, saved together. */
+export const ComponentForm = ({
+  resource,
+  views,
+  component,
+  refusedBefore = NONE_REFUSED,
+  onSave,
+  children,
+}: ComponentFormProps) => {
+  const translate = useTranslate();
+  const [refused, setRefused] = useState(refusedBefore);
+  const [progress, setProgress] = useState<number>();
+  const limit = limitsOf(callOf(resource, component ? 'save' : 'create')).name;
+  const values = { id: 'component', name: component?.name ?? '', pictures: noWishes(views) };
+
+  const submit = async (typed: object) => {
+    const { name, pictures } = typed as ComponentDraft; // what the inputs below register
+    const end = await onSave({ name: name.trim(), pictures }, setProgress);
+    setProgress(undefined);
+    setRefused(end.refused ?? NONE_REFUSED);
+    if (end.errors) return end.errors;
+    if (end.refused && end.refused.size > 0)
+      return { root: { server: translate('rooms.refused', { smart_count: end.refused.size }) } };
+  };
+
+  return (
+    <Card component="section" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 2 } }}>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        resource={resource}
+        record={values}
+        onSubmit={submit}
+        resetOptions={KEEP}
+      >
+        <DerivedInput source="name" limit={limit} isNew={!component} />
+        <ViewPictures views={views} component={component} refused={refused} />
+        {progress !== undefined && (
+          <LinearProgress
+            variant="determinate"
+            value={100 * progress}
+            aria-label={translate('rooms.uploading')}
+          />
+        )}
+        {children}
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { useLocale } from 'ra-core';
+import { useMemo } from 'react';
+import type { PresetItem } from '../../../contract/entities/angle.ts';
+import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import { usePresets } from '../looks/presets.ts';
+
+/** A view of the whole vehicle, as far as rooms know it. */
+export type RoomView = Pick<PresetItem, 'id' | 'code' | 'name' | 'position' | 'silhouette'>;
+
+/**
+ * The views that a wall or floor has pictures of, in walking order: those that the server speaks of, for a new one those of the set that
+ * ships. Undefined until they are known; `error` when they cannot be.
+ */
+export const useRoomViews = (
+  component?: ComponentRow,
+): { views: readonly RoomView[] | undefined; error: Error | null; refetch: () => unknown } => {
+  const { data: sets, error, refetch } = usePresets();
+  const named =
+    component &&
+    JSON.stringify([...component.images, ...component.missing].map(({ angle_id }) => angle_id));
+  const views = useMemo(() => {
+    const ids = named === undefined ? undefined : (JSON.parse(named) as number[]);
+    const items = ids
+      ? sets?.flatMap((set) => set.items.filter(({ id }) => ids.includes(id)))
+      : sets?.[0]?.items;
+    return items
+      ?.filter(({ kind }) => kind === 'exterior')
+      .sort((one, other) => one.position - other.position);
+  }, [sets, named]);
+  return { views, error, refetch };
+};
+
+/** What a view is called in the user's language. */
+export const useViewName = (): ((view: Pick<RoomView, 'name'> | undefined) => string) => {
+  const locale = useLocale() === 'de' ? 'de' : 'en';
+  return (view) => view?.name[locale] ?? '';
+};
+
+/**
+ * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
+ * (server/services/roomPictures.ts). Undefined where no view has a picture.
+ */
+export const standInFor = (
+  view: Pick<RoomView, 'position'>,
+  pictured: readonly RoomView[],
+): RoomView | undefined => {
+  const distance = ({ position }: RoomView) => Math.abs(position - view.position);
+  return pictured.toSorted(
+    (one, other) => distance(one) - distance(other) || one.position - other.position,
+  )[0];
+};

@@ -1,8 +1,0 @@
-import type { ValueProps } from '../../../ui/values/value.ts';
-import { useParts } from './useParts.ts';
-
-/** What the wall or floor of a room is called. */
-const PartCell = ({ value, reference }: ValueProps) =>
-  useParts(reference).data?.find(({ id }) => id === value)?.name ?? `#${value}`;
-
-export default PartCell;

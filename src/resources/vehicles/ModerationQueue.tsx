@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useQueue } from '../../customRoutes/vehicles/moderation.tsx';
+import { PrimaryLink } from '../../ui/buttons.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 8px 8px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  '& a': { marginLeft: 'auto' },
+}));
+
+/** How many vehicles wait for the operator, and where to begin. */
+const ModerationQueue = () => {
+  const translate = useTranslate();
+  const { waiting, first } = useQueue();
+  const { record } = usePlace('adminCars');
+  if (!first) return null;
+  return (
+    <Strip>
+      {translate('pages.moderation.waiting', { smart_count: waiting })}
+      <PrimaryLink to={record(first.id)}>{translate('pages.moderation.begin')}</PrimaryLink>
+    </Strip>
+  );
+};
+
+export default ModerationQueue;
