@@ -1,4 +1,5 @@
-import { isStale, type Whose } from '../framework/record/useConflict.tsx';
+import { isStale, useConflict, type Whose } from '../framework/record/useConflict.tsx';
+import type { ConflictDialogProps } from '../ui/dialogs/ConflictDialog.tsx';
 
 /** Some of an object's entries. */
 export const pick = <Values extends object, Name extends keyof Values>(
@@ -65,4 +66,27 @@ export const saveOver = async <Stored extends { version?: number }, Change exten
     keep?.(theirs);
     return left.length > 0 ? saveOver(theirs, pick(change, left) as Change, saving) : theirs;
   }
+};
+
+/**
+ * `saveOver` with the dialog that asks, which has to be drawn. `inWords` says what both have changed; what it leaves out is not asked
+ * about: the user's own stays.
+ */
+export const useSaveOver = <Change extends object, Stored extends { version?: number }>(
+  inWords: (contest: Contest<Change, Stored>) => ConflictDialogProps['fields'],
+) => {
+  const { ask, dialog } = useConflict();
+  const save = (
+    seen: Stored,
+    change: Change,
+    calls: Omit<Saving<Stored, Change>, 'ask'>,
+  ): Promise<Stored> =>
+    saveOver(seen, change, {
+      ...calls,
+      ask: async (contest) => {
+        const fields = inWords(contest);
+        return fields.length > 0 ? ask(fields) : 'mine';
+      },
+    });
+  return { save, dialog };
 };

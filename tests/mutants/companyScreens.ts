@@ -108,7 +108,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the home page keeps its old numbers when the user comes back to the window',
-    file: 'src/customRoutes/dashboard/dashboardQuery.ts',
+    file: 'src/customRoutes/dashboard/HomePage.tsx',
     find: "refetchOnWindowFocus: 'always'",
     replace: 'refetchOnWindowFocus: false',
     caughtBy: 'tests/component/homePanels.test.tsx',
@@ -124,7 +124,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'saving views overwrites what somebody else has said of others',
-    file: 'src/resources/companies/EditedViews.tsx',
+    file: 'src/resources/companies/CompanyViews.tsx',
     find: '...changedViews(stored, before, typed as Wishes)',
     replace: '...changedViews(record, before, typed as Wishes)',
     caughtBy: 'tests/component/subCompanies.test.tsx',
@@ -132,7 +132,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an FTP password that was not typed is sent as an empty one',
-    file: 'src/customRoutes/ftpExport/ftpDraft.ts',
+    file: 'src/customRoutes/ftpExport/ftpSettings.ts',
     find: "value !== undefined && !(name === 'ftp_pass' && value === '')",
     replace: 'value !== undefined',
     caughtBy: 'tests/component/ftpSettings.test.tsx',
@@ -140,7 +140,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an unknown field in a file name is not said',
-    file: 'src/customRoutes/ftpExport/NameTemplate.tsx',
+    file: 'src/customRoutes/ftpExport/FtpUpload.tsx',
     find: 'validate={judge}',
     replace: 'validate={judge && undefined}',
     caughtBy: 'tests/component/ftpSettings.test.tsx',
@@ -164,7 +164,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a picture that is refused is not told',
-    file: 'src/customRoutes/looks/pictures.tsx',
+    file: 'src/customRoutes/looks/PicturesHead.tsx',
     find: 'if (failures.length > 0)',
     replace: 'if (failures.length > 1)',
     caughtBy: 'tests/component/companyPictures.test.tsx',
@@ -220,7 +220,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'what somebody else chose of a vehicle stands as a code',
-    file: 'src/customRoutes/vehicles/car.tsx',
+    file: 'src/customRoutes/vehicles/save.ts',
     find: "const isChoice = name === 'body_type' || name === 'fuel_type';",
     replace: "const isChoice = name === 'fuel_type';",
     caughtBy: 'tests/component/vehicles.test.tsx',

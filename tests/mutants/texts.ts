@@ -19,8 +19,8 @@ export const texts: readonly Mutant[] = [
   {
     does: 'saved data of a vehicle is reported in words of its own',
     file: 'src/customRoutes/vehicles/data.tsx',
-    find: "'catalogue.vehicle_data_updated'",
-    replace: "'vehicle.save'",
+    find: "'vehicle_data_updated'",
+    replace: "'car_updated'",
     caughtBy: 'tests/component/toasts.test.tsx',
     test: 'data of a vehicle',
   },

@@ -1,17 +1,131 @@
 import Add from '@mui/icons-material/Add';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { dashboard } from '../../../contract/calls/dashboard.ts';
+import type { Dashboard, DashboardCar } from '../../../contract/entities/dashboard.ts';
 import { ApiError } from '../../api/apiError.ts';
+import { request } from '../../api/httpClient.ts';
 import { storedUser } from '../../api/session.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
 import { PrimaryLink } from '../../ui/buttons.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { Screen } from './columns.ts';
-import { dashboardQuery } from './dashboardQuery.ts';
-import { HomeLoading } from './HomeLoading.tsx';
-import { Overview } from './Overview.tsx';
+import { Balance } from './Balance.tsx';
+import { vehicleLinks } from './countedLinks.ts';
+import { Panel } from './Panel.tsx';
+import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
+
+/** The home page's ground: its parts below each other. */
+export const Screen = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignContent: 'start',
+  maxWidth: 1280,
+});
+
+/** What is to be done on the left, figures beside it where there is room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '@media (min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+});
+
+/** What the home page shows; read again whenever the user comes back to it or to the window. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: async ({ signal }) => (await request(dashboard.one, { signal })).data,
+  refetchOnWindowFocus: 'always',
+});
+
+/** The outline of the home page, as high as the page will be. */
+export const HomeLoading = () => (
+  <Screen role="status" aria-label={useTranslate()('shell.loading')}>
+    <Skeleton variant="rounded" height={28} sx={{ maxWidth: 320 }} />
+    <Skeleton variant="rounded" height={80} />
+    <Columns>
+      <Skeleton variant="rounded" height={360} />
+      <Skeleton variant="rounded" height={260} />
+    </Columns>
+  </Screen>
+);
+
+/** What the dashboard says, in the order in which the role needs it; what it leaves out is not the role's. */
+export const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
+  const { vehicles, attention, queue, processed_per_day: days, balance, companies } = dashboard;
+  const translate = useTranslate();
+  const pathOf = ({ id }: DashboardCar) => `/${resource}/${id}`;
+  const cars = [...attention, ...(queue ?? [])];
+  const areMany = new Set(cars.map(({ company_id }) => company_id)).size > 1;
+  const photos = days.reduce((sum, day) => sum + day.photos, 0);
+  const { all, queue: waiting } = vehicleLinks(resource, vehicles);
+
+  return (
+    <>
+      {vehicles.total > 0 && <StateTiles resource={resource} counts={vehicles} />}
+      <Columns>
+        <div>
+          {queue && (
+            <Panel
+              title={translate('pages.home.queue')}
+              more={{
+                to: waiting.to,
+                label: translate('pages.home.queue_more', { smart_count: waiting.count }),
+              }}
+            >
+              {queue.length > 0 ? (
+                <VehicleLines cars={queue} pathOf={pathOf} areMany={areMany} />
+              ) : (
+                <p>{translate('pages.home.queue_empty')}</p>
+              )}
+            </Panel>
+          )}
+          {vehicles.total === 0 ? (
+            <EmptyState
+              title={translate('pages.home.no_vehicles')}
+              text={translate('pages.home.no_vehicles_hint')}
+            />
+          ) : (
+            <Panel
+              title={translate('pages.home.attention')}
+              more={{
+                to: all.to,
+                label: translate('pages.home.all_vehicles', { smart_count: all.count }),
+              }}
+            >
+              {attention.length > 0 ? (
+                <VehicleLines cars={attention} pathOf={pathOf} areMany={areMany} />
+              ) : (
+                <p>{translate('pages.home.attention_empty')}</p>
+              )}
+            </Panel>
+          )}
+        </div>
+        <div>
+          {balance && (
+            <Panel title={translate('pages.balance.title')}>
+              <Balance {...balance} />
+            </Panel>
+          )}
+          <Panel title={translate('pages.home.photos')}>
+            <p>{translate('pages.home.photos_sum', { smart_count: photos })}</p>
+            <PhotosChart days={days} />
+          </Panel>
+          {companies && (
+            <Panel title={translate(nameKey('companies'), { smart_count: 2 })}>
+              <Companies {...companies} />
+            </Panel>
+          )}
+        </div>
+      </Columns>
+    </>
+  );
+};
 
 const Greeting = styled('div')({
   display: 'flex',

@@ -1,14 +1,181 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import NotInterested from '@mui/icons-material/NotInterested';
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Fragment, lazy, Suspense } from 'react';
-import { BackgroundType, Crop, LogoPosition } from '../../../contract/entities/look.ts';
-import { useEditedLook } from './LookContext.ts';
-import { LookSwitch } from './LookSwitch.tsx';
-import { PictureChoice } from './PictureChoice.tsx';
+import { Fragment, lazy, Suspense, useId } from 'react';
+import { BackgroundType, Crop, LogoPosition, type Look } from '../../../contract/entities/look.ts';
+import { type PictureSetting, useEditedLook } from './LookContext.ts';
 import { RadioTiles } from './RadioTiles.tsx';
-import { CropPicture, PositionPicture } from './smallPictures.tsx';
-import { isPolish, SWITCHES } from './switches.ts';
-import { TypePicture } from './TypePicture.tsx';
+import { isPolish, SWITCHES } from './standardLook.ts';
+
+const Area = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 30,
+  '& > i': {
+    display: 'block',
+    border: `2px solid ${theme.palette.text.secondary}`,
+    borderRadius: 3,
+  },
+}));
+
+/** A frame of a crop's proportions. */
+export const CropPicture = ({ crop }: { crop: Crop }) => {
+  const [width = 1, height = 1] = crop.split(':').map(Number);
+  return (
+    <Area aria-hidden="true">
+      <i style={{ height: 24, width: (24 * width) / height }} />
+    </Area>
+  );
+};
+
+const Field = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: 'repeat(3, 5px) / repeat(3, 10px)',
+  placeContent: 'center',
+  gap: 2,
+  height: 22,
+  '& > i': { borderRadius: 1, backgroundColor: theme.palette.divider },
+  '& > i[data-here]': { backgroundColor: theme.palette.primary.main },
+}));
+
+/** The nine fields of a picture with the one of the logo. */
+export const PositionPicture = ({ position }: { position: LogoPosition }) => (
+  <Field aria-hidden="true">
+    {LogoPosition.options.map((field) => (
+      <i key={field} data-here={field === position ? true : undefined} />
+    ))}
+  </Field>
+);
+
+const GROUNDS: Record<BackgroundType, string> = {
+  photo_box: 'linear-gradient(#f7f8f8 0 62%, #d9dedd 62% 64%, #c3cac8 100%)',
+  background: 'linear-gradient(#9cc7e6 0 45%, #7fa06b 45% 58%, #8d9092 58%)',
+  room: 'linear-gradient(90deg, #b9aea2 0 30%, #d3c9bd 30%)',
+  original: 'linear-gradient(#b8d3e8 0 50%, #7d8082 50%)',
+};
+
+const Ground = styled('span')({
+  display: 'grid',
+  placeItems: 'end center',
+  aspectRatio: '16 / 10',
+  borderRadius: 6,
+  overflow: 'hidden',
+  '& svg': { width: '72%', marginBottom: '8%' },
+});
+
+/** A little picture of a background type. */
+export const TypePicture = ({ type }: { type: BackgroundType }) => (
+  <Ground style={{ background: GROUNDS[type] }} aria-hidden="true">
+    <svg viewBox="0 0 100 36" focusable="false" aria-hidden="true">
+      <path
+        d="M4 26c0-6 4-8 12-9l14-9c4-3 8-4 14-4h14c7 0 11 1 16 6l7 6c9 1 14 3 15 9l-1 4H5z"
+        fill="#0a6460"
+      />
+      <circle cx="24" cy="28" r="7" fill="#16211f" />
+      <circle cx="76" cy="28" r="7" fill="#16211f" />
+    </svg>
+  </Ground>
+);
+
+interface PictureChoiceProps {
+  name: PictureSetting;
+  label: string;
+  /** What is chosen along with the picture. */
+  along?: Partial<Look> | undefined;
+}
+
+/** Logos are often white or black: a middle grey shows both. */
+const Picture = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 10',
+  objectFit: 'contain',
+  borderRadius: 6,
+  backgroundColor: '#8b9694',
+});
+
+const NoPicture = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 10',
+  borderRadius: 6,
+  color: theme.palette.text.secondary,
+  backgroundColor: theme.palette.action.hover,
+}));
+
+/** The tile that leaves the picture out; no picture has this number. */
+const NONE = 0;
+
+/** One of the company's pictures. */
+export const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
+  const translate = useTranslate();
+  const { look, set, heading, pictures, canBeNone } = useEditedLook();
+  const choices = pictures[name];
+  if (choices.length === 0) {
+    return (
+      <div>
+        {heading({ name, label })}
+        <Typography variant="body2" color="textSecondary">
+          {translate('vehicle.look.no_choice')}
+        </Typography>
+      </div>
+    );
+  }
+  const none = {
+    value: NONE,
+    label: translate('vehicle.look.none'),
+    picture: (
+      <NoPicture>
+        <NotInterested aria-hidden="true" />
+      </NoPicture>
+    ),
+  };
+  const options = choices.map((choice) => ({
+    value: choice.id,
+    label: choice.name,
+    picture: choice.preview_url ? (
+      <Picture src={choice.preview_url} alt="" width={160} height={100} loading="lazy" />
+    ) : (
+      <NoPicture>
+        <ImageOutlined aria-hidden="true" />
+      </NoPicture>
+    ),
+  }));
+  return (
+    <RadioTiles
+      name={name}
+      label={label}
+      value={look[name] ?? NONE}
+      columns={3}
+      options={canBeNone && !along ? [none, ...options] : options}
+      onChoose={(chosen) => set({ ...along, [name]: chosen === NONE ? null : chosen })}
+    />
+  );
+};
+
+/** A step of the processing, on or off. */
+export const LookSwitch = ({ name }: { name: (typeof SWITCHES)[number] }) => {
+  const translate = useTranslate();
+  const { look, isSaving, set, heading } = useEditedLook();
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Switch
+        size="small"
+        checked={look[name] === 1}
+        disabled={isSaving}
+        slotProps={{ input: { 'aria-labelledby': id } }}
+        onChange={(_, checked) => set({ [name]: checked ? 1 : 0 })}
+      />
+      <Box sx={{ flex: 1 }}>{heading({ name, label: translate(`vehicle.look.${name}`), id })}</Box>
+    </Box>
+  );
+};
 
 /** A slider is as much code as all these settings together: it comes with the first polish that is on. */
 const PolishStrength = lazy(() => import('./PolishStrength.tsx'));

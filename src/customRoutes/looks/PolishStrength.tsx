@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { POLISH_STRENGTH } from '../../../contract/entities/look.ts';
 import { useEditedLook } from './LookContext.ts';
-import type { StrengthSetting } from './switches.ts';
+import type { StrengthSetting } from './standardLook.ts';
 
 const { min, max, usual } = POLISH_STRENGTH;
 

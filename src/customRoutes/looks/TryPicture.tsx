@@ -13,7 +13,7 @@ import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { lookApi, type PreviewAsk } from './lookApi.ts';
-import { LogoMeasures, type Measures, measuresOf } from './pictures.tsx';
+import { LogoMeasures, type Measures, measuresOf } from './PicturesHead.tsx';
 import { PreviewViews } from './preview.tsx';
 
 /** What is composed to show a picture of this kind. */

@@ -1,81 +1,61 @@
-import type { QueryOf, ResponseOf, SentBody } from '../../../contract/call.ts';
+import type { QueryOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
 import { adminSettings, settings } from '../../../contract/calls/settings.ts';
-import type { FinishedCar, LookPreview, LookRun } from '../../../contract/entities/lookPreview.ts';
+import { companyCalls } from '../../api/companyCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { accountOfSession, renewAccount } from '../../authProvider/account.ts';
 import { saveProfile } from '../accounts/saveProfile.ts';
 import { type SavedLook, type StandardLook, savedLook } from './standardLook.ts';
 
 export type PreviewAsk = SentBody<typeof settings.preview>;
-type FinishedQuery = Partial<QueryOf<typeof settings.finished>>;
-type FinishedPage = ResponseOf<typeof settings.finished>;
-
-/** The calls about a company's standard look. Everything throws ApiError. */
-export interface LookApi {
-  /** Tells the answers about one company from those about another. */
-  readonly key: number | 'own';
-  read(): Promise<SavedLook>;
-  /** Answers the look as it is afterwards; 409 when it has changed since `version`. */
-  save(change: Partial<StandardLook>, version: number | undefined): Promise<SavedLook>;
-  preview(body: PreviewAsk, signal: AbortSignal): Promise<LookPreview[]>;
-  finished(
-    query: FinishedQuery,
-    signal: AbortSignal,
-  ): Promise<{ cars: FinishedCar[]; total: number }>;
-  apply(cars: readonly number[]): Promise<LookRun>;
-  applied(): Promise<LookRun | null>;
-  undo(): Promise<LookRun | null>;
-}
 
 const ownSettings = ({ account }: Awaited<ReturnType<typeof accountOfSession>>): SavedLook => {
   if (!account.settings) throw new Error('somebody without a company has no look');
   return savedLook(account.settings);
 };
 
-const sentVersion = (version: number | undefined) => (version === undefined ? {} : { version });
-const found = ({ data, total }: FinishedPage) => ({ cars: data, total });
+type Change = Partial<StandardLook>;
+const withVersion = (change: Change, version: number | undefined) => ({
+  ...change,
+  ...(version !== undefined && { version }),
+});
 
-const ownLook: LookApi = {
-  key: 'own',
-  read: async () => ownSettings(await renewAccount()),
-  save: async (change, version) => {
-    await saveProfile({ ...change, ...sentVersion(version) });
-    return ownSettings(await accountOfSession());
-  },
-  preview: async (body, signal) => (await request(settings.preview, { body, signal })).data,
-  finished: async (query, signal) => found(await request(settings.finished, { query, signal })),
-  apply: async (cars) => (await request(settings.apply, { body: { cars: [...cars] } })).data,
-  applied: async () => (await request(settings.applied)).data,
-  undo: async () => (await request(settings.undo)).data,
-};
-
-const companyLook = (company: number): LookApi => {
-  const params = { company };
+/** Where the standard look is kept: with the own account, or, for the operator, with the company that is named. */
+const placeOf = (company: number | undefined) => {
+  if (company === undefined)
+    return {
+      read: async () => ownSettings(await renewAccount()),
+      save: async (change: Change, version: number | undefined) => {
+        await saveProfile(withVersion(change, version));
+        return ownSettings(await accountOfSession());
+      },
+    };
+  const params = { id: company };
   return {
-    key: company,
-    read: async () =>
-      savedLook((await request(adminCompanies.one, { params: { id: company } })).data),
-    save: async (change, version) =>
+    read: async () => savedLook((await request(adminCompanies.one, { params })).data),
+    /** 409 when it has changed since `version`. @returns the look as it is afterwards */
+    save: async (change: Change, version: number | undefined) =>
       savedLook(
-        (
-          await request(adminCompanies.save, {
-            params: { id: company },
-            body: { ...change, ...sentVersion(version) },
-          })
-        ).data,
+        (await request(adminCompanies.save, { params, body: withVersion(change, version) })).data,
       ),
-    preview: async (body, signal) =>
-      (await request(adminSettings.preview, { params, body, signal })).data,
-    finished: async (query, signal) =>
-      found(await request(adminSettings.finished, { params, query, signal })),
-    apply: async (cars) =>
-      (await request(adminSettings.apply, { params, body: { cars: [...cars] } })).data,
-    applied: async () => (await request(adminSettings.applied, { params })).data,
-    undo: async () => (await request(adminSettings.undo, { params })).data,
   };
 };
 
-/** The look of the own company, or, for the operator, of the one that he names. */
-export const lookApi = (company?: number): LookApi =>
-  company === undefined ? ownLook : companyLook(company);
+/** The calls about the standard look of the own company, or, for the operator, of the one that is named. Everything throws ApiError. */
+export const lookApi = (company?: number) => {
+  const call = companyCalls(settings, adminSettings, company);
+  return {
+    ...placeOf(company),
+    /** Tells the answers about one company from those about another. */
+    key: company ?? 'own',
+    preview: async (body: PreviewAsk, signal: AbortSignal) =>
+      (await call('preview', { body, signal })).data,
+    finished: (query: Partial<QueryOf<typeof settings.finished>>, signal: AbortSignal) =>
+      call('finished', { query, signal }),
+    apply: async (cars: readonly number[]) =>
+      (await call('apply', { body: { cars: [...cars] } })).data,
+    applied: async () => (await call('applied')).data,
+    undo: async () => (await call('undo')).data,
+  };
+};
+export type LookApi = ReturnType<typeof lookApi>;

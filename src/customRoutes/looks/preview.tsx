@@ -4,9 +4,25 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { account } from '../../../contract/calls/account.ts';
+import type { PresetItem } from '../../../contract/entities/angle.ts';
+import { request } from '../../api/httpClient.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { LookApi, PreviewAsk } from './lookApi.ts';
-import { usePresetItems } from './presets.ts';
+
+const NONE: readonly PresetItem[] = [];
+
+/** The sets of views; they hardly ever change. */
+export const usePresets = () =>
+  useQuery({
+    queryKey: ['sets of views'],
+    queryFn: async () => (await request(account.presets)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The views of all sets. */
+export const usePresetItems = (): readonly PresetItem[] =>
+  usePresets().data?.flatMap(({ items }) => items) ?? NONE;
 
 /** So long nothing has to change before a preview is asked for, in milliseconds: who tries several things waits for the last. */
 const REST = 200;

@@ -1,15 +1,246 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngines.ts';
-import type { CutoutEngines } from '../../../contract/entities/cutoutEngine.ts';
+import {
+  type CutoutEngine,
+  type CutoutEngines,
+  type CutoutTrial,
+  OWN_ENGINE,
+} from '../../../contract/entities/cutoutEngine.ts';
 import { request } from '../../api/httpClient.ts';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
+import { sizeText } from '../../ui/text/sizeText.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Engine } from './Engine.tsx';
-import { EngineComparison } from './EngineComparison.tsx';
+import { Panel } from '../dashboard/Panel.tsx';
+
+/** What an engine is called. */
+export const useEngineName = (): ((name: string) => string) => {
+  const translate = useTranslate();
+  return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);
+};
+
+/** `0.4 sec`. */
+export const secondsText = (seconds: number, locale: string): string =>
+  seconds.toLocaleString(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '8px 16px',
+  margin: 0,
+  fontSize: 14,
+  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+interface EngineProps {
+  engine: CutoutEngine;
+  /** Whether it is the chosen engine, even if its file is still missing. */
+  isWanted: boolean;
+  onUse?: () => void;
+  onFetch?: () => void;
+}
+
+/** One engine: what it is, how it has done here, and what can be done with it. */
+export const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
+  const translate = useTranslate();
+  const nameOf = useEngineName();
+  const { name, step, in_use, recommended } = engine;
+  const mayBeFetched = ['absent', 'failed', 'disk_missing'].includes(step);
+  return (
+    <Panel title={nameOf(name)}>
+      <Line>
+        {in_use === 1 && <Chip tone="success" text={translate('cutout_engine.in_use')} />}
+        {isWanted && in_use === 0 && <Chip tone="info" text={translate('cutout_engine.wanted')} />}
+        {recommended === 1 && <Chip tone="neutral" text={translate('cutout_engine.recommended')} />}
+      </Line>
+      <FactsOf {...engine} />
+      <Fetching {...engine} />
+      <Line>
+        {onUse && !isWanted && (
+          <Button variant="contained" onClick={onUse}>
+            {translate('cutout_engine.use')}
+          </Button>
+        )}
+        {onFetch && mayBeFetched && (
+          <Button variant="outlined" onClick={onFetch}>
+            {translate(step === 'absent' ? 'cutout_engine.fetch' : 'cutout_engine.fetch_again')}
+          </Button>
+        )}
+      </Line>
+    </Panel>
+  );
+};
+
+const FactsOf = ({ name, bytes, licence, seconds, pictures }: CutoutEngine) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const comesAlong = translate('cutout_engine.comes_along');
+  const facts = {
+    size: bytes === null ? (name === OWN_ENGINE ? comesAlong : '–') : sizeText(bytes, locale),
+    licence: licence ?? '–',
+    seconds:
+      seconds === null ? translate('cutout_engine.not_measured') : secondsText(seconds, locale),
+    pictures: pictures.toLocaleString(locale),
+  };
+  return (
+    <Facts>
+      {Object.entries(facts).map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{translate(`cutout_engine.${fact}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+};
+
+/** How far a model is that is not there. */
+const Fetching = ({ name, step, bytes, fetched_bytes, failure, retry_at }: CutoutEngine) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (step === 'there') return null;
+  const done = fetched_bytes ?? 0;
+  const words = {
+    done: sizeText(done, locale),
+    bytes: sizeText(bytes ?? 0, locale),
+    failure,
+    time: retry_at && new Date(retry_at).toLocaleTimeString(locale, { timeStyle: 'short' }),
+  };
+  return (
+    <div role="status">
+      <p>{translate(`cutout_engine.step_${step}`, words)}</p>
+      {step === 'fetching' && bytes !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={(done / bytes) * 100}
+          aria-label={translate('cutout_engine.progress', { name })}
+          sx={{ marginTop: 1 }}
+        />
+      )}
+    </div>
+  );
+};
+
+const MOST_PHOTOS = 3;
+
+const Wide = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { borderCollapse: 'collapse', fontSize: 14 },
+  '& th, & td': { padding: 6, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& img': { display: 'block', width: 260, maxWidth: '60vw', borderRadius: 6 },
+  '& small': { fontSize: 13, color: theme.palette.text.secondary },
+}));
+
+/** What an engine made of a photo; nothing yet, or why it could not. */
+type Made = CutoutTrial | { failure: string } | undefined;
+
+/** Up to three photos of one's own, cut out by each engine that is there, side by side. */
+export const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const nameOf = useEngineName();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+
+  const compare = async (chosen: readonly File[]) => {
+    setPhotos(chosen);
+    setMade(new Map());
+    setBusy(true);
+    for (const [place, photo] of chosen.entries())
+      for (const engine of engines) {
+        const trial = await tryOne(engine, photo).catch((error: unknown) => ({
+          failure: errorText(error),
+        }));
+        setMade((before) => new Map(before).set(`${place} ${engine}`, trial));
+      }
+    setBusy(false);
+  };
+
+  return (
+    <Panel title={translate('cutout_engine.compare.title')}>
+      <p>{translate('cutout_engine.compare.lead')}</p>
+      <label>
+        {translate('cutout_engine.compare.choose')}{' '}
+        <input
+          type="file"
+          accept={PROPOSED_TYPES}
+          multiple
+          disabled={isBusy}
+          onChange={({ target }) => void compare([...(target.files ?? [])].slice(0, MOST_PHOTOS))}
+        />
+      </label>
+      {photos.length > 0 && (
+        <Wide>
+          <table aria-busy={isBusy}>
+            <thead>
+              <tr>
+                <td />
+                {engines.map((engine) => (
+                  <th key={engine} scope="col">
+                    {nameOf(engine)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {photos.map((photo, place) => (
+                <tr key={`${photo.name} ${photo.lastModified}`}>
+                  <th scope="row">{photo.name}</th>
+                  {engines.map((engine) => (
+                    <td key={engine}>
+                      <Result
+                        made={made.get(`${place} ${engine}`)}
+                        label={`${photo.name}, ${nameOf(engine)}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Wide>
+      )}
+    </Panel>
+  );
+};
+
+const tryOne = async (engine: string, photo: File): Promise<CutoutTrial> => {
+  const form = { fields: {}, files: { photo } };
+  return (await request(calls.try, { params: { engine }, form })).data;
+};
+
+const Result = ({ made, label }: { made: Made; label: string }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (!made) return translate('cutout_engine.compare.waits');
+  if ('failure' in made) return made.failure;
+  return (
+    <>
+      {made.image ? (
+        <img src={made.image} alt={label} />
+      ) : (
+        translate(`vehicle.reason.${made.defect}`)
+      )}
+      <small>{secondsText(made.seconds, locale)}</small>
+    </>
+  );
+};
 
 const KEY = ['cutout engines'];
 /** While a model is on its way, in milliseconds. */

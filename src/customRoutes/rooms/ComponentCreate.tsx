@@ -8,11 +8,14 @@ import { usePlace } from '../../ui/place/Place.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
 import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
-import { componentApi } from './componentApi.ts';
-import { type ComponentDraft, newFiles } from './pictureWishes.ts';
-import { keepRefused } from './refusedAtFirst.ts';
+import {
+  type ComponentDraft,
+  componentApi,
+  keepRefused,
+  newFiles,
+  sendUsable,
+} from './components.ts';
 import { useRoomViews } from './roomViews.ts';
-import { sendUsable } from './saveComponent.ts';
 import { ViewsLoading } from './ViewsLoading.tsx';
 
 /** The form for a new wall or floor: its name and its pictures, seen view by view before anything is sent. */

@@ -4,7 +4,7 @@ import type { BulkRunProps } from '../../list/definition.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { componentApi } from './componentApi.ts';
+import { componentApi } from './components.ts';
 
 /** Hands over the pictures of a wall or floor as a ZIP; there is nothing to ask. */
 const DownloadComponent = ({ ids, onClose }: BulkRunProps) => {

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import type { PresetItem } from '../../../contract/entities/angle.ts';
 import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
-import { usePresets } from '../looks/presets.ts';
+import { usePresets } from '../looks/preview.tsx';
 
 /** A view of the whole vehicle, as far as rooms know it. */
 export type RoomView = Pick<PresetItem, 'id' | 'code' | 'name' | 'position' | 'silhouette'>;

@@ -5,12 +5,11 @@ import { NotFound } from '../../layout/ScreenError.tsx';
 import ChooseCompany from '../companies/ChooseCompany.tsx';
 import { companyTabOfSettings } from '../companies/companyTab.ts';
 import { FtpUpload } from '../ftpExport/FtpUpload.tsx';
-import { ApplyPage } from '../looks/apply.tsx';
-import { Basic } from '../looks/basic.tsx';
+import { ApplyPage } from '../looks/ApplyPage.tsx';
+import { Basic } from '../looks/StandardLookPage.tsx';
 import { CutoutEnginePage } from '../processing/CutoutEnginePage.tsx';
 import { ViewComments } from '../views/ViewComments.tsx';
-import { SettingsTabs } from './SettingsTabs.tsx';
-import { settingsTabs } from './settingsTabs.ts';
+import { SettingsTabs, settingsTabs } from './SettingsTabs.tsx';
 
 const PAGES = {
   '/settings/basic': Basic,

@@ -1,55 +1,227 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { newUploadKey } from '../../uploads/uploadKey.ts';
 import { usePageState } from './actions.tsx';
-import {
-  Bottom,
-  Finder,
-  NoCamera,
-  Outline,
-  Screen,
-  Shutter,
-  Top,
-  takePicture,
-  useCamera,
-} from './camera.tsx';
 import { useCar } from './car.tsx';
-import { useAngleName } from './grid/useSlotName.ts';
-import { freeViews } from './plan/photoPlan.ts';
-import { uploadQueue, useUploads } from './uploads.tsx';
+import { useAngleName, viewsOf } from './grid/slots.ts';
+import { uploadQueue, useUploads, viewsOnTheirWay } from './uploads.tsx';
+
+interface NoCameraProps {
+  reason: 'denied' | 'missing';
+  onPicture: (picture: File) => void;
+}
+
+/** Where the page gets no camera, the phone's own takes the picture; on other machines a file is chosen. */
+export const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div style={{ padding: 24, textAlign: 'center', maxWidth: 420 }}>
+      <p role="alert">{translate(`vehicle.camera.${reason}`)}</p>
+      <Button
+        variant="contained"
+        startIcon={<PhotoCameraOutlined />}
+        onClick={() => input.current?.click()}
+      >
+        {translate('vehicle.camera.native')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          const [picture] = target.files ?? [];
+          target.value = '';
+          if (picture) onPicture(picture);
+        }}
+      />
+    </div>
+  );
+};
+
+/** The camera is dark in both themes, as viewfinders are. */
+export const Screen = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  height: '100dvh',
+  backgroundColor: '#0b0f0f',
+  color: '#f1f6f5',
+});
+
+export const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 12px',
+  '& > div': { flex: 1, textAlign: 'center', minWidth: 0 },
+  '& strong, & small': { display: 'block' },
+  '& small': { color: '#b9c8c5' },
+});
+
+export const Finder = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  justifySelf: 'center',
+  alignSelf: 'center',
+  width: 'min(100%, calc((100dvh - 190px) * 4 / 3))',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  backgroundColor: '#151c1b',
+  '& > video, & > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+  '& > video[hidden]': { display: 'none' },
+});
+
+export const Bottom = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 16,
+  minHeight: 116,
+  padding: 16,
+  '& p': { margin: 0, flexBasis: '100%', textAlign: 'center', fontSize: 13, color: '#d9e3e1' },
+});
+
+export const Shutter = styled('button')({
+  width: 72,
+  height: 72,
+  borderRadius: '50%',
+  border: '4px solid #f1f6f5',
+  backgroundColor: '#f1f6f5',
+  backgroundClip: 'content-box',
+  padding: 5,
+  cursor: 'pointer',
+  '&:active': { transform: 'scale(0.94)' },
+  '&:focus-visible': { outline: '3px solid #f0aa52', outlineOffset: 3 },
+});
+
+const Lines = styled('svg')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+  fill: 'none',
+  stroke: '#ffffff',
+  strokeWidth: 5,
+  strokeDasharray: '18 12',
+  strokeLinejoin: 'round',
+  filter: 'drop-shadow(0 0 3px rgb(0 0 0 / 80%))',
+});
+
+/** Where the vehicle should stand in the picture. */
+export const Outline = ({ path }: { path: string }) => (
+  <Lines viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`} aria-hidden="true">
+    <path d={path} />
+  </Lines>
+);
+
+export type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
+
+const WISHES: MediaStreamConstraints = {
+  audio: false,
+  video: {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: 4096 },
+    height: { ideal: 3072 },
+    aspectRatio: { ideal: 4 / 3 },
+  },
+};
+
+const stateOf = (error: unknown): CameraState =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
+
+/** The camera's picture in a video element, for as long as the component is shown. */
+export const useCamera = () => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isWanted = true;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const start = async () => {
+      if (!navigator.mediaDevices?.getUserMedia) return setState('missing'); // plain http on another machine has no camera
+      try {
+        stream = await navigator.mediaDevices.getUserMedia(WISHES);
+        if (!isWanted || !video.current) return stop();
+        video.current.srcObject = stream;
+        await video.current.play();
+        setState('ready');
+      } catch (error) {
+        if (isWanted) setState(stateOf(error));
+      }
+    };
+    start();
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, []);
+  return { video, state };
+};
+
+/** The present picture of the camera as a JPEG, in the middle 4:3 of it, as the viewfinder shows it. */
+export const takePicture = async (video: HTMLVideoElement, name: string): Promise<File | null> => {
+  const { videoWidth, videoHeight } = video;
+  const width = Math.min(videoWidth, (videoHeight * 4) / 3);
+  const height = (width * 3) / 4;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width);
+  canvas.height = Math.round(height);
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      video,
+      (videoWidth - width) / 2,
+      (videoHeight - height) / 2,
+      width,
+      height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.94),
+  );
+  return blob && new File([blob], name, { type: 'image/jpeg', lastModified: Date.now() });
+};
 
 type Target = number | 'extra';
 
 /** The views to photograph, those without a photo first to come; extra photos at the end. */
 const useTargets = (first: Target | undefined) => {
   const car = useCar();
-  const uploads = useUploads();
-  const onTheirWay = useMemo(
-    () =>
-      new Set(
-        uploads.flatMap(({ car: other, view, state }) =>
-          other === car.id && view !== null && state.name !== 'done' ? [view] : [],
-        ),
-      ),
-    [uploads, car.id],
-  );
-  const wanted = car.angles
-    .filter(({ isSelected }) => isSelected === 1)
-    .sort((a, b) => a.position - b.position);
+  useUploads(); // another view is free, or no more
+  const { wanted, filled, missing } = viewsOf(car, viewsOnTheirWay(car.id));
   const targets: Target[] = [
     ...wanted.map(({ id }) => id),
     ...(car.additional_uploads === 1 ? (['extra'] as const) : []),
   ];
   /** Where nothing is missing: an extra photo, or the last view again. */
   const end = targets.at(-1) ?? 'extra';
-  const free = freeViews(car, onTheirWay);
+  const free = missing.map(({ id }) => id);
   const [target, setTarget] = useState<Target>(first ?? free[0] ?? end);
   const index = targets.indexOf(target);
   const goTo = (step: number) =>
@@ -64,7 +236,7 @@ const useTargets = (first: Target | undefined) => {
     angle: car.angles.find(({ id }) => id === target),
     goTo,
     goOn,
-    filled: wanted.length - free.length,
+    filled,
     total: wanted.length,
   };
 };
@@ -81,7 +253,7 @@ const usePictureAddress = (picture: File | null): string | null => {
 };
 
 /** Takes the pictures of a walk-around one after the other, the outline of the view over the viewfinder. */
-const CameraDialog = ({ first }: { first?: Target }) => {
+const CameraDialog = ({ view: first }: { view?: Target }) => {
   const translate = useTranslate();
   const car = useCar();
   const angleName = useAngleName();

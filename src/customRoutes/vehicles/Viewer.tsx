@@ -7,7 +7,7 @@ import type { SlideImage } from 'yet-another-react-lightbox';
 import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Shown, usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
-import { type NamedPhoto, usePhotoSeries } from './comparison.tsx';
+import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
 
 const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] => {
   const translate = useTranslate();

@@ -1,6 +1,15 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { createContext, type Dispatch, type SetStateAction, useContext, useMemo } from 'react';
-import type { Photo, ProcessRefusal } from '../../../contract/entities/photo.ts';
+import {
+  createContext,
+  type Dispatch,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
+import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/entities/photo.ts';
 import type { Flag } from '../../../contract/flag.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
@@ -8,6 +17,8 @@ import type { Correction } from '../../dataProvider/photos.ts';
 import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
 import { openDownload } from '../../ui/openDownload.ts';
 import {
+  isBusy,
+  isNotFound,
   photosOf,
   useVehicleNews,
   withChangedPhoto,
@@ -51,6 +62,38 @@ export const usePhotoNotices = () => {
     }),
     [notify, translate],
   );
+};
+
+const isDefected = ({ defect_state, status }: Photo): boolean =>
+  defect_state === 'defected' || status === PHOTO_STATUS.failed;
+
+/** Says what became of the photos that were in process when the vehicle was last read, and once that no answer comes. */
+export const useProcessing = (car: Car | undefined, error: unknown): void => {
+  const notices = usePhotoNotices();
+  const before = useRef<Car>(undefined);
+  useEffect(() => {
+    const awaited = new Set(
+      photosOf(before.current ?? { photos: [], extra_photos: [] })
+        .filter(isBusy)
+        .map(({ id }) => id),
+    );
+    before.current = car;
+    const settled = car
+      ? photosOf(car).filter((photo) => awaited.has(photo.id) && !isBusy(photo))
+      : [];
+    const defected = settled.filter(isDefected);
+    const processed = settled.filter(
+      (photo) => photo.status === PHOTO_STATUS.processed && !isDefected(photo),
+    );
+    if (processed.length > 0)
+      notices.say('catalogue.photo_processed', { smart_count: processed.length });
+    if (defected[0])
+      notices.refuse(defected.length, defected[0].defect_reason ?? 'processing_failed');
+  }, [car, notices]);
+  const isUnanswered = Boolean(error && car && photosOf(car).some(isBusy) && !isNotFound(error));
+  useEffect(() => {
+    if (isUnanswered) notices.warn('vehicle.actions.trouble');
+  }, [isUnanswered, notices]);
 };
 
 /** What the user can do with photos of a vehicle. Nothing throws: failures are told, and the screen then shows what the server knows. */

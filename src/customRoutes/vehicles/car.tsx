@@ -1,14 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { createContext, useCallback, useContext, useMemo } from 'react';
-import type { Car, CarFields, OwnLook } from '../../../contract/entities/car.ts';
+import { useDataProvider } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import { PHOTO_STATUS, type Photo } from '../../../contract/entities/photo.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { hasCall } from '../../dataProvider/resourceCalls.ts';
-import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
-import type { ConflictDialogProps } from '../../ui/dialogs/ConflictDialog.tsx';
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404;
@@ -41,40 +39,6 @@ const OFTEN_MISSING = {
 export const completeCar = (answer: unknown): Car => {
   const car = answer as Car; // the contract's answer to the calls that read a vehicle
   return { ...OFTEN_MISSING, ...car, settings: { ...DEFAULT_LOOK, ...car.settings } };
-};
-
-/** What a save changes: only that is sent. */
-export interface CarChanges extends Partial<CarFields> {
-  own_settings?: OwnLook;
-}
-
-type FieldName = keyof CarFields;
-
-/** The fields that both have changed, to different values. */
-const contested = (changes: CarChanges, seen: Car, theirs: Car): FieldName[] => {
-  const names = Object.keys(changes).filter((name): name is FieldName => name !== 'own_settings');
-  return names.filter((name) => theirs[name] !== seen[name] && theirs[name] !== changes[name]);
-};
-
-/** A conflict of two saves: the value this user entered, the value the form began with, and the value saved by another user meanwhile. */
-export const useContestedFields = () => {
-  const translate = useTranslate();
-  return useCallback(
-    (changes: CarChanges, seen: Car, theirs: Car): ConflictDialogProps['fields'] => {
-      const inWords = (name: FieldName, value: unknown): string => {
-        if (value === null || value === undefined || value === '')
-          return translate('vehicle.conflict.empty');
-        const isChoice = name === 'body_type' || name === 'fuel_type';
-        return isChoice ? translate(choiceKey('cars', name, String(value))) : String(value);
-      };
-      return contested(changes, seen, theirs).map((name) => ({
-        label: translate(fieldKey('cars', name)),
-        mine: inWords(name, changes[name]),
-        theirs: inWords(name, theirs[name]),
-      }));
-    },
-    [translate],
-  );
 };
 
 const everyPhoto = (car: Car, change: (photo: Photo) => Photo): Car => ({

@@ -1,20 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
 import {
   adminComplaints,
   complaints as calls,
   complaints,
 } from '../../../contract/calls/complaints.ts';
-import type { Complaint, ComplaintAbout } from '../../../contract/entities/complaint.ts';
+import { type Complaint, ComplaintAbout } from '../../../contract/entities/complaint.ts';
+import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import { LongText } from '../../ui/form/LongText.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { usePageState } from './actions.tsx';
+import { failureText, usePageState, usePhotoNotices } from './actions.tsx';
 import { useCar, vehicleResource } from './car.tsx';
+import { usePhotoSeries } from './grid/slots.ts';
 
 const TONES = { open: 'warning', answered: 'success', declined: 'neutral' } as const;
 const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -105,5 +117,128 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
         </Button>
       )}
     </Box>
+  );
+};
+
+const Entries = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+/** What was said about this vehicle's pictures, each with the way to the picture. Not there while nobody has complained. */
+const ComplaintsPanel = () => {
+  const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  const { data: complaints = [] } = useComplaints();
+  const series = usePhotoSeries();
+  if (complaints.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="complaints-title" sx={{ p: 2, mt: 3 }}>
+      <Typography id="complaints-title" variant="h2" sx={{ mb: 1 }}>
+        {translate('complaints.title')}
+      </Typography>
+      <Entries>
+        {complaints.map((complaint) => {
+          const name = series.find(({ photo }) => photo.id === complaint.photo_id)?.name;
+          return (
+            <li key={complaint.id}>
+              {name && (
+                <Button
+                  size="small"
+                  onClick={() => setOverlay({ name: 'compare', photo: complaint.photo_id })}
+                  sx={{ ml: -0.5, mb: 0.5 }}
+                >
+                  {translate('complaints.show', { view: name })}
+                </Button>
+              )}
+              <ComplaintEntry complaint={complaint} />
+            </li>
+          );
+        })}
+      </Entries>
+    </Card>
+  );
+};
+
+export default ComplaintsPanel;
+
+const MOST_LETTERS = limitsOf(complaints.send).text?.maxLength;
+
+/** Says what is wrong with a finished picture: a choice, and the rest in words. */
+export const ComplaintDialog = ({ photo }: { photo: number }) => {
+  const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  const notices = usePhotoNotices();
+  const complain = useComplain();
+  const name = usePhotoSeries().find((one) => one.photo.id === photo)?.name ?? '';
+  const [about, setAbout] = useState<ComplaintAbout>('cutout');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setFault(translate('complaints.text_missing'));
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await complain({ photo, about, text });
+      notices.say('complaints.sent');
+      setOverlay(null);
+    } catch (error) {
+      setFailure(failureText(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <AskDialog
+      title={translate('complaints.send')}
+      subject={name}
+      question={translate('complaints.lead')}
+      failure={failure}
+      isSending={isSending}
+      inForm={(parts) => (
+        <form onSubmit={send} noValidate>
+          {parts}
+        </form>
+      )}
+      onClose={() => setOverlay(null)}
+    >
+      <FormControl sx={{ my: 2 }}>
+        <FormLabel id="complaint-about">{translate('complaints.about')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="complaint-about"
+          value={about}
+          onChange={(_, value) =>
+            setAbout(
+              (before) => ComplaintAbout.options.find((option) => option === value) ?? before,
+            )
+          }
+        >
+          {ComplaintAbout.options.map((option) => (
+            <FormControlLabel
+              key={option}
+              value={option}
+              control={<Radio size="small" />}
+              label={translate(`complaints.abouts.${option}`)}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <LongText
+        label={translate('complaints.text')}
+        value={text}
+        fault={fault}
+        maxLength={MOST_LETTERS}
+        onChange={(written) => {
+          setText(written);
+          setFault(undefined);
+        }}
+      />
+    </AskDialog>
   );
 };

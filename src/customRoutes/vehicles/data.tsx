@@ -1,68 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Form, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import type { Car, CarFields } from '../../../contract/entities/car.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { IdentityFields, TechnicalFields } from '../../resources/vehicles/form/CarFields.tsx';
-import { carFaults } from '../../resources/vehicles/form/carRules.ts';
-import { usePhotoNotices } from './actions.tsx';
+import { useMemo, useState } from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
+import { IdentityFields, TechnicalFields } from '../../resources/vehicles/CarFields.tsx';
+import { carFaults } from '../../resources/vehicles/carRules.ts';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { useCar } from './car.tsx';
-import { useSaveVehicle } from './save.tsx';
-
-const TEXTS = [
-  'car',
-  'vin',
-  'vehicle_name',
-  'brand',
-  'model',
-] as const satisfies readonly (keyof CarFields)[];
-const CHOICES = [
-  'body_type',
-  'fuel_type',
-  'hp',
-  'ccm',
-] as const satisfies readonly (keyof CarFields)[];
-
-/** The fields of the data form; emptied inputs hold null. */
-export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };
-
-/** What the form shows of a vehicle. */
-const formOf = (car: Car): CarFields => {
-  const { car: stock, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm } = car;
-  return { car: stock, vin, vehicle_name, brand, model, body_type, fuel_type, hp, ccm };
-};
-
-/** The fields that the user changed since the form was opened: only these are sent. Emptied text is empty text. */
-export const changedFields = (form: CarForm, seen: CarFields): Partial<CarFields> => {
-  const texts = TEXTS.map((name) => [name, (form[name] ?? '').trim()] as const);
-  const choices = CHOICES.map((name) => [name, form[name] ?? null] as const);
-  return Object.fromEntries([...texts, ...choices].filter(([name, value]) => value !== seen[name]));
-};
-
-const Actions = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
-  const translate = useTranslate();
-  const { reset } = useFormContext();
-  const { isDirty, isSubmitting } = useFormState();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  if (!isDirty && !isSubmitting) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
-        {translate('vehicle.data.unsaved')}
-      </Typography>
-      <Button color="inherit" disabled={isSubmitting} onClick={() => reset()}>
-        {translate('vehicle.data.reset')}
-      </Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {translate(isSubmitting ? 'vehicle.saving' : 'vehicle.save')}
-      </Button>
-    </Box>
-  );
-};
+import { formOf, useSaveVehicle } from './save.ts';
 
 /** The state that the form began with: follows the vehicle until the user types, then stands still. */
 const useSeen = () => {
@@ -77,21 +22,13 @@ const useSeen = () => {
 /** What is known of the vehicle, to be corrected (specification, chapters 3 and 5). */
 export const DataPanel = () => {
   const translate = useTranslate();
-  const save = useSaveVehicle();
-  const notices = usePhotoNotices();
   const { seen, setDirty, show } = useSeen();
-  const text = JSON.stringify(formOf(seen));
-  const record = useMemo(() => JSON.parse(text), [text]);
-
-  const submit = async (form: CarForm) => {
-    const result = await save(changedFields(form, formOf(seen)), seen);
-    if (result.name === 'failed')
-      return result.error instanceof ApiError ? result.error.body.errors : undefined;
-    if (result.name === 'saved') notices.say('catalogue.vehicle_data_updated');
-    show(result.car);
+  const { submit, dialog } = useSaveVehicle(seen, 'vehicle_data_updated', (saved) => {
+    show(saved);
     setDirty(false);
-  };
-
+  });
+  const text = JSON.stringify(formOf(seen));
+  const record = useMemo(() => ({ id: 'data', ...JSON.parse(text) }), [text]);
   return (
     <Card
       component="section"
@@ -105,13 +42,14 @@ export const DataPanel = () => {
         record={record}
         onSubmit={submit}
         validate={carFaults}
-        warnWhenUnsavedChanges
+        disableInvalidFormNotification
         noValidate
       >
         <IdentityFields />
         <TechnicalFields />
-        <Actions onDirty={setDirty} />
+        <SaveBar onDirty={setDirty} />
       </Form>
+      {dialog}
     </Card>
   );
 };

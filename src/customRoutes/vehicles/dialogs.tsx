@@ -2,19 +2,25 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
-import { Fragment, lazy, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { usePageState, usePhotoNotices } from './actions.tsx';
+import { type Overlay, usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, renewLists, useCar, useVehicleNews, vehicleResource } from './car.tsx';
+import { useAngleName } from './grid/slots.ts';
 import { uploadQueue } from './uploads.tsx';
 
 /** Deletes photos after asking. */
-const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
+export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const car = useCar();
   const { actions, setOverlay, setSelection } = usePageState();
@@ -35,7 +41,7 @@ const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
 };
 
 /** Deletes the vehicle after asking; what is on its way to it is called off. */
-const DeleteVehicle = () => {
+export const DeleteVehicle = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const car = useCar();
@@ -95,10 +101,12 @@ const Keys = styled('dl')(({ theme }) => ({
 }));
 
 /** What the keys do in the grid. */
-const GridKeysDialog = ({ onClose }: { onClose: () => void }) => {
+export const GridKeysDialog = () => {
   const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  const close = () => setOverlay(null);
   return (
-    <Dialog open onClose={onClose} aria-labelledby="keys-title">
+    <Dialog open onClose={close} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{translate('vehicle.keys.title')}</DialogTitle>
       <DialogContent>
         <Keys>
@@ -117,58 +125,85 @@ const GridKeysDialog = ({ onClose }: { onClose: () => void }) => {
         </Keys>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('common.close')}</Button>
+        <Button onClick={close}>{translate('common.close')}</Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-const PlanDialog = lazy(() => import('./plan/PlanDialog.tsx'));
-const CameraDialog = lazy(() => import('./CameraDialog.tsx'));
-const Viewer = lazy(() => import('./Viewer.tsx'));
-const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
-const BoxDialog = lazy(() => import('./BoxDialog.tsx'));
-const PlateDialog = lazy(() => import('./PlateDialog.tsx'));
-const ComplaintDialog = lazy(() => import('./ComplaintDialog.tsx'));
-const BrushDialog = lazy(() => import('./brush/BrushDialog.tsx'));
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
-
-const Shown = () => {
-  const { overlay, setOverlay } = usePageState();
+/** Puts a photo on another view; the two change places when that one has a photo. */
+const MoveDialog = ({ photo }: { photo: number }) => {
+  const translate = useTranslate();
+  const angleName = useAngleName();
+  const { angles, photos } = useCar();
+  const { actions, setOverlay } = usePageState();
+  const moved = photos.find(({ id }) => id === photo);
+  const here = angles.find(({ id }) => id === moved?.angle_id);
+  const taken = new Set(photos.map(({ angle_id }) => angle_id));
   const close = () => setOverlay(null);
-  switch (overlay?.name) {
-    case 'plan':
-      return <PlanDialog files={overlay.files} first={overlay.first} />;
-    case 'camera':
-      return <CameraDialog first={overlay.view} />;
-    case 'viewer':
-      return <Viewer photo={overlay.photo} />;
-    case 'compare':
-      return <CompareDialog photo={overlay.photo} />;
-    case 'box':
-      return <BoxDialog photo={overlay.photo} />;
-    case 'plate':
-      return <PlateDialog photo={overlay.photo} />;
-    case 'complain':
-      return <ComplaintDialog photo={overlay.photo} />;
-    case 'brush':
-      return <BrushDialog photo={overlay.photo} />;
-    case 'move':
-      return <MoveDialog photo={overlay.photo} />;
-    case 'delete':
-      return <DeletePhotos photos={overlay.photos} />;
-    case 'delete_vehicle':
-      return <DeleteVehicle />;
-    case 'keys':
-      return <GridKeysDialog onClose={close} />;
-    default:
-      return null;
-  }
+  const choose = (view: number) => {
+    close();
+    actions.move(photo, view);
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="move-title">
+      <DialogTitle id="move-title">
+        {translate('vehicle.move.title', { view: here ? angleName(here) : '' })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('vehicle.move.lead')}</DialogContentText>
+        <List dense>
+          {angles
+            .filter(({ id, isSelected }) => id !== here?.id && isSelected === 1)
+            .sort((a, b) => a.position - b.position)
+            .map((angle) => (
+              <ListItem key={angle.id} disablePadding>
+                <ListItemButton onClick={() => choose(angle.id)}>
+                  <ListItemText
+                    primary={angleName(angle)}
+                    secondary={translate(
+                      taken.has(angle.id) ? 'vehicle.move.taken' : 'vehicle.move.free',
+                    )}
+                  />
+                </ListItemButton>
+              </ListItem>
+            ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {translate('vehicle.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 };
 
-/** What stands over the page; the heavy parts are fetched when they are first asked for. */
-export const Overlays = () => (
-  <Suspense>
-    <Shown />
-  </Suspense>
-);
+/** What stands over the page by its name; heavy parts are fetched when they are first asked for. */
+const OVERLAYS = {
+  plan: lazy(() => import('./plan/PlanDialog.tsx')),
+  camera: lazy(() => import('./CameraDialog.tsx')),
+  viewer: lazy(() => import('./Viewer.tsx')),
+  compare: lazy(() => import('./CompareDialog.tsx')),
+  box: lazy(() => import('./BoxDialog.tsx')),
+  plate: lazy(() => import('./PlateDialog.tsx')),
+  brush: lazy(() => import('./brush/BrushDialog.tsx')),
+  complain: lazy(() =>
+    import('./complaints.tsx').then(({ ComplaintDialog }) => ({ default: ComplaintDialog })),
+  ),
+  move: MoveDialog,
+  delete: DeletePhotos,
+  delete_vehicle: DeleteVehicle,
+  keys: GridKeysDialog,
+};
+
+export const Overlays = () => {
+  const { overlay } = usePageState();
+  if (!overlay) return null;
+  const Shown = OVERLAYS[overlay.name] as ComponentType<Overlay>; // each takes what its overlay names
+  return (
+    <Suspense>
+      <Shown {...overlay} />
+    </Suspense>
+  );
+};

@@ -17,7 +17,7 @@ import type {
 import { request } from '../../api/httpClient.ts';
 import { callOfRole, mayCall } from '../../api/roleCalls.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
-import { FtpCell } from '../../resources/vehicles/cells/FtpCell.tsx';
+import { FtpCell } from '../../resources/vehicles/cells.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';

@@ -5,19 +5,24 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Car, OwnLook } from '../../../contract/entities/car.ts';
-import type { Look } from '../../../contract/entities/look.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
 import { PHOTO_STATUS } from '../../../contract/entities/photo.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { type EditedLook, LookContext, type SettingHeading } from '../looks/LookContext.ts';
 import { LookFields } from '../looks/LookFields.tsx';
+import { lookApi } from '../looks/lookApi.ts';
+import { PreviewViews } from '../looks/preview.tsx';
+import { useLookContest } from '../looks/useLookContest.ts';
 import { useRooms } from '../looks/useLookPictures.ts';
+import { useSaveOver } from '../saveOver.ts';
 import { usePageState, usePhotoNotices } from './actions.tsx';
-import { photosOf, useCar } from './car.tsx';
-import { useSaveVehicle } from './save.tsx';
+import { photosOf, useCar, useVehicleNews } from './car.tsx';
+import { useVehicleCalls } from './save.ts';
 
 /** Whether a setting is the vehicle's own; else it follows the company's. */
 export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>
@@ -35,7 +40,7 @@ export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
 const REST = 600;
 
 /** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
-const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
+export const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
   const [moved, setMoved] = useState<Changes>();
   const latest = useRef({ moved, save });
   useEffect(() => {
@@ -61,52 +66,68 @@ const useSliding = <Changes extends object>(save: (changes: Changes) => void) =>
   return { moved, slide: (changes: Changes) => setMoved((before) => ({ ...before, ...changes })) };
 };
 
+const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
+type StoredLook = { [Name in keyof Look]: Look[Name] | null } & Pick<Car, 'version'>;
+
+/** A vehicle's own settings, null where it follows its company. */
+const storedLook = ({ own_settings, version }: Car): StoredLook => ({
+  ...(Object.fromEntries(
+    LOOK_NAMES.map((name) => [name, own_settings[name] ?? null]),
+  ) as StoredLook), // all names of a look
+  version,
+});
+
 /** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
-const useLookSettings = () => {
+export const useLookSettings = (pictures: EditedLook['pictures']) => {
   const car = useCar();
-  const save = useSaveVehicle();
+  const news = useVehicleNews(car.id);
   const notices = usePhotoNotices();
-  const [coming, setComing] = useState<Partial<Look>>({});
-  const [isSaving, setSaving] = useState(false);
+  const calls = useVehicleCalls('car_updated');
+  const inWords = useLookContest(pictures, 'vehicle.look.company');
+  const { save, dialog } = useSaveOver<OwnLook, StoredLook>(inWords);
   const [hasChanged, setChanged] = useState(false);
 
-  const change = async (own_settings: OwnLook, shown: Partial<Look>) => {
-    setComing(shown);
-    setSaving(true);
-    const result = await save({ own_settings }, car);
-    setSaving(false);
-    setComing((now) => (now === shown ? {} : now)); // a slider may have been moved on meanwhile
-    if (result.name !== 'saved') return;
-    setChanged(true);
-    notices.say('catalogue.car_updated');
-  };
+  const { mutate, variables, isPending } = useMutation({
+    scope: { id: `look ${car.id}` }, // one after the other: a slider may be moved on meanwhile
+    mutationFn: ({ own }: { own: OwnLook; shown: Partial<Look> }) =>
+      save(storedLook(news.current() ?? car), own, {
+        save: async (own_settings, version) =>
+          storedLook(await calls.save({ own_settings }, version)),
+        read: async () => storedLook(await calls.read()),
+      }),
+    onSuccess: () => setChanged(true),
+    onError: notices.fail,
+  });
 
-  const set = (changes: Partial<Look>) => change(changes, changes);
+  const set = (changes: Partial<Look>) => mutate({ own: changes, shown: changes });
+  const giveBack = (names: readonly (keyof Look)[]) =>
+    mutate({ own: backToCompany(names), shown: {} });
   const { moved, slide } = useSliding(set);
-  const underWay = { ...coming, ...moved };
+  const underWay = { ...(isPending && variables.shown), ...moved };
 
   return {
     look: { ...car.settings, ...underWay } satisfies Look,
-    isSaving,
+    isSaving: isPending,
     /** Something was changed since the page was opened: finished pictures may look otherwise. */
     hasChanged,
     isOwn: (name: keyof Look) => isOwn(car, name) || name in underWay,
     set,
     slide,
-    reset: (names: readonly (keyof Look)[]) => change(backToCompany(names), {}),
-    resetAll: () => change(backToCompany(ownNames(car)), {}),
+    reset: (name: keyof Look) => giveBack([name]),
+    resetAll: () => giveBack(ownNames(car)),
     hasOwn: ownNames(car).length > 0,
+    dialog,
   };
 };
 
-type LookSettings = ReturnType<typeof useLookSettings>;
+export type LookSettings = ReturnType<typeof useLookSettings>;
 
 interface SettingHeadProps extends SettingHeading {
   settings: LookSettings;
 }
 
 /** A setting's name, whose it is, and the way back to the company's. */
-const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
+export const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
   const translate = useTranslate();
   const isOwn = settings.isOwn(name);
   const back = translate('vehicle.look.reset', { setting: label });
@@ -125,7 +146,7 @@ const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
           aria-label={back}
           title={back}
           disabled={settings.isSaving}
-          onClick={() => settings.reset([name])}
+          onClick={() => settings.reset(name)}
         >
           <RestartAlt fontSize="small" />
         </IconButton>
@@ -133,9 +154,6 @@ const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
     </Box>
   );
 };
-
-/** Composing takes the server a moment: only who asks for it sees it. */
-const VehiclePreview = lazy(() => import('./VehiclePreview.tsx'));
 
 /** A user does not see the rooms of another company: its vehicles keep the room they have. */
 const NO_ROOMS: EditedLook['pictures']['room_id'] = [];
@@ -145,8 +163,6 @@ export const LookPanel = () => {
   const translate = useTranslate();
   const car = useCar();
   const { actions } = usePageState();
-  const settings = useLookSettings();
-  const { look, isSaving, set, slide } = settings;
   const { role, company_id } = currentUser();
   const isOperators = role === 'admin';
   const isReached = isOperators || car.company_id === company_id;
@@ -160,6 +176,9 @@ export const LookPanel = () => {
     banner_id: car.banners,
     licence_plate_id: car.licence_plates,
   };
+  const settings = useLookSettings(pictures);
+  const { look, isSaving, set, slide } = settings;
+  const api = useMemo(() => lookApi(company), [company]);
   const edited: EditedLook = {
     ...{ look, isSaving, set, slide, pictures },
     heading: (setting) => <SettingHead settings={settings} {...setting} />,
@@ -207,7 +226,14 @@ export const LookPanel = () => {
           </Button>
         </div>
       )}
-      {isTried && <VehiclePreview car={car.id} look={look} company={company} />}
+      {isTried && (
+        <PreviewViews
+          isInRow
+          api={api}
+          ask={{ look, car: car.id }}
+          lead={() => translate('vehicle.look.preview_lead')}
+        />
+      )}
       <LookContext value={edited}>
         <LookFields />
       </LookContext>
@@ -221,6 +247,7 @@ export const LookPanel = () => {
           {translate('vehicle.look.reset_all')}
         </Button>
       )}
+      {settings.dialog}
     </Card>
   );
 };

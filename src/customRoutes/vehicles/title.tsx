@@ -3,144 +3,108 @@ import CloseIcon from '@mui/icons-material/Close';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { Form, useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { carFaults } from '../../resources/vehicles/carRules.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
-import { lineFault } from '../../resources/vehicles/form/carRules.ts';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
-import type { Fault } from '../../ui/inputs/limitFaults.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
-import { usePhotoNotices } from './actions.tsx';
 import { useCar } from './car.tsx';
-import { useSaveVehicle } from './save.tsx';
+import { formOf, useSaveVehicle } from './save.ts';
 
-interface Faults {
-  vehicle_name?: string;
-  vin?: string;
-}
+const MONOSPACE = 'ui-monospace, Menlo, Consolas, monospace';
 
-const useFaultText = () => {
+/** The VIN in one line, with what is odd about it. */
+const VinLine = () => {
   const translate = useTranslate();
-  return (fault: Fault | undefined): string | undefined => {
-    if (fault === undefined) return undefined;
-    return typeof fault === 'string' ? translate(fault) : translate(fault.message, fault.args);
-  };
+  const vin = tidyVin(useWatch<{ vin?: string | null }, 'vin'>({ name: 'vin' }) ?? '');
+  const warning = vinWarning(vin);
+  return (
+    <TextInput
+      source="vin"
+      label={translate('vehicle.title.vin')}
+      helperText={warning ? translate(`vehicles.vin.${warning}`, { length: vin.length }) : false}
+      parse={tidyVin}
+      sx={{ flex: '1 1 180px', '& input': { fontFamily: MONOSPACE, fontSize: 13 } }}
+      slotProps={{
+        htmlInput: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
+      }}
+    />
+  );
 };
 
 /** Name and VIN in place of the title: one line each, saved by the button or Enter, left by Escape. */
 const TitleForm = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const faultText = useFaultText();
-  const save = useSaveVehicle();
-  const notices = usePhotoNotices();
   const [seen] = useState(useCar());
-  const [name, setName] = useState(seen.vehicle_name);
-  const [vin, setVin] = useState(seen.vin);
-  const [refused, setRefused] = useState<Faults>({});
-  const [isSaving, setSaving] = useState(false);
-  const faults: Faults = {
-    vehicle_name: faultText(lineFault(name, CAR_TEXT_LENGTH.vehicle_name)) ?? refused.vehicle_name,
-    vin: faultText(lineFault(vin, CAR_TEXT_LENGTH.vin)) ?? refused.vin,
-  };
-  const warning = vinWarning(vin);
-  const advice = warning && translate(`vehicles.vin.${warning}`, { length: tidyVin(vin).length });
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (faults.vehicle_name || faults.vin || isSaving) return;
-    const changes = {
-      ...(name.trim() === seen.vehicle_name ? {} : { vehicle_name: name.trim() }),
-      ...(vin === seen.vin ? {} : { vin }),
-    };
-    if (Object.keys(changes).length === 0) return onClose();
-    setSaving(true);
-    const result = await save(changes, seen);
-    setSaving(false);
-    if (result.name === 'failed')
-      return setRefused(result.error instanceof ApiError ? (result.error.body.errors ?? {}) : {});
-    if (result.name === 'saved') notices.say('catalogue.car_updated');
-    onClose();
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
-
+  const { submit, dialog } = useSaveVehicle(seen, 'car_updated', onClose);
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={leave}
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        alignItems: 'flex-start',
-        gap: 1,
-        py: { xs: 1.75, sm: 1 },
-        // on a phone the form takes the whole header
-        position: { xs: 'absolute', sm: 'static' },
-        inset: '0 0 auto 0',
-        px: { xs: 1.5, sm: 0 },
-        zIndex: 1,
-        bgcolor: 'background.default',
-        borderBottom: { xs: 1, sm: 0 },
-        borderColor: 'divider',
-      }}
-    >
-      <TextField
-        autoFocus
-        margin="none"
-        label={translate('vehicle.title.name')}
-        value={name}
-        error={faults.vehicle_name !== undefined}
-        helperText={faults.vehicle_name}
-        sx={{ flex: { xs: '1 1 100%', sm: '2 1 200px' } }}
-        onChange={({ target }) => {
-          setName(target.value);
-          setRefused({ ...refused, vehicle_name: undefined });
-        }}
-      />
-      <TextField
-        margin="none"
-        label={translate('vehicle.title.vin')}
-        value={vin}
-        error={faults.vin !== undefined}
-        helperText={faults.vin ?? advice}
-        sx={{
-          flex: '1 1 180px',
-          '& input': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 13 },
-        }}
-        slotProps={{
-          htmlInput: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
-        }}
-        onChange={({ target }) => {
-          setVin(tidyVin(target.value));
-          setRefused({ ...refused, vin: undefined });
-        }}
-      />
+    <>
+      <Form
+        record={{ id: 'title', ...formOf(seen) }}
+        onSubmit={submit}
+        validate={carFaults}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Box
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            alignItems: 'flex-start',
+            gap: 1,
+            py: { xs: 1.75, sm: 1 },
+            // on a phone the form takes the whole header
+            position: { xs: 'absolute', sm: 'static' },
+            inset: '0 0 auto 0',
+            px: { xs: 1.5, sm: 0 },
+            zIndex: 1,
+            bgcolor: 'background.default',
+            borderBottom: { xs: 1, sm: 0 },
+            borderColor: 'divider',
+            '& .MuiFormControl-root': { m: 0 },
+          }}
+        >
+          <TextInput
+            autoFocus
+            source="vehicle_name"
+            label={translate('vehicle.title.name')}
+            helperText={false}
+            sx={{ flex: { xs: '1 1 100%', sm: '2 1 200px' } }}
+          />
+          <VinLine />
+          <Buttons onClose={onClose} />
+        </Box>
+      </Form>
+      {dialog}
+    </>
+  );
+};
+
+const Buttons = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  const [save, cancel] = [translate('vehicle.save'), translate('vehicle.cancel')];
+  return (
+    <>
       <IconButton
         type="submit"
         color="primary"
-        disabled={isSaving}
-        aria-label={translate('vehicle.save')}
-        title={translate('vehicle.save')}
+        disabled={isSubmitting}
+        aria-label={save}
+        title={save}
       >
         <CheckIcon />
       </IconButton>
-      <IconButton
-        disabled={isSaving}
-        aria-label={translate('vehicle.cancel')}
-        title={translate('vehicle.cancel')}
-        onClick={onClose}
-      >
+      <IconButton disabled={isSubmitting} aria-label={cancel} title={cancel} onClick={onClose}>
         <CloseIcon />
       </IconButton>
-    </Box>
+    </>
   );
 };
 
@@ -193,7 +157,7 @@ export const VehicleTitle = () => {
               variant="body2"
               color="textSecondary"
               noWrap
-              sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 12 }}
+              sx={{ fontFamily: MONOSPACE, fontSize: 12 }}
             >
               {car.vin || translate('vehicle.title.no_vin')}
             </Typography>

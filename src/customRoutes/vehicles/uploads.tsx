@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Photo } from '../../../contract/entities/photo.ts';
 import { photos } from '../../dataProvider/photos.ts';
 import { registerDockPanel } from '../../layout/dock.tsx';
 import { browserQueue } from '../../uploads/browserQueue.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { UploadDock } from '../../uploads/UploadDock.tsx';
-import { vehicleResource } from './car.tsx';
-import { isOfSameView, type QueuedUpload, type Upload } from './upload.ts';
+import { useCar, vehicleResource } from './car.tsx';
+import { isOfSameView, type QueuedUpload, type Slot, slotsOf, type Upload } from './grid/slots.ts';
 
 /** The one queue of photos of vehicles. */
 export const { queue: uploadQueue, onStored: onPhotoStored } = browserQueue<Upload, Photo>(
@@ -90,3 +90,27 @@ export const useUploads = (): readonly QueuedUpload[] =>
 /** Whether the browser says that there is a network. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(uploadQueue.subscribe, () => uploadQueue.isOnline);
+
+/** The places of the vehicle with what is on its way to them. */
+export const useSlots = (): Slot[] => {
+  const car = useCar();
+  const uploads = useUploads();
+  return useMemo(
+    () =>
+      slotsOf(
+        car,
+        uploads.filter((upload) => upload.car === car.id),
+      ),
+    [car, uploads],
+  );
+};
+
+/** Views of a vehicle whose photo is on its way. */
+export const viewsOnTheirWay = (car: number): Set<number> =>
+  new Set(
+    uploadQueue
+      .snapshot()
+      .flatMap(({ car: other, view, state }) =>
+        other === car && view !== null && state.name !== 'done' ? [view] : [],
+      ),
+  );

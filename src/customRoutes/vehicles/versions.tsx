@@ -16,7 +16,7 @@ import { callOfRole } from '../../api/roleCalls.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { Option } from '../looks/RadioTiles.tsx';
-import { POLISHES } from '../looks/switches.ts';
+import { POLISHES } from '../looks/standardLook.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { useCar, useVehicleNews, vehicleResource, withChangedPhoto } from './car.tsx';
 

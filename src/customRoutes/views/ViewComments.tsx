@@ -1,24 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Form, useLocale, useNotify, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { Form, type RaRecord, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/calls/angles.ts';
 import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
-import { useConflict } from '../../framework/record/useConflict.tsx';
+import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
+import { PlaceContext } from '../../ui/place/Place.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { Panel } from '../dashboard/Panel.tsx';
-import type { Contest } from '../saveOver.ts';
+import { useSaveOver } from '../saveOver.ts';
 import {
   type BannerChoice,
+  changeOf,
   keyOf,
   useBanners,
-  useSaveViews,
   type View,
   type ViewChange,
   viewsOf,
@@ -161,9 +162,11 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'de' ? 'de' : 'en';
   const notify = useNotify();
-  const errorText = useErrorText();
   const banners = useBanners();
-  const { ask, dialog } = useConflict();
+  /** The views as the form began with them, saved ones as saved. */
+  const [seen, setSeen] = useState(views);
+  const fail = useFailure('views', []);
+  const { attempt } = useAttempt();
   const shown = (name: WishName, { [name]: value }: ViewChange | View) => {
     if (name === 'comment') return String(value);
     if (name === 'banner_id')
@@ -172,32 +175,42 @@ const ViewForm = ({ api, views }: ViewFormProps) => {
       );
     return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
   };
-  const askAbout = ({ names, mine, theirs }: Contest<ViewChange, View>) =>
-    ask(
-      names.map((name) => ({
-        label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
-        mine: shown(name, mine),
-        theirs: shown(name, theirs),
-      })),
-    );
-  const { seen, save, order } = useSaveViews(api, views, askAbout);
+  const { save, dialog } = useSaveOver<ViewChange, View>(({ names, mine, theirs }) =>
+    names.map((name) => ({
+      label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
+      mine: shown(name, mine),
+      theirs: shown(name, theirs),
+    })),
+  );
+  const keep = (saved: View) =>
+    setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
 
   const submit = async (typed: object) => {
     try {
-      await save(typed as Wishes); // what the lines below register
+      for (const view of seen) {
+        const changes = changeOf(view, (typed as Wishes)[keyOf(view)]); // what the lines below register
+        if (Object.keys(changes).length === 0) continue;
+        await save(view, changes, {
+          keep,
+          save: (change, version) => api.save(view.id, { ...change, version }),
+          read: async () => (await api.read()).find(({ id }) => id === view.id),
+        });
+      }
       notify('settings.views.saved', { type: 'success', title: 'catalogue.success' });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
-      return { root: { server: errorText(error) } }; // nothing that was typed is let go
+      return fail(error);
     }
   };
+  /** The order is shown at once, and taken back when it cannot be saved. */
   const arrange = async (names: readonly string[]) => {
-    try {
-      await order(names.map(Number));
-      notify('settings.views.ordered', { type: 'success' });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    }
+    const inOrder = (wanted: readonly number[]) =>
+      setSeen((all) =>
+        all.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)),
+      );
+    const ids = names.map(Number);
+    inOrder(ids);
+    if (!(await attempt(() => api.order(ids), 'settings.views.ordered')))
+      inOrder(seen.map(({ id }) => id));
   };
 
   return (
@@ -245,3 +258,19 @@ export const ViewComments = ({ company }: { company?: number }) => {
   if (!error || isFetching) return <ScreenLoading />;
   return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
 };
+
+/** The comments of any company, for the operator: its banners are those to choose from. */
+const CompanyComments = ({ record }: { record: RaRecord }) => {
+  const company = Number(record.id);
+  const place = useMemo(
+    () => ({ resource: 'banners', base: `/companies/${company}/banners`, params: { company } }),
+    [company],
+  );
+  return (
+    <PlaceContext value={place}>
+      <ViewComments company={company} />
+    </PlaceContext>
+  );
+};
+
+export default CompanyComments;

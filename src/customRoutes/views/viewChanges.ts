@@ -1,42 +1,24 @@
 import type { RaRecord } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
 import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
-import { request } from '../../api/httpClient.ts';
+import { companyCalls } from '../../api/companyCalls.ts';
 import { roleOfSession } from '../../api/session.ts';
-import type { Whose } from '../../framework/record/useConflict.tsx';
 import { useWholeList } from '../../list/useWholeList.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-import { type Contest, pick, saveOver } from '../saveOver.ts';
+import { pick } from '../saveOver.ts';
 
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];
 export type ViewSave = SentBody<typeof companyAngles.save>;
 
-/**
- * A company's views, each with what it says about it: the operator names the company, a company's people have their own
- * (specification, chapter 6). Everything throws ApiError.
- */
+/** A company's views, each with what it says about it; the own company's without a number. Everything throws ApiError. */
 export const viewsOf = (company?: number) => {
   const own = roleOfSession() === 'chief' ? companyAngles : angles;
+  const call = companyCalls(own, adminCompanyAngles, company);
   return {
-    read: async (): Promise<View[]> =>
-      (company === undefined
-        ? await request(own.list)
-        : await request(adminCompanyAngles.list, { params: { company } })
-      ).data,
-    save: async (id: number, body: ViewSave): Promise<View> =>
-      (company === undefined
-        ? await request(own.save, { params: { id }, body })
-        : await request(adminCompanyAngles.save, { params: { company, id }, body })
-      ).data,
-    order: async (ids: readonly number[]): Promise<View[]> => {
-      const body = { angles: [...ids] };
-      return (
-        company === undefined
-          ? await request(own.order, { body })
-          : await request(adminCompanyAngles.order, { params: { company }, body })
-      ).data;
-    },
+    read: async () => (await call('list')).data,
+    save: async (id: number, body: ViewSave) => (await call('save', { params: { id }, body })).data,
+    order: async (ids: readonly number[]) => call('order', { body: { angles: [...ids] } }),
   };
 };
 
@@ -111,50 +93,4 @@ const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
     typed,
     WISH_NAMES.filter((name) => typed[name] !== seen[name]),
   );
-};
-
-/** Saves what was typed view by view (`saveOver`). `seen` are the views as the form began with them, saved ones as saved. */
-export const useSaveViews = (
-  api: ReturnType<typeof viewsOf>,
-  views: readonly View[],
-  ask: (contest: Contest<ViewChange, View>) => Promise<Whose>,
-) => {
-  const [seen, setSeen] = useState(views);
-
-  const keep = (saved: View) =>
-    setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
-
-  const saveView = (view: View, changed: ViewChange) =>
-    saveOver(view, changed, {
-      save: (change, version) => api.save(view.id, { ...change, version }),
-      read: async () => (await api.read()).find(({ id }) => id === view.id),
-      ask,
-      keep,
-    });
-
-  /** @throws ApiError; what was saved before it stays saved. */
-  const save = async (typed: Wishes): Promise<void> => {
-    for (const view of seen) {
-      const change = changeOf(view, typed[keyOf(view)]);
-      if (Object.keys(change).length > 0) await saveView(view, change);
-    }
-  };
-
-  /** Puts the views into an order, which is shown at once and taken back when it cannot be saved. @throws ApiError. */
-  const order = async (ids: readonly number[]): Promise<void> => {
-    const before = seen.map(({ id }) => id);
-    const arrange = (wanted: readonly number[]) =>
-      setSeen((all) =>
-        all.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)),
-      );
-    arrange(ids);
-    try {
-      await api.order(ids);
-    } catch (error) {
-      arrange(before);
-      throw error;
-    }
-  };
-
-  return { seen, save, order };
 };

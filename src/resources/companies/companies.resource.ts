@@ -11,8 +11,31 @@ import {
   text,
 } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { accessStatus } from '../blocking.fields.ts';
-import { companyActions } from './companyActions.ts';
+import { accessStatus, blocking } from '../blocking.fields.ts';
+
+const amount = integer({ en: 'Amount', de: 'Anzahl' }, { required: true });
+
+/** What the operator does with a company's balance and access (specification, chapters 4 and 7). */
+export const companyActions = {
+  addCredits: {
+    call: 'addCredits',
+    label: { en: 'Add credits', de: 'Guthaben hinzufügen' },
+    icon: 'wallet',
+    input: { amount },
+    done: { en: 'Credits added', de: 'Guthaben hinzugefügt' },
+  },
+  addTokens: {
+    call: 'addTokens',
+    label: { en: 'Add tokens', de: 'Tokens hinzufügen' },
+    icon: 'ticket',
+    input: { amount },
+    done: 'tokens_added',
+  },
+  ...blocking({
+    en: 'Its people are signed out at once and cannot sign in.',
+    de: 'Ihre Mitarbeiter werden sofort abgemeldet und können sich nicht anmelden.',
+  }),
+} as const;
 
 /** Dealers: all of them for the operator, their own and its sub-companies for its people (specification, chapters 2, 3, 6 and 7). */
 export const companies = defineResource('companies', {
@@ -193,19 +216,19 @@ export const companies = defineResource('companies', {
     {
       key: 'comments',
       tab: { en: 'Comments', de: 'Kommentare' },
-      slot: () => import('../../customRoutes/views/CompanyComments.tsx'),
+      slot: () => import('../../customRoutes/views/ViewComments.tsx'),
       roles: ['admin'],
     },
     {
       key: 'look',
       tab: { en: 'Look', de: 'Aussehen' },
-      slot: () => import('../../customRoutes/looks/CompanyLook.tsx'),
+      slot: () => import('../../customRoutes/looks/StandardLookPage.tsx'),
       roles: ['admin'],
     },
     {
       key: 'apply',
       tab: { en: 'Apply to finished vehicles', de: 'Auf fertige Fahrzeuge anwenden' },
-      slot: () => import('../../customRoutes/looks/CompanyApply.tsx'),
+      slot: () => import('../../customRoutes/looks/ApplyPage.tsx'),
       roles: ['admin'],
       behind: 'look',
     },
@@ -261,7 +284,7 @@ export const companies = defineResource('companies', {
     {
       key: 'export',
       tab: { en: 'FTP upload', de: 'FTP-Upload' },
-      slot: () => import('../../customRoutes/ftpExport/CompanyExport.tsx'),
+      slot: () => import('../../customRoutes/ftpExport/FtpUpload.tsx'),
       roles: ['admin'],
     },
     {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ImportStrip } from './ImportStrip.tsx';
-import { importingCompanies } from './importApi.ts';
+import { importingCompanies } from './useImport.ts';
 
 /** The import from the server of a company that the operator chooses, above the vehicles that came from all of them. */
 const AnyImport = () => {

@@ -1,8 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import type { ResponseOf, SentBody } from '../../../contract/call.ts';
+import { adminFtpImport, ftpImport } from '../../../contract/calls/ftpImport.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { type FeedSave, type ImportRun, importApi } from './importApi.ts';
+import { companyCalls } from '../../api/companyCalls.ts';
+import { request } from '../../api/httpClient.ts';
+import { mayCall } from '../../api/roleCalls.ts';
+
+export type Imports = ResponseOf<typeof ftpImport.one>['data'];
+export type ImportRun = Imports['runs'][number];
+export type FeedSettings = Imports['feed'];
+export type FeedSave = SentBody<typeof ftpImport.saveFeed>;
+
+/** The companies whose vehicles come in by FTP, for the operator. Throws ApiError. */
+export const importingCompanies = async () => (await request(adminFtpImport.companies)).data;
+
+/** A company's imports, the own company's without a number. `mayStart` as the contract has it. Everything throws ApiError. */
+export const importApi = (company?: number) => {
+  const call = companyCalls(ftpImport, adminFtpImport, company);
+  return {
+    key: ['vehicles from FTP', company ?? 'own'],
+    mayStart: mayCall((company === undefined ? ftpImport : adminFtpImport).start),
+    read: async () => (await call('one')).data,
+    start: () => call('start'),
+    saveFeed: async (body: FeedSave) => (await call('saveFeed', { body })).data,
+  };
+};
 
 /** How often an import that is under way is asked for, and how often one that may begin by itself, in milliseconds. */
 const EVERY = 2000;

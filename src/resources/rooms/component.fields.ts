@@ -55,7 +55,7 @@ export const componentList = {
 /** Among the settings' tabs. */
 export const settingsList = {
   ...componentList,
-  above: () => import('../../customRoutes/rooms/RoomsHead.tsx'),
+  above: () => import('../../customRoutes/settings/SettingsTabs.tsx'),
 } as const;
 
 /** Its pictures, view by view, and its name: one form. */

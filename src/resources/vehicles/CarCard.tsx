@@ -2,12 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CarRow } from '../../../contract/entities/car.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { ftpState } from './carStates.ts';
-import { CarThumbnail } from './cells/CarThumbnail.tsx';
-import { FtpCell } from './cells/FtpCell.tsx';
-import { NameCell } from './cells/NameCell.tsx';
-import { PhotosCell } from './cells/PhotosCell.tsx';
-import { StateCell } from './cells/StateCell.tsx';
-import { VinCell } from './cells/VinCell.tsx';
+import { CarThumbnail, FtpCell, NameCell, PhotosCell, StateCell, VinCell } from './cells.tsx';
 
 const Lines = styled('div')(({ theme }) => ({
   display: 'grid',

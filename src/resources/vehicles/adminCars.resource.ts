@@ -1,14 +1,18 @@
 import { reference } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { carColumns, carFields, changedFilter, newCar, stateFilter } from './car.fields.ts';
-import { carBody } from './carBody.ts';
 import {
+  carColumns,
+  carFields,
+  changedFilter,
   companyFilter,
   moderationAccess,
   moderationActions,
   moderationCalls,
   moderationFilter,
-} from './moderation.fields.ts';
+  newCar,
+  stateFilter,
+} from './car.fields.ts';
+import { carBody } from './carBody.ts';
 
 /** Every company's vehicles, for the operator (specification, chapters 2, 6 and 7). */
 export const adminCars = defineResource('adminCars', {

@@ -1,13 +1,16 @@
 import { defineResource } from '../../framework/define/resource.ts';
-import { carColumns, carFields, changedFilter, stateFilter } from './car.fields.ts';
-import { carBody } from './carBody.ts';
 import {
+  carColumns,
+  carFields,
+  changedFilter,
   companyFilter,
   moderationAccess,
   moderationActions,
   moderationCalls,
   moderationFilter,
-} from './moderation.fields.ts';
+  stateFilter,
+} from './car.fields.ts';
+import { carBody } from './carBody.ts';
 
 /** Every company's vehicles that came in by FTP, for the operator. */
 export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {

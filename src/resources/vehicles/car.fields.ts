@@ -1,8 +1,19 @@
-import { choice, dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
+import { adminCars } from '../../../contract/calls/adminCars.ts';
+import { cars as plain } from '../../../contract/calls/cars.ts';
+import { companyCars } from '../../../contract/calls/companyCars.ts';
+import {
+  choice,
+  dateTime,
+  flag,
+  image,
+  integer,
+  lines,
+  text,
+} from '../../framework/define/field.ts';
 
 const cell =
   (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
-    import('./cells/index.ts').then((cells) => ({ default: cells[name] }));
+    import('./cells.tsx').then((cells) => ({ default: cells[name] }));
 
 /** What every list of vehicles shows, and the form for a new one asks for (specification, chapter 3: Car). */
 export const carFields = {
@@ -21,7 +32,7 @@ export const carFields = {
   ),
   vin: text(
     { en: 'VIN', de: 'FIN' },
-    { width: '168px', cell: cell('VinCell'), input: () => import('./form/VinInput.tsx') },
+    { width: '168px', cell: cell('VinCell'), input: () => import('./VinInput.tsx') },
   ),
   car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '140px', sort: false }),
   photos_count: integer(
@@ -134,7 +145,7 @@ export const carActions = {
     call: 'process',
     label: { en: 'Process', de: 'Verarbeiten' },
     icon: 'wand',
-    run: () => import('./bulk/ProcessCars.tsx'),
+    run: () => import('./ProcessCars.tsx'),
     on: ['bulk'],
     done: { en: 'Sent to processing', de: 'Zur Verarbeitung gesendet' },
   },
@@ -142,7 +153,7 @@ export const carActions = {
     call: 'download',
     label: { en: 'Download', de: 'Herunterladen' },
     icon: 'download',
-    run: () => import('./bulk/DownloadCars.tsx'),
+    run: () => import('./DownloadCars.tsx'),
     on: ['bulk'],
     done: { en: 'Archives prepared', de: 'Archive vorbereitet' },
   },
@@ -180,3 +191,89 @@ export const newCar = [
   'hp',
   'ccm',
 ] as const;
+
+const { one, create, save, remove, process, download } = plain;
+/** Which prefix a role uses is per call, not per resource (specification, chapters 6 and 7). */
+export const carCalls = {
+  chief: {
+    ...{ list: companyCars.list, one, create, save, remove },
+    ...{
+      process: companyCars.process,
+      download: companyCars.download,
+      ftpUpload: companyCars.ftpUpload,
+    },
+  },
+  employee: { list: plain.list, one, create, save, remove, process, download },
+};
+
+/** The operator's calls for vehicles (specification, chapter 7). */
+export const moderationCalls = { admin: adminCars };
+
+export const moderationAccess = [
+  'list',
+  'show',
+  'edit',
+  'delete',
+  'export',
+  'process',
+  'download',
+  {
+    to: 'approve',
+    where: { photos_count: { not: 0 } },
+    why: {
+      en: 'There is no photo to approve yet.',
+      de: 'Es gibt noch kein Foto, das freigegeben werden kann.',
+    },
+  },
+  'toFix',
+  'ftpUpload',
+] as const;
+
+/** All, premoderation, to fix (specification, chapters 2 and 9). */
+export const moderationFilter = {
+  name: 'moderation',
+  label: { en: 'Moderation', de: 'Moderation' },
+  choices: {
+    premoderation: { en: 'Premoderation', de: 'Vormoderation' },
+    to_fix: { en: 'To fix', de: 'Zu korrigieren' },
+  },
+} as const;
+
+export const companyFilter = {
+  name: 'companyId',
+  label: { en: 'Company', de: 'Firma' },
+  reference: 'companyChoices',
+} as const;
+
+/** What the operator does with a vehicle beside what its company does. */
+export const moderationActions = {
+  ...carActions,
+  approve: {
+    call: 'approve',
+    label: { en: 'Approve', de: 'Freigeben' },
+    icon: 'check',
+    on: ['row', 'record', 'bulk'],
+    when: { moderation: { not: 'approved' } },
+    why: { en: 'The vehicle is approved already.', de: 'Das Fahrzeug ist bereits freigegeben.' },
+    done: 'vehicle_approved',
+  },
+  toFix: {
+    call: 'toFix',
+    label: { en: 'Send back to fix', de: 'Zur Korrektur zurückgeben' },
+    icon: 'back',
+    on: ['row', 'record', 'bulk'],
+    input: {
+      comment: lines(
+        { en: 'What is to be changed?', de: 'Was ist zu ändern?' },
+        { required: true },
+      ),
+    },
+    when: { moderation: { not: 'to_fix' } },
+    why: {
+      en: 'The vehicle has been sent back already.',
+      de: 'Das Fahrzeug wurde bereits zurückgegeben.',
+    },
+    done: { en: 'Vehicle sent back', de: 'Fahrzeug zurückgegeben' },
+  },
+  ...sending,
+} as const;

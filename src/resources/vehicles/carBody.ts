@@ -1,25 +1,17 @@
 import type { Car, CarFields, CarSave } from '../../../contract/entities/car.ts';
 
-const TEXTS = [
-  'car',
-  'vin',
-  'vehicle_name',
-  'brand',
-  'model',
-] as const satisfies readonly (keyof CarFields)[];
-const CHOICES = [
-  'body_type',
-  'fuel_type',
-  'hp',
-  'ccm',
-] as const satisfies readonly (keyof CarFields)[];
+const TEXTS = ['car', 'vin', 'vehicle_name', 'brand', 'model'] as const;
+const CHOICES = ['body_type', 'fuel_type', 'hp', 'ccm'] as const;
 
-type Draft = Partial<Car> & { company_id?: number };
+/** What a form holds of a vehicle; emptied inputs hold null. */
+export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };
+type Draft = CarForm & Omit<Partial<Car>, keyof CarFields> & { company_id?: number };
 
-/** Emptied text inputs hold null; the contract knows empty text. */
-const fieldsOf = (record: Draft): Partial<CarFields> => {
+/** The fields as the contract knows them: emptied text is empty text. */
+export const fieldsOf = (record: CarForm): Partial<CarFields> => {
   const fields: Record<string, unknown> = {};
-  for (const name of TEXTS) if (record[name] !== undefined) fields[name] = record[name] ?? '';
+  for (const name of TEXTS)
+    if (record[name] !== undefined) fields[name] = (record[name] ?? '').trim();
   for (const name of CHOICES) if (record[name] !== undefined) fields[name] = record[name];
   return fields;
 };
@@ -30,6 +22,10 @@ const changed = <T extends object>(now: T | undefined, before: T | undefined): P
     entries.filter(([name, value]) => value !== before?.[name]),
   ) as Partial<T>;
 };
+
+/** The fields that the user changed since the form was opened: only these are sent. */
+export const changedFields = (form: CarForm, seen: CarForm): Partial<CarFields> =>
+  changed(fieldsOf(form), fieldsOf(seen));
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
@@ -44,14 +40,14 @@ export const createBody = (record: Draft) => {
 };
 
 /**
- * The body that saves a vehicle: only what changed, and the version that the user saw, so that a save over somebody else's
- * is refused with 409. Own settings travel as `settings`.
+ * The body that saves a vehicle: only what changed, and the version that the user saw, so that a save over another user's is refused
+ * with 409. Own settings travel as `settings`.
  */
 export const saveBody = (record: Draft, before: Draft = {}): CarSave => {
   const settings = changed(record.own_settings, before.own_settings);
   const version = before.version ?? record.version;
   return {
-    ...changed(fieldsOf(record), fieldsOf(before)),
+    ...changedFields(record, before),
     ...(isEmpty(settings) ? {} : { settings }),
     ...(version === undefined ? {} : { version }),
   };

@@ -1,3 +1,4 @@
+import type { Identifier, RaRecord } from 'react-admin';
 import type { CarRow, CarState } from '../../../contract/entities/car.ts';
 import type { Tone } from '../../ui/chip/tones.ts';
 
@@ -76,3 +77,11 @@ export const carName = ({
   vin,
 }: Pick<CarRow, 'vehicle_name' | 'brand' | 'model' | 'vin'>): string | undefined =>
   vehicle_name || [brand, model].filter(Boolean).join(' ') || vin || undefined;
+
+/** Returns what chosen vehicles are called, or their numbers where they are not known. */
+export const carNames =
+  (known: readonly RaRecord[]) =>
+  (id: Identifier): string => {
+    const car = known.find((row) => row.id === id) as CarRow | undefined; // the resources here are lists of vehicles
+    return (car && carName(car)) ?? `#${id}`;
+  };

@@ -2,6 +2,7 @@ import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   carAccess,
+  carCalls,
   carColumns,
   carFields,
   changedFilter,
@@ -11,7 +12,6 @@ import {
   stateFilter,
 } from './car.fields.ts';
 import { carBody } from './carBody.ts';
-import { carCalls } from './carCalls.ts';
 
 /** The vehicles of a company (specification, chapter 2: Vehicles). */
 export const cars = defineResource('cars', {

@@ -2,6 +2,7 @@ import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   carAccess,
+  carCalls,
   carColumns,
   carFields,
   changedFilter,
@@ -10,7 +11,6 @@ import {
   stateFilter,
 } from './car.fields.ts';
 import { carBody } from './carBody.ts';
-import { carCalls } from './carCalls.ts';
 
 /** The vehicles that came in by FTP, for companies that have it (specification, chapters 2 and 6). */
 export const carsFromFtp = defineResource('carsFromFtp', {
@@ -33,7 +33,7 @@ export const carsFromFtp = defineResource('carsFromFtp', {
     empty: { en: 'Nothing has come in by FTP yet.', de: 'Per FTP ist noch nichts angekommen.' },
     card: () => import('./CarCard.tsx'),
     busy: { state: 'processing' },
-    above: () => import('../ftpImport/OwnImport.tsx'),
+    above: () => import('../ftpImport/ImportStrip.tsx'),
   },
   actions: companyActions,
   menu: { order: 80, needs: 'get_cars_from_ftp' },

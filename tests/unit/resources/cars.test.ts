@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CarCreate, type CarFields } from '../../../contract/entities/car.ts';
+import { carFaults } from '../../../src/resources/vehicles/carRules.ts';
 import { carName, ftpState, stateChips } from '../../../src/resources/vehicles/carStates.ts';
-import { carFaults } from '../../../src/resources/vehicles/form/carRules.ts';
 
 const standing = {
   state: 'processed',

@@ -7,7 +7,7 @@ import {
   draggedCorner,
   movedBox,
   resizedBox,
-} from '../../../src/customRoutes/vehicles/box.tsx';
+} from '../../../src/customRoutes/vehicles/BoxDialog.tsx';
 import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);

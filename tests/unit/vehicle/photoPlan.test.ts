@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { sha256Of } from '../../../src/customRoutes/vehicles/plan/contentHash.ts';
 import {
   movePlanned,
   planPhotos,
   type ReadFile,
+  sha256Of,
 } from '../../../src/customRoutes/vehicles/plan/photoPlan.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected }) as Angle; // only what the plan reads

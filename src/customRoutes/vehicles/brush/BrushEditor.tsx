@@ -1,30 +1,219 @@
+import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
 import type { Box } from '../../../../contract/entities/photo.ts';
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
-import { inside, type Point } from '../photoSpace.ts';
-import { BrushMarks } from './BrushMarks.tsx';
-import { Area } from './brush.styles.ts';
-import { viewWith, zoomedAt } from './brushGeometry.ts';
-import { drawOutline } from './drawOutline.ts';
-import type { LoadedCutout } from './loadCutout.ts';
-import { useBrushPointer } from './useBrushPointer.ts';
-import { useTrail } from './useTrail.ts';
+import { ARROWS, inside, type Point, photoFrame, placeOfWhole, shareIn } from '../photoSpace.ts';
+import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
+import type { LoadedCutout } from './sheet.ts';
+import { drawOutline } from './sheet.ts';
+
+/** What the brush does is told by its colour, and by a sign inside it. */
+export const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
+
+export const Area = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  margin: '0 auto',
+  touchAction: 'none',
+  userSelect: 'none',
+  cursor: 'none',
+  backgroundColor: '#111',
+  borderRadius: 8,
+  '&:focus-visible': { outline: `3px solid ${theme.palette.warning.main}`, outlineOffset: 2 },
+  '& > div': { position: 'absolute' },
+  '& canvas, & svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& svg': { pointerEvents: 'none', overflow: 'visible' },
+}));
+
+export const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  marginBottom: 12,
+});
+
+/** As a share of the brush's radius: a shorter way is no new point. */
+const SPACING = 0.15;
+
+/**
+ * Where the brush went since it was set down. @param onStroke gets the points when it is lifted, and when one stroke holds no more
+ */
+export const useTrail = (radius: number, onStroke: (points: readonly Point[]) => void) => {
+  // Several points may come before the next drawing, so what is drawn is a copy.
+  const points = useRef<Point[]>([]);
+  const [drawn, setDrawn] = useState<readonly Point[]>([]);
+  const become = (next: Point[]) => {
+    points.current = next;
+    setDrawn(next);
+  };
+  return {
+    points: drawn,
+    isDown: () => points.current.length > 0,
+    begin: (point: Point) => become([inside(point)]),
+    extend: (point: Point) => {
+      const to = inside(point);
+      const last = points.current.at(-1);
+      if (!last || Math.hypot(to.x - last.x, to.y - last.y) < radius * SPACING) return;
+      become([...points.current, to]);
+      if (points.current.length < STROKE_LIMITS.points) return;
+      onStroke(points.current);
+      become([to]);
+    },
+    finish: () => {
+      if (points.current.length > 0) onStroke(points.current);
+      become([]);
+    },
+    drop: () => become([]),
+  };
+};
+
+export type Trail = ReturnType<typeof useTrail>;
+
+const MIDDLE_BUTTON = 1;
+
+interface Options {
+  area: RefObject<HTMLDivElement | null>;
+  view: Box;
+  onView: (view: Box) => void;
+  trail: Trail;
+}
+
+/** Middle of the pointers that are down, and how far they are apart, both as shares of what is seen. */
+const gripOf = ([a, b]: readonly Point[]) =>
+  a && b
+    ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
+    : { x: a?.x ?? 0, y: a?.y ?? 0, apart: 0 };
+
+/** One pointer paints; two, or the middle button, move the photo, and two bring it closer. */
+export const useBrushPointer = ({ area, view, onView, trail }: Options) => {
+  const down = useRef(new Map<number, Point>());
+  const isMoving = useRef(false);
+  const [cursor, setCursor] = useState<Point | null>(null);
+
+  const pointAt = (event: { clientX: number; clientY: number }): Point => {
+    const { x, y } = shareIn(area.current, event);
+    return { x: view.x + x * view.width, y: view.y + y * view.height };
+  };
+
+  const move = (event: PointerEvent) => {
+    const before = gripOf([...down.current.values()]);
+    down.current.set(event.pointerId, shareIn(area.current, event));
+    const now = gripOf([...down.current.values()]);
+    const held = { x: view.x + before.x * view.width, y: view.y + before.y * view.height };
+    const closer =
+      before.apart > 0 && now.apart > 0 ? zoomedAt(view, now.apart / before.apart, held) : view;
+    onView(
+      movedView(closer, {
+        x: (before.x - now.x) * closer.width,
+        y: (before.y - now.y) * closer.height,
+      }),
+    );
+  };
+  const lift = (event: PointerEvent) => {
+    down.current.delete(event.pointerId);
+    if (down.current.size > 0) return;
+    if (!isMoving.current) trail.finish();
+    isMoving.current = false;
+  };
+
+  return {
+    cursor,
+    setCursor,
+    pointAt,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        down.current.set(event.pointerId, shareIn(area.current, event));
+        if (down.current.size > 1 || event.button === MIDDLE_BUTTON) {
+          isMoving.current = true;
+          trail.drop();
+        } else if (event.button === 0) trail.begin(pointAt(event));
+      },
+      onPointerMove: (event: PointerEvent) => {
+        setCursor(pointAt(event));
+        if (!down.current.has(event.pointerId)) return;
+        if (isMoving.current) move(event);
+        else trail.extend(pointAt(event));
+      },
+      onPointerUp: lift,
+      onPointerCancel: (event: PointerEvent) => {
+        trail.drop();
+        lift(event);
+      },
+      onPointerLeave: () => setCursor(null),
+    },
+  };
+};
+
+interface BrushMarksProps {
+  size: { width: number; height: number };
+  mode: Stroke['mode'];
+  radius: number;
+  trail: readonly Point[];
+  cursor: Point | null;
+}
+
+/** The stroke that is being painted, and the brush. */
+export const BrushMarks = ({
+  size: { width, height },
+  mode,
+  radius,
+  trail,
+  cursor,
+}: BrushMarksProps) => {
+  const colour = BRUSH_COLOURS[mode];
+  const at = ({ x, y }: Point) => `${x * width},${y * height}`;
+  const across = radius * width;
+  const [x, y] = [(cursor?.x ?? 0) * width, (cursor?.y ?? 0) * height];
+  const arm = across * 0.3;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {trail.length > 0 && (
+        <polyline
+          // A line of one point would not be drawn.
+          points={[...trail, ...trail.slice(-1)].map(at).join(' ')}
+          fill="none"
+          stroke={colour}
+          strokeOpacity={0.5}
+          strokeWidth={across * 2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+      {cursor &&
+        [
+          ['#000', 3],
+          [colour, 1.5],
+        ].map(([stroke, strokeWidth]) => (
+          <g key={stroke} fill="none" stroke={`${stroke}`} strokeWidth={strokeWidth}>
+            <circle cx={x} cy={y} r={across} vectorEffect="non-scaling-stroke" />
+            <path
+              d={`M${x - arm} ${y}h${2 * arm}${mode === 'keep' ? `M${x} ${y - arm}v${2 * arm}` : ''}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          </g>
+        ))}
+    </svg>
+  );
+};
 
 /** Of the part that is shown: one step of an arrow key. */
 const STEP = 1 / 100;
 const LARGE = 5;
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-};
 /** How much closer one notch of a wheel brings the photo. */
 const NOTCH = 1.2;
-
-const percent = (fraction: number) => `${fraction * 100}%`;
 
 interface BrushEditorProps {
   cutout: LoadedCutout;
@@ -91,7 +280,7 @@ export const BrushEditor = ({
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
     if (by) {
-      const step = view.width * (event.shiftKey ? LARGE : 1);
+      const step = STEP * view.width * (event.shiftKey ? LARGE : 1);
       const to = inside({ x: brush.x + by.x * step, y: brush.y + by.y * step });
       setCursor(to);
       onView(viewWith(view, to));
@@ -112,20 +301,13 @@ export const BrushEditor = ({
         tabIndex={0}
         aria-label={translate('vehicle.brush.area')}
         aria-describedby="brush-keys"
-        style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(56vh * ${width / height})` }}
+        style={photoFrame(image, 56)}
         onKeyDown={onKeyDown}
         onFocus={() => setCursor(brush)}
         onBlur={() => isHeld && put(false)}
         {...handlers}
       >
-        <div
-          style={{
-            width: percent(1 / view.width),
-            height: percent(1 / view.height),
-            left: percent(-view.x / view.width),
-            top: percent(-view.y / view.height),
-          }}
-        >
+        <div style={placeOfWhole(view)}>
           <canvas ref={photo} width={width} height={height} />
           <canvas ref={outline} width={width} height={height} data-outline />
           <BrushMarks

@@ -1,20 +1,119 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { cars } from '../../../../contract/calls/cars.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
-import { Places } from '../../../ui/tiles/tile.styles.ts';
+import { Caption, Frame, Places, Surface, Tile } from '../../../ui/tiles/tile.styles.ts';
 import { toggled, usePageState } from '../actions.tsx';
-import { useCar } from '../car.tsx';
-import { AddExtra } from './AddExtra.tsx';
+import { processablePhotos, useCar } from '../car.tsx';
+import { useSlots } from '../uploads.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { type OpenMenu, SlotMenu } from './SlotMenu.tsx';
 import { type SlotHandlers, SlotTile } from './SlotTile.tsx';
-import { isOffered, isWanted, type SectionKind, type Slot } from './slots.ts';
-import { useGridKeys } from './useGridKeys.ts';
-import { useSlotName } from './useSlotName.ts';
-import { useSlots } from './useSlots.ts';
+import {
+  isOffered,
+  isWanted,
+  type MoveKey,
+  moveInGrid,
+  type Placed,
+  type SectionKind,
+  type Slot,
+  useSlotName,
+} from './slots.ts';
+
+const MOVES: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+] satisfies MoveKey[];
+
+const isMove = (key: string): key is MoveKey => MOVES.includes(key);
+
+const placesIn = (grid: HTMLElement): Placed[] =>
+  [...grid.querySelectorAll<HTMLElement>('[data-slot]')].map((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return { key: element.dataset.slot ?? '', x, y };
+  });
+
+/** Works the grid without a mouse: arrows move, space selects, enter opens, P processes, delete deletes. */
+export const useGridKeys = (slots: readonly Slot[]) => {
+  const { actions, selection, setSelection, setOverlay } = usePageState();
+  const car = useCar();
+  const [reached, setFocused] = useState<string>();
+  const focused = slots.some(({ key }) => key === reached) ? reached : slots[0]?.key;
+
+  const act = (key: string, slot: Slot | undefined): boolean => {
+    const photo = slot?.photo ?? undefined;
+    const meant = selection.size > 0 ? [...selection] : photo ? [photo.id] : [];
+    const sent = processablePhotos(car).flatMap(({ id }) => (meant.includes(id) ? [id] : []));
+    if (key === 'Escape' && selection.size > 0) setSelection(new Set());
+    else if (key === ' ' && photo) setSelection(toggled(photo.id));
+    else if (key.toLowerCase() === 'p' && sent.length > 0) void actions.process(sent);
+    else if (key === 'Delete' && meant.length > 0) setOverlay({ name: 'delete', photos: meant });
+    else if (key === '?') setOverlay({ name: 'keys' });
+    else return false;
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const surface =
+      event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-surface]');
+    if (!surface || event.altKey) return;
+    const from = surface.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      setSelection(new Set(slots.flatMap(({ photo }) => (photo ? [photo.id] : []))));
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || !from) return;
+    if (isMove(event.key)) {
+      event.preventDefault();
+      const next = moveInGrid(placesIn(event.currentTarget), from, event.key);
+      event.currentTarget
+        .querySelector<HTMLElement>(`[data-slot="${next}"] [data-surface]`)
+        ?.focus();
+      return;
+    }
+    if (
+      act(
+        event.key,
+        slots.find(({ key }) => key === from),
+      )
+    )
+      event.preventDefault();
+  };
+
+  return { focused, setFocused, onKeyDown };
+};
+
+/** The last place of the extra photos: one more. */
+export const AddExtra = () => {
+  const translate = useTranslate();
+  const { chooseFiles } = usePageState();
+  return (
+    <Tile>
+      <Frame isEmpty isChosen={false}>
+        <Surface
+          type="button"
+          aria-label={translate('vehicle.photo.choose_for', {
+            view: translate('vehicle.plan.extra'),
+          })}
+          onClick={() => chooseFiles('extra')}
+        >
+          <AddPhotoAlternateOutlined color="primary" sx={{ fontSize: 30 }} />
+        </Surface>
+      </Frame>
+      <Caption>
+        <strong>{translate('vehicle.plan.extra')}</strong>
+      </Caption>
+    </Tile>
+  );
+};
 
 const SECTIONS: readonly SectionKind[] = ['exterior', 'interior', 'detail', 'extra'];
 
@@ -68,7 +167,7 @@ export const AngleGrid = () => {
   const translate = useTranslate();
   const car = useCar();
   const { shown, selection } = usePageState();
-  const all = useSlots(car);
+  const all = useSlots();
   const nameOf = useSlotName();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [showsAll, setShowsAll] = useState(false);

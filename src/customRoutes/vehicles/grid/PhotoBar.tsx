@@ -1,18 +1,147 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
+import { SelectionBar } from '../../../ui/bars/SelectionBar.tsx';
 import { type Shown, usePageState } from '../actions.tsx';
-import { processablePhotos, useCar } from '../car.tsx';
-import { DownloadAll } from './DownloadAll.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
+import { photosOf, processablePhotos, useCar } from '../car.tsx';
+import { useSlots } from '../uploads.tsx';
 import { QuietButton } from './QuietButton.tsx';
-import { ViewsProgress } from './ViewsProgress.tsx';
+import { useAngleName, viewsOf } from './slots.ts';
+
+/** So many missing views are named; the rest is counted. */
+const NAMED = 3;
+
+/** How many views have a photo, and what is still missing. */
+export const ViewsProgress = () => {
+  const translate = useTranslate();
+  const angleName = useAngleName();
+  const { wanted, filled, missing } = viewsOf(useCar());
+  const total = wanted.length;
+  const names = missing.slice(0, NAMED).map(angleName).join(' · ');
+  const more = missing.length - NAMED;
+  const count = translate('vehicle.views.count', { filled, total });
+  const whatIsMissing =
+    missing.length === 0
+      ? translate('vehicle.views.complete')
+      : translate(more > 0 ? 'vehicle.views.missing_more' : 'vehicle.views.missing', {
+          names,
+          smart_count: more,
+        });
+  return (
+    <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+        <Typography variant="subtitle2" component="p">
+          {count}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          title={missing.map(angleName).join(' · ')}
+        >
+          {whatIsMissing}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 0 : (100 * filled) / total}
+        aria-label={count}
+        sx={{ mt: 0.75, height: 6, borderRadius: 3, maxWidth: 420 }}
+      />
+    </Box>
+  );
+};
+
+/** Downloads all finished pictures or all originals; the server says so when there are none. */
+export const DownloadAll = () => {
+  const translate = useTranslate();
+  const { actions } = usePageState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const photos = photosOf(useCar());
+  const choose = (variant: 'processed' | 'original') => () => {
+    setAnchor(null);
+    actions.download(undefined, variant);
+  };
+  return (
+    <>
+      <QuietButton
+        aria-haspopup="menu"
+        startIcon={<DownloadOutlined />}
+        disabled={photos.length === 0}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('vehicle.actions.download_all')}
+      </QuietButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose('processed')}>
+          {translate('vehicle.actions.download_finished')}
+        </MenuItem>
+        <MenuItem onClick={choose('original')}>
+          {translate('vehicle.actions.download_originals')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+/** What is rarely done with a vehicle. */
+export const MoreMenu = () => {
+  const translate = useTranslate();
+  const car = useCar();
+  const { setOverlay, setSelection } = usePageState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = useRef<() => void>(undefined);
+  const close = (run?: () => void) => {
+    chosen.current = run;
+    setAnchor(null);
+  };
+  const selectAll = () => setSelection(new Set(photosOf(car).map(({ id }) => id)));
+  return (
+    <>
+      <IconButton
+        aria-label={translate('vehicle.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => close()}
+        slotProps={{ transition: { onExited: () => chosen.current?.() } }}
+      >
+        <MenuItem onClick={() => close(selectAll)}>
+          {translate('vehicle.actions.select_all')}
+        </MenuItem>
+        <MenuItem onClick={() => close(() => setOverlay({ name: 'keys' }))}>
+          {translate('vehicle.actions.keys')}
+        </MenuItem>
+        <MenuItem
+          sx={{ color: 'error.main' }}
+          onClick={() => close(() => setOverlay({ name: 'delete_vehicle' }))}
+        >
+          {translate('vehicle.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
 
 const ProcessButton = () => {
   const translate = useTranslate();
@@ -115,6 +244,78 @@ export const PhotoBar = () => {
         <DownloadAll />
         <ProcessButton />
       </Box>
+    </Box>
+  );
+};
+
+/** What can be done with the selected photos. */
+export const SelectedPhotos = () => {
+  const translate = useTranslate();
+  const { actions, selection, setSelection, setOverlay, shown } = usePageState();
+  const car = useCar();
+  if (selection.size === 0) return null;
+  const photos = [...selection];
+  const sent = processablePhotos(car).flatMap(({ id }) => (selection.has(id) ? [id] : []));
+  const download = () => actions.download(photos, shown === 'finished' ? 'processed' : 'original');
+  return (
+    <SelectionBar count={photos.length} onUnselect={() => setSelection(new Set())}>
+      {sent.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<AutoAwesomeOutlined />}
+          onClick={async () => {
+            if (await actions.process(sent)) setSelection(new Set());
+          }}
+        >
+          {translate('vehicle.actions.process')}
+        </Button>
+      )}
+      <Button color="inherit" startIcon={<DownloadOutlined />} onClick={download}>
+        {translate('vehicle.actions.download')}
+      </Button>
+      <Button
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => setOverlay({ name: 'delete', photos })}
+      >
+        {translate('vehicle.actions.delete')}
+      </Button>
+    </SelectionBar>
+  );
+};
+
+/** The beginning of every vehicle: how its photos get here. */
+export const EmptyVehicle = () => {
+  const translate = useTranslate();
+  const { chooseFiles } = usePageState();
+  const slots = useSlots();
+  if (slots.some(({ photo, upload }) => photo || upload)) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mb: 3,
+        p: { xs: 2, sm: 3 },
+        borderRadius: 4,
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: 'primary.main',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <CloudUploadOutlined color="primary" sx={{ fontSize: 44 }} />
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h2">{translate('vehicle.drop.empty_title')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('vehicle.drop.empty_hint')}
+        </Typography>
+      </Box>
+      <Button variant="contained" onClick={() => chooseFiles()}>
+        {translate('vehicle.photo.add')}
+      </Button>
     </Box>
   );
 };

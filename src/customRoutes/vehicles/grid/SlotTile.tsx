@@ -1,6 +1,12 @@
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useSyncExternalStore } from 'react';
+import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Photo } from '../../../../contract/entities/photo.ts';
+import { Chip } from '../../../ui/chip/Chip.tsx';
+import type { Tone } from '../../../ui/chip/tones.ts';
 import {
   Bar,
   Caption,
@@ -13,10 +19,173 @@ import {
   Tile,
 } from '../../../ui/tiles/tile.styles.ts';
 import { failureText, type Shown } from '../actions.tsx';
-import { uploadQueue } from '../uploads.tsx';
-import { SlotChip } from './SlotChip.tsx';
-import { SlotPicture } from './SlotPicture.tsx';
-import { isOffered, type Slot, type SlotState, slotStateOf } from './slots.ts';
+import { uploadQueue, useIsOnline, useLocalPreview } from '../uploads.tsx';
+import { Silhouette } from './Silhouette.tsx';
+import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let clock: number | undefined;
+
+const tick = () => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+};
+
+/** One clock for all that is in processing; it stands still while nothing is. */
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  clock ??= window.setInterval(tick, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(clock);
+    clock = undefined;
+  };
+};
+
+/** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */
+export const useSince = (since: string | null): string => {
+  const translate = useTranslate();
+  const current = useSyncExternalStore(listen, () => now);
+  const seconds =
+    since === null ? 0 : Math.max(0, Math.floor((current - Date.parse(since)) / 1000));
+  if (seconds < 60) return translate('vehicle.duration.seconds', { count: seconds });
+  return translate('vehicle.duration.minutes', { count: Math.floor(seconds / 60) });
+};
+
+const Processing = ({
+  state: { name, since },
+}: {
+  state: Extract<SlotState, { since: string | null }>;
+}) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      tone="info"
+      isBusy
+      text={translate(`vehicle.state.${name}`, { duration: useSince(since) })}
+    />
+  );
+};
+
+const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      tone="neutral"
+      text={translate(useIsOnline() ? 'vehicle.state.waiting' : 'vehicle.state.offline')}
+    />
+  );
+};
+
+const TONES: Partial<Record<SlotState['name'], Tone>> = {
+  uploaded: 'neutral',
+  processed: 'success',
+  draft: 'review',
+  no_plate: 'warning',
+  attention: 'warning',
+  upload_failed: 'danger',
+};
+
+/** What is going on at a place of the grid, in a word. */
+export const SlotChip = ({ state }: { state: SlotState }) => {
+  const translate = useTranslate();
+  if (state.name === 'empty') return null;
+  if (state.name === 'waiting') return <Waiting />;
+  if (state.name === 'queued' || state.name === 'processing') return <Processing state={state} />;
+  if (state.name === 'uploading') {
+    return (
+      <Chip
+        tone="info"
+        text={translate('vehicle.state.uploading', { percent: Math.floor(state.fraction * 100) })}
+      />
+    );
+  }
+  if (state.name === 'retrying')
+    return (
+      <Chip
+        tone="warning"
+        isBusy
+        text={translate('vehicle.state.retrying', { retry: state.retry })}
+      />
+    );
+  const hint = state.name === 'draft' ? translate('vehicle.state_hint.draft') : undefined;
+  return (
+    <Chip
+      tone={TONES[state.name] ?? 'neutral'}
+      text={translate(`vehicle.state.${state.name}`)}
+      title={hint}
+    />
+  );
+};
+
+interface SlotPictureProps {
+  angle: Angle | null;
+  photo: Photo | null;
+  upload: QueuedUpload | null;
+  arrived: File | null;
+  shown: Shown;
+}
+
+const Coming = ({ file }: { file: File }) => {
+  const preview = useLocalPreview(file);
+  if (preview) return <img src={preview} alt="" style={{ opacity: 0.6 }} />;
+  return (
+    <Box
+      component="span"
+      sx={{ px: 1.5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {file.name}
+    </Box>
+  );
+};
+
+/** The server's preview; behind it, until it is there, the file that has just been sent. */
+const Stored = ({ address, file }: { address: string; file: File | null }) => {
+  const preview = useLocalPreview(file ?? undefined);
+  const background = preview
+    ? { background: `center / contain no-repeat url(${preview})` }
+    : undefined;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={background}
+    />
+  );
+};
+
+/** What fills a frame: the file on its way, the photo, or the outline of what to photograph. */
+export const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps) => {
+  if (upload) return <Coming file={upload.file} />;
+  if (photo) {
+    const finished = shown === 'finished' ? photo.preview_processed_url : null;
+    return (
+      <Stored
+        address={finished || photo.preview_url || photo.url}
+        file={finished ? null : arrived}
+      />
+    );
+  }
+  return (
+    <>
+      {angle && <Silhouette path={angle.silhouette} />}
+      <Box
+        component="span"
+        data-add
+        sx={{ position: 'absolute', right: 10, bottom: 8, display: 'grid', color: 'primary.main' }}
+      >
+        <AddAPhotoOutlined sx={{ fontSize: 20 }} />
+      </Box>
+    </>
+  );
+};
 
 /** What a place of the grid can ask for; the same functions for all of them. */
 export interface SlotHandlers {

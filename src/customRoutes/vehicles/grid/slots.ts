@@ -1,3 +1,5 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
 import type { Angle, AngleKind } from '../../../../contract/entities/angle.ts';
 import type { Car } from '../../../../contract/entities/car.ts';
 import {
@@ -5,7 +7,20 @@ import {
   PHOTO_STATUS,
   type Photo,
 } from '../../../../contract/entities/photo.ts';
-import type { QueuedUpload } from '../upload.ts';
+import type { FileUpload, Queued } from '../../../uploads/uploadQueue.ts';
+import { useCar } from '../car.tsx';
+
+/** A file on its way to a vehicle's view; `view` is null for an extra photo. */
+export interface Upload extends FileUpload {
+  readonly car: number;
+  readonly carName: string;
+  readonly view: number | null;
+}
+export type QueuedUpload = Queued<Upload>;
+
+/** A view shows one photo. */
+export const isOfSameView = (newer: Upload, older: Upload): boolean =>
+  newer.view !== null && older.view === newer.view && older.car === newer.car;
 
 export type SectionKind = AngleKind | 'extra';
 
@@ -121,3 +136,97 @@ export const isOffered = ({ angle }: Pick<Slot, 'angle'>): boolean =>
 /** True for a place that the company wants filled, or that is filled already. */
 export const isWanted = ({ angle, photo, upload }: Slot): boolean =>
   isOffered({ angle }) || photo !== null || upload !== null;
+
+/**
+ * The views that the company photographs, in their order: how many have a photo, and which have none. Views in `taken` count as
+ * filled: their photo is on its way.
+ */
+export const viewsOf = (
+  { angles, photos }: Pick<Car, 'angles' | 'photos'>,
+  taken: ReadonlySet<number> = new Set(),
+): { wanted: Angle[]; filled: number; missing: Angle[] } => {
+  const withPhoto = new Set(photos.map(({ angle_id }) => angle_id));
+  const wanted = angles
+    .filter(({ isSelected }) => isSelected === 1)
+    .sort((a, b) => a.position - b.position);
+  const missing = wanted.filter(({ id }) => !withPhoto.has(id) && !taken.has(id));
+  return { wanted, filled: wanted.length - missing.length, missing };
+};
+
+export type MoveKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
+
+/** A place of the grid as it stands on the screen, in pixels. */
+export interface Placed {
+  key: string;
+  x: number;
+  y: number;
+}
+
+const nearestInRow = (row: readonly Placed[], x: number): Placed | undefined =>
+  row.reduce<Placed | undefined>(
+    (best, place) => (best && Math.abs(best.x - x) <= Math.abs(place.x - x) ? best : place),
+    undefined,
+  );
+
+/**
+ * Where an arrow key leads: left and right in reading order, up and down to the place that stands nearest in the row above or
+ * below, across the headings between them. At an edge it stays.
+ */
+export const moveInGrid = (places: readonly Placed[], from: string, key: MoveKey): string => {
+  const index = places.findIndex((place) => place.key === from);
+  const here = places[index];
+  if (!here) return places[0]?.key ?? from;
+  if (key === 'Home') return places[0]?.key ?? from;
+  if (key === 'End') return places.at(-1)?.key ?? from;
+  if (key === 'ArrowLeft') return places[index - 1]?.key ?? from;
+  if (key === 'ArrowRight') return places[index + 1]?.key ?? from;
+  const beyond = places.filter(({ y }) => (key === 'ArrowDown' ? y > here.y + 1 : y < here.y - 1));
+  const rowY =
+    key === 'ArrowDown'
+      ? Math.min(...beyond.map(({ y }) => y))
+      : Math.max(...beyond.map(({ y }) => y));
+  return (
+    nearestInRow(
+      beyond.filter(({ y }) => Math.abs(y - rowY) <= 1),
+      here.x,
+    )?.key ?? from
+  );
+};
+
+const nameOf = (angle: Angle, locale: string): string =>
+  locale === 'de' ? angle.name.de : angle.name.en;
+
+/** Names views in the user's language. */
+export const useAngleName = (): ((angle: Angle) => string) => {
+  const locale = useLocale();
+  return useCallback((angle) => nameOf(angle, locale), [locale]);
+};
+
+/** Names the places of the grid: by their view, extra photos by number. */
+export const useSlotName = (): ((slot: Pick<Slot, 'angle' | 'number'>) => string) => {
+  const translate = useTranslate();
+  const angleName = useAngleName();
+  return useCallback(
+    ({ angle, number }) =>
+      angle ? angleName(angle) : translate('vehicle.views.extra_name', { number }),
+    [translate, angleName],
+  );
+};
+
+export interface NamedPhoto {
+  photo: Photo;
+  name: string;
+}
+
+/** The vehicle's photos in the order of the grid, with the names of their views. */
+export const usePhotoSeries = (): NamedPhoto[] => {
+  const car = useCar();
+  const nameOf = useSlotName();
+  return useMemo(
+    () =>
+      slotsOf(car, []).flatMap((slot) =>
+        slot.photo ? [{ photo: slot.photo, name: nameOf(slot) }] : [],
+      ),
+    [car, nameOf],
+  );
+};

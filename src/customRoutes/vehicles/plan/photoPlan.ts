@@ -1,5 +1,35 @@
 import type { Car } from '../../../../contract/entities/car.ts';
-import { inShootingOrder } from './photoOrder.ts';
+import { viewsOf } from '../grid/slots.ts';
+import { shootingTime } from './exifDate.ts';
+
+/**
+ * A file's SHA-256 in hexadecimal digits, as the server keeps it. Null where the browser offers no digest (plain http on another
+ * machine): then the server finds the duplicates.
+ */
+export const sha256Of = async (file: Blob): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+interface Shot {
+  name: string;
+  /** See exifDate.ts; null when the file does not say. */
+  takenAt: number | null;
+}
+
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The order in which the photos of a walk-around were taken: by shooting time, equal times by name. As soon as one file does
+ * not tell its time, all go by name, as a person counts: 2 before 10.
+ */
+export const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
+  const byTime = shots.every(({ takenAt }) => takenAt !== null);
+  return [...shots].sort(
+    (a, b) => (byTime ? (a.takenAt ?? 0) - (b.takenAt ?? 0) : 0) || natural.compare(a.name, b.name),
+  );
+};
 
 /** A chosen file and what was read from it. */
 export interface ReadFile {
@@ -36,18 +66,6 @@ const duplicateIn = (
   return twin ? { of: 'file', name: twin.name } : null;
 };
 
-/** Ids of the views that wait for a photo, in the order of the walk-around. `taken` are views whose photo is on its way. */
-export const freeViews = (
-  { angles, photos }: Pick<Views, 'angles' | 'photos'>,
-  taken: ReadonlySet<number> = new Set(),
-): number[] => {
-  const filled = new Set(photos.map(({ angle_id }) => angle_id));
-  return angles
-    .filter(({ id, isSelected }) => isSelected === 1 && !filled.has(id) && !taken.has(id))
-    .sort((a, b) => a.position - b.position)
-    .map(({ id }) => id);
-};
-
 /**
  * Assigns files to free views in the order of their shooting; what is left over becomes extra photos, or is left out where the company
  * takes none. `first` puts the first
@@ -62,9 +80,9 @@ export const planPhotos = (
   present: readonly PlannedFile[] = [],
 ): PlannedFile[] => {
   const planned = present.flatMap(({ place }) => (typeof place === 'number' ? [place] : []));
-  const free: Place[] = freeViews(views, new Set([...taken, ...planned])).filter(
-    (view) => view !== first,
-  );
+  const free: Place[] = viewsOf(views, new Set([...taken, ...planned]))
+    .missing.map(({ id }) => id)
+    .filter((view) => view !== first);
   if (first !== undefined && first !== 'extra') free.unshift(first);
   const ordered = inShootingOrder(files);
   const added = ordered.map((file, index): PlannedFile => {
@@ -90,4 +108,22 @@ export const movePlanned = (
       ? { ...file, place: moved.place }
       : file;
   });
+};
+
+let count = 0;
+
+/** Reads of each file when it was taken and what it holds, one after the other: photographs are large. */
+export const readFiles = async (files: readonly File[]): Promise<ReadFile[]> => {
+  const read: ReadFile[] = [];
+  for (const file of files) {
+    count += 1;
+    read.push({
+      key: `file-${count}`,
+      file,
+      name: file.name,
+      takenAt: await shootingTime(file),
+      sha256: await sha256Of(file),
+    });
+  }
+  return read;
 };
