@@ -8,13 +8,12 @@ import { TextInput } from 'ra-ui-materialui';
 import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Account } from '../../../contract/entities/account.ts';
-import { ApiError } from '../../api/apiError.ts';
 import { type Limit, limitsOf } from '../../api/callLimits.ts';
+import { useFailure } from '../../framework/record/failure.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { FieldGrid } from '../../ui/form/fieldGrid.ts';
 import { useLeadToFault } from '../../ui/form/useLeadToFault.ts';
 import { type Fault, textFault } from '../../ui/inputs/limitFaults.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { profileCall, saveProfile } from './saveProfile.ts';
 
 export interface TypedPassword {
@@ -118,7 +117,7 @@ const SaveButton = () => {
 export const Password = ({ account: { email } }: { account: Account }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const fail = useFailure('users', FIELDS);
   const [round, setRound] = useState(0);
   const bounds = limitsOf(profileCall()).password ?? {};
 
@@ -131,9 +130,7 @@ export const Password = ({ account: { email } }: { account: Account }) => {
       });
       setRound(round + 1); // nothing of a password stays on the screen
     } catch (error) {
-      const faults = error instanceof ApiError ? error.body.errors : undefined;
-      if (!faults) notify(errorText(error), { type: 'error' });
-      return faults ?? { root: { server: errorText(error) } };
+      return fail(error);
     }
   };
 

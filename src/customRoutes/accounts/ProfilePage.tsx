@@ -31,7 +31,7 @@ import { exactTime } from '../../ui/time/relativeTime.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Balance } from '../dashboard/Balance.tsx';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Columns, Panel } from '../Panel.tsx';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import { Password, PasswordField } from './Password.tsx';
 import { ProfileTabs } from './StaffTabs.tsx';
@@ -188,7 +188,7 @@ interface PictureProps {
 }
 
 /** The user's own picture: set and removed at once, without the form beside it. */
-export const Picture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
+export const OwnPicture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { isBusy, attempt } = useAttempt();
@@ -257,7 +257,7 @@ export const Picture = ({ account: { name, avatar: address }, onChanged }: Pictu
   );
 };
 
-const Lines = styled('ul')({
+const SignInList = styled('ul')({
   display: 'grid',
   gap: 12,
   margin: 0,
@@ -273,7 +273,7 @@ interface LineProps {
   onEnded: () => Promise<unknown>;
 }
 
-const Line = ({
+const SignInLine = ({
   signIn: { id, browser, system, address, signed_in_at, used_at, is_current },
   onEnded,
 }: LineProps) => {
@@ -332,23 +332,14 @@ export const SignIns = () => {
   return (
     <>
       <p>{translate('pages.profile.sessions.hint')}</p>
-      <Lines>
+      <SignInList>
         {data?.data.map((signIn) => (
-          <Line key={signIn.id} signIn={signIn} onEnded={refetch} />
+          <SignInLine key={signIn.id} signIn={signIn} onEnded={refetch} />
         ))}
-      </Lines>
+      </SignInList>
     </>
   );
 };
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'start',
-  '@media (min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 680px) minmax(0, 360px)' },
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
-});
 
 const Common = () => {
   const translate = useTranslate();
@@ -371,7 +362,7 @@ const Common = () => {
           </div>
           <div>
             <Panel title={translate('pages.profile.picture')}>
-              <Picture account={account} onChanged={refetch} />
+              <OwnPicture account={account} onChanged={refetch} />
             </Panel>
             {account.company && (
               <Panel title={translate('pages.balance.title')}>

@@ -12,7 +12,6 @@ import {
   type RaRecord,
   useGetOne,
   useInfiniteGetList,
-  useNotify,
   useParams,
   useTranslate,
 } from 'ra-core';
@@ -30,9 +29,9 @@ import { EmptyState, LoadFailed, RecordMissing } from '../../ui/states/EmptyStat
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { Trail } from '../../ui/trail/Trail.tsx';
-import { isPicture } from '../../uploads/isPicture.ts';
 import { openFileDialog } from '../../uploads/openFileDialog.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
+import { usePictures } from '../../uploads/usePictures.ts';
 import {
   type AlbumState,
   AlbumStateProvider,
@@ -175,7 +174,7 @@ export const AlbumsInside = () => {
   );
 };
 
-const Bar = styled('div')(({ theme }) => ({
+const PhotoTools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -225,7 +224,7 @@ export const AlbumPhotoBar = () => {
       (name) => SHOWN[name] === query.processed,
     ) ?? 'all'; // its own keys
   return (
-    <Bar>
+    <PhotoTools>
       <p role="status">
         {translate('albums.counts', { smart_count: album.photos_count })} ·{' '}
         {translate('albums.processed_of', {
@@ -271,7 +270,7 @@ export const AlbumPhotoBar = () => {
       >
         {translate('albums.select_all')}
       </ToolButton>
-    </Bar>
+    </PhotoTools>
   );
 };
 
@@ -365,30 +364,18 @@ const countOf = (
   return wanted === 1 ? processed : all - processed;
 };
 
-/** Sends chosen, dropped and pasted pictures to the album; what is no picture is said. */
-const useTakeFiles = ({ id, name }: AlbumSectionDetail) => {
-  const notify = useNotify();
-  return useCallback(
-    (files: readonly File[]) => {
-      if (files.length === 0) return;
-      const pictures = files.filter(isPicture);
-      const skipped = files.length - pictures.length;
-      if (pictures.length === 0) return notify('vehicle.drop.no_pictures', { type: 'warning' });
-      if (skipped > 0)
-        notify('vehicle.drop.skipped', { type: 'warning', messageArgs: { smart_count: skipped } });
-      sendToAlbum({ id, name }, pictures);
-    },
-    [id, name, notify],
-  );
-};
-
 /** An album's page once the album is known. */
 export const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   const [query, setQuery] = useState<AlbumPhotoQuery>({ sort: 'created_at' });
   const [selection, setSelection] = useState(NOTHING);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const actions = usePhotoActions(album.id);
-  const takeFiles = useTakeFiles(album);
+  const { id, name } = album;
+  const send = useCallback(
+    (pictures: readonly File[]) => sendToAlbum({ id, name }, pictures),
+    [id, name],
+  );
+  const takeFiles = usePictures(send);
   useArrivals(album.id);
 
   const state = useMemo<AlbumState>(

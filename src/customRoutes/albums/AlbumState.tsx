@@ -36,14 +36,6 @@ export const useAlbumState = (): AlbumState => {
   return state;
 };
 
-/** Takes a photo into the selection, or out of it. */
-export const toggled =
-  (photo: number) =>
-  (selection: ReadonlySet<number>): ReadonlySet<number> =>
-    selection.has(photo)
-      ? new Set([...selection].filter((other) => other !== photo))
-      : new Set([...selection, photo]);
-
 /** Selects every photo that the choice leaves, also those that were never scrolled to. */
 export const useSelectAll = (): (() => void) => {
   const { album, query, count, setSelection, actions } = useAlbumState();

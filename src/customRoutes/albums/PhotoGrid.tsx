@@ -15,7 +15,8 @@ import {
 import type { AlbumPhoto } from '../../../contract/entities/album.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
-import { toggled, useAlbumState, useSelectAll } from './AlbumState.tsx';
+import { toggled } from '../toggled.ts';
+import { useAlbumState, useSelectAll } from './AlbumState.tsx';
 import { AHEAD, GAP, layoutOf, movedBy, ScrollSpeed, STILL } from './gridLayout.ts';
 import { readIdsBetween, usePhotosBetween } from './photoPages.ts';
 
@@ -82,7 +83,7 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number)
 };
 
 /** The grid, and everything in it by plain names: a place that is drawn while the page scrolls has no styles of its own to be found. */
-export const Places = styled('ul')(({ theme }) => {
+export const PhotoPlaces = styled('ul')(({ theme }) => {
   return {
     position: 'relative',
     margin: 0,
@@ -393,7 +394,7 @@ export const PhotoGrid = () => {
     ),
   );
   return (
-    <Places
+    <PhotoPlaces
       ref={grid}
       aria-label={translate('albums.grid')}
       onKeyDown={onKeyDown}
@@ -418,6 +419,6 @@ export const PhotoGrid = () => {
           />
         );
       })}
-    </Places>
+    </PhotoPlaces>
   );
 };

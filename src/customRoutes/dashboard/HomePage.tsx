@@ -12,28 +12,18 @@ import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { createKey, nameKey } from '../../framework/define/textKeys.ts';
 import { PrimaryLink } from '../../ui/buttons.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { Columns, Panel } from '../Panel.tsx';
 import { Balance } from './Balance.tsx';
 import { vehicleLinks } from './countedLinks.ts';
-import { Panel } from './Panel.tsx';
 import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
 
 /** The home page's ground: its parts below each other. */
-export const Screen = styled('div')({
+export const HomeGround = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignContent: 'start',
   maxWidth: 1280,
-});
-
-/** What is to be done on the left, figures beside it where there is room. */
-export const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'start',
-  '@media (min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 
 /** What the home page shows; read again whenever the user comes back to it or to the window. */
@@ -45,14 +35,14 @@ export const dashboardQuery = queryOptions({
 
 /** The outline of the home page, as high as the page will be. */
 export const HomeLoading = () => (
-  <Screen role="status" aria-label={useTranslate()('shell.loading')}>
+  <HomeGround role="status" aria-label={useTranslate()('shell.loading')}>
     <Skeleton variant="rounded" height={28} sx={{ maxWidth: 320 }} />
     <Skeleton variant="rounded" height={80} />
     <Columns>
       <Skeleton variant="rounded" height={360} />
       <Skeleton variant="rounded" height={260} />
     </Columns>
-  </Screen>
+  </HomeGround>
 );
 
 /** What the dashboard says, in the order in which the role needs it; what it leaves out is not the role's. */
@@ -147,7 +137,7 @@ const HomePage = () => {
 
   const isUnknown = error instanceof ApiError && error.code === 404; // a foreign server need not have the call
   return (
-    <Screen>
+    <HomeGround>
       <Greeting>
         <h2>{translate('pages.home.greeting', { name: storedUser()?.name ?? '' })}</h2>
         {mayCreate && (
@@ -168,7 +158,7 @@ const HomePage = () => {
       {!data && !isUnknown && (
         <LoadFailed title={translate('pages.home.failed')} error={error} onRetry={refetch} />
       )}
-    </Screen>
+    </HomeGround>
   );
 };
 

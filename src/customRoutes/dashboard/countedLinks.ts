@@ -74,19 +74,3 @@ export const tokensLink = ({ tokens }: NonNullable<Dashboard['balance']>): Count
   to: filteredList('tokens', { status: 'active' }),
   count: tokens,
 });
-
-/** Every number of a dashboard that leads to a list. The queue is the operator's, the tokens are for those who may list them. */
-export const countedLinks = (
-  resource: string,
-  { vehicles, queue, companies, balance }: Dashboard,
-  seesTokens: boolean,
-): CountedLink[] => {
-  const { all, queue: waiting } = vehicleLinks(resource, vehicles);
-  return [
-    all,
-    ...[...STATES, ...MODERATIONS].map((state) => stateLink(resource, vehicles, state)),
-    ...(queue ? [waiting] : []),
-    ...(companies ? Object.values(companyLinks(companies)) : []),
-    ...(balance && seesTokens ? [tokensLink(balance)] : []),
-  ];
-};

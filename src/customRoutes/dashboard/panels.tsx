@@ -19,40 +19,40 @@ const Tiles = styled('ul')({
   '@media (max-width: 599.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
 });
 
-const Tile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
-  ({ theme, tone }) => ({
-    display: 'grid',
-    gap: 2,
-    padding: '12px 16px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 12,
-    color: theme.palette.text.primary,
-    backgroundColor: theme.palette.background.paper,
-    textDecoration: 'none',
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '& strong': {
-      fontSize: 26,
-      lineHeight: 1.2,
-      fontWeight: 650,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& span': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      fontSize: 13,
-      color: theme.palette.text.secondary,
-    },
-    '& span::before': {
-      content: '""',
-      flex: 'none',
-      width: 8,
-      height: 8,
-      borderRadius: 4,
-      background: TONES[theme.palette.mode][tone].dot,
-    },
-  }),
-);
+const StateTile = styled(LinkBase, { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: Tone;
+}>(({ theme, tone }) => ({
+  display: 'grid',
+  gap: 2,
+  padding: '12px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '& strong': {
+    fontSize: 26,
+    lineHeight: 1.2,
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& span': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+  },
+  '& span::before': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+    background: TONES[theme.palette.mode][tone].dot,
+  },
+}));
 
 /**
  * How many vehicles there are in each state, and below, where they stand with the operator: states add up to all vehicles, the others
@@ -78,10 +78,10 @@ export const StateTiles = ({
           const { to, count } = stateLink(resource, counts, state);
           return (
             <li key={state}>
-              <Tile to={to} tone={toneOf(state)}>
+              <StateTile to={to} tone={toneOf(state)}>
                 <strong>{count.toLocaleString(locale)}</strong>
                 <span>{translate(`resources.cars.choices.state.${state}`)}</span>
-              </Tile>
+              </StateTile>
             </li>
           );
         })}

@@ -22,7 +22,7 @@ import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { pick, useSaveOver } from '../saveOver.ts';
 import {
   changesOf,
@@ -160,7 +160,7 @@ export const ServerFields = ({ stored }: ServerFieldsProps) => {
   );
 };
 
-const Ground = styled('div')(({ theme }) => ({
+const ExampleGround = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'grid',
   gap: 8,
@@ -214,7 +214,7 @@ export const NamesExample = () => {
     isUnpadded(template, naming.initial_index),
   );
   return (
-    <Ground>
+    <ExampleGround>
       <span className="label" id="ftp-example">
         {translate('ftp.example', { vehicle: VEHICLE.vehicle_name, vin: VEHICLE.vin })}
       </span>
@@ -224,11 +224,11 @@ export const NamesExample = () => {
         ))}
       </output>
       {unpadded && <Alert severity="warning">{translate('ftp.unpadded')}</Alert>}
-    </Ground>
+    </ExampleGround>
   );
 };
 
-const Fields = styled('div')({
+const PlaceButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
@@ -268,13 +268,13 @@ export const NameTemplate = ({ source, hint }: NameTemplateProps) => {
         validate={judge}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
-      <Fields role="group" aria-label={translate('ftp.put_into', { field: label })}>
+      <PlaceButtons role="group" aria-label={translate('ftp.put_into', { field: label })}>
         {PLACES.map(({ name, place }) => (
           <ToolButton key={name} type="button" title={place} onClick={() => add(place)}>
             {translate(`ftp.places.${name}`)}
           </ToolButton>
         ))}
-      </Fields>
+      </PlaceButtons>
     </div>
   );
 };
@@ -363,7 +363,7 @@ export const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
 };
 
 /** One below the other; what saves them stays in sight. */
-const Parts = styled('div')(({ theme }) => ({
+const FtpParts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -425,7 +425,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
         record={{ id: 'ftp', ...draftOf(seen) }}
         onSubmit={submit}
       >
-        <Parts>
+        <FtpParts>
           <Panel title={translate('ftp.server')}>
             <p>{translate('ftp.server_lead')}</p>
             <ServerFields stored={seen} />
@@ -439,7 +439,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
             <ContentFields isOwn={isOwn} />
           </Panel>
           <SaveBar />
-        </Parts>
+        </FtpParts>
       </Form>
       {dialog}
     </>

@@ -20,10 +20,10 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { type LookApi, lookApi } from './lookApi.ts';
 
-const Lines = styled(ChoiceLines)(({ theme }) => ({
+const VehicleChoices = styled(ChoiceLines)(({ theme }) => ({
   '& label': {
     minHeight: 56,
     // hundreds of lines cost nothing until they are scrolled to
@@ -52,7 +52,7 @@ const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
   const translate = useTranslate();
   const some = cars.filter(({ id }) => chosen.has(id)).length;
   return (
-    <Lines aria-label={translate('settings.apply.vehicles')}>
+    <VehicleChoices aria-label={translate('settings.apply.vehicles')}>
       <label>
         <input
           type="checkbox"
@@ -76,7 +76,7 @@ const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
           <small>{translate('settings.apply.photos', { smart_count: car.photos })}</small>
         </label>
       ))}
-    </Lines>
+    </VehicleChoices>
   );
 };
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import {
   type RaRecord,
   useDataProvider,
+  useGetMany,
   useLocation,
   useNavigate,
   useResourceContext,
@@ -28,10 +28,9 @@ const DiscardPictures = ({ ids, onClose }: BulkRunProps) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { params, list } = usePlace(resource);
-  const { data: pictures, isPending } = useQuery({
-    queryKey: [resource, 'who uses', ids, params],
-    queryFn: async () =>
-      (await dataProvider.getMany<Kept>(resource, { ids: [...ids], meta: { params } })).data,
+  const { data: pictures, isPending } = useGetMany<Kept>(resource, {
+    ids: [...ids],
+    meta: { params },
   });
   if (isPending) return null;
   const used = pictures?.reduce((sum, { cars_count }) => sum + cars_count, 0) ?? 0;

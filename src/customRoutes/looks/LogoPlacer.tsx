@@ -56,7 +56,7 @@ export const stepped = (position: LogoPosition, key: string): LogoPosition | und
   return fieldIn({ x: x + step.x, y: y + step.y });
 };
 
-const Ground = styled('div')({
+const LogoGround = styled('div')({
   position: 'absolute',
   inset: 0,
   borderRadius: 8,
@@ -67,7 +67,7 @@ const Ground = styled('div')({
   },
 });
 
-const Handle = styled('button')(({ theme }) => ({
+const LogoHandle = styled('button')(({ theme }) => ({
   position: 'absolute',
   width: '33.333%',
   height: '33.333%',
@@ -138,8 +138,8 @@ export const LogoPlacer = ({ position, picture, isDisabled, onPlace }: LogoPlace
   };
 
   return (
-    <Ground ref={ground} data-held={held !== undefined}>
-      <Handle
+    <LogoGround ref={ground} data-held={held !== undefined}>
+      <LogoHandle
         type="button"
         data-held={held !== undefined}
         disabled={isDisabled}
@@ -159,7 +159,7 @@ export const LogoPlacer = ({ position, picture, isDisabled, onPlace }: LogoPlace
         ) : (
           <OpenWith aria-hidden="true" />
         )}
-      </Handle>
-    </Ground>
+      </LogoHandle>
+    </LogoGround>
   );
 };

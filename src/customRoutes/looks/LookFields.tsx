@@ -11,7 +11,7 @@ import { type PictureSetting, useEditedLook } from './LookContext.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 import { isPolish, SWITCHES } from './standardLook.ts';
 
-const Area = styled('span')(({ theme }) => ({
+const CropArea = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   height: 30,
@@ -26,9 +26,9 @@ const Area = styled('span')(({ theme }) => ({
 export const CropPicture = ({ crop }: { crop: Crop }) => {
   const [width = 1, height = 1] = crop.split(':').map(Number);
   return (
-    <Area aria-hidden="true">
+    <CropArea aria-hidden="true">
       <i style={{ height: 24, width: (24 * width) / height }} />
-    </Area>
+    </CropArea>
   );
 };
 
@@ -58,7 +58,7 @@ const GROUNDS: Record<BackgroundType, string> = {
   original: 'linear-gradient(#b8d3e8 0 50%, #7d8082 50%)',
 };
 
-const Ground = styled('span')({
+const TypeGround = styled('span')({
   display: 'grid',
   placeItems: 'end center',
   aspectRatio: '16 / 10',
@@ -69,7 +69,7 @@ const Ground = styled('span')({
 
 /** A little picture of a background type. */
 export const TypePicture = ({ type }: { type: BackgroundType }) => (
-  <Ground style={{ background: GROUNDS[type] }} aria-hidden="true">
+  <TypeGround style={{ background: GROUNDS[type] }} aria-hidden="true">
     <svg viewBox="0 0 100 36" focusable="false" aria-hidden="true">
       <path
         d="M4 26c0-6 4-8 12-9l14-9c4-3 8-4 14-4h14c7 0 11 1 16 6l7 6c9 1 14 3 15 9l-1 4H5z"
@@ -78,7 +78,7 @@ export const TypePicture = ({ type }: { type: BackgroundType }) => (
       <circle cx="24" cy="28" r="7" fill="#16211f" />
       <circle cx="76" cy="28" r="7" fill="#16211f" />
     </svg>
-  </Ground>
+  </TypeGround>
 );
 
 interface PictureChoiceProps {
@@ -89,7 +89,7 @@ interface PictureChoiceProps {
 }
 
 /** Logos are often white or black: a middle grey shows both. */
-const Picture = styled('img')({
+const ChoicePicture = styled('img')({
   display: 'block',
   width: '100%',
   height: 'auto',
@@ -139,7 +139,7 @@ export const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
     value: choice.id,
     label: choice.name,
     picture: choice.preview_url ? (
-      <Picture src={choice.preview_url} alt="" width={160} height={100} loading="lazy" />
+      <ChoicePicture src={choice.preview_url} alt="" width={160} height={100} loading="lazy" />
     ) : (
       <NoPicture>
         <ImageOutlined aria-hidden="true" />

@@ -15,7 +15,7 @@ import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadedAccount } from '../accounts/LoadedAccount.tsx';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { LogoPlacer } from './LogoPlacer.tsx';
 import {
@@ -134,7 +134,7 @@ export const StandardLookFields = ({ pictures }: { pictures: EditedLook['picture
 /** Height of the page's header, in pixels. */
 const HEADER = 60;
 /** The preview stays in sight: beside the form, or, on a phone, above it as a narrow strip; neither it nor the bar below covers a choice that has the focus. */
-const Columns = styled('div')({
+const BesidePreview = styled('div')({
   '& > .beside': { position: 'sticky', top: HEADER, zIndex: 3, minWidth: 0, marginBottom: 16 },
   '@media (max-width: 1199.95px)': {
     '& > .beside header, & > .beside .lead': { display: 'none' },
@@ -197,7 +197,7 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
         onSubmit={submit}
         resetOptions={KEEP}
       >
-        <Columns>
+        <BesidePreview>
           <div className="beside">
             <LookPreview api={api} logos={pictures.logo_id} />
           </div>
@@ -215,7 +215,7 @@ export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProp
             <StandardLookFields pictures={pictures} />
             <SaveBar />
           </Panel>
-        </Columns>
+        </BesidePreview>
       </Form>
       {dialog}
     </>

@@ -3,8 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetMany,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { BulkRunProps } from '../../list/definition.ts';
@@ -40,19 +45,12 @@ interface Tried {
 /** A picture of a look on a vehicle, with everything else as the company has it. A logo can be tried, and kept, in another size. */
 const TryPicture = ({ ids, onClose }: BulkRunProps) => {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider();
   const { params } = usePlace(resource);
-  const { data: picture, error } = useQuery({
-    queryKey: [resource, 'tried', ids, params],
-    queryFn: async () =>
-      (
-        await dataProvider.getMany<RaRecord<number> & Tried>(resource, {
-          ids: ids.map(Number),
-          meta: { params },
-        })
-      ).data[0] ?? null,
-    gcTime: 0, // its size may have been changed meanwhile
-  });
+  const { data: [picture] = [], error } = useGetMany<RaRecord<number> & Tried>(
+    resource,
+    { ids: ids.map(Number), meta: { params } },
+    { gcTime: 0 }, // its size may have been changed meanwhile
+  );
   const translate = useTranslate();
   const errorText = useErrorText();
   const close = () => onClose([]);

@@ -102,7 +102,7 @@ const Views = styled('div')(({ theme }) => ({
   },
 }));
 
-const Line = styled('p')(({ theme }) => ({
+const PreviewLine = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: 14,
   color: theme.palette.text.secondary,
@@ -130,7 +130,7 @@ export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewV
   const isSample = views.length > 0 && views.every(({ sample }) => sample === 1);
   return (
     <>
-      <Line className="lead">{lead(isSample)}</Line>
+      <PreviewLine className="lead">{lead(isSample)}</PreviewLine>
       {error && (
         <Alert
           severity="warning"
@@ -158,9 +158,9 @@ export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewV
           </figure>
         ))}
       </Views>
-      <Line role="status">
+      <PreviewLine role="status">
         {!error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}
-      </Line>
+      </PreviewLine>
     </>
   );
 };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngines.ts';
@@ -19,7 +19,7 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 
 /** What an engine is called. */
 export const useEngineName = (): ((name: string) => string) => {
@@ -45,7 +45,12 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { fontSize: 13, color: theme.palette.text.secondary },
   '& dd': { margin: 0 },
 }));
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const EngineLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+});
 
 interface EngineProps {
   engine: CutoutEngine;
@@ -63,14 +68,14 @@ export const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
   const mayBeFetched = ['absent', 'failed', 'disk_missing'].includes(step);
   return (
     <Panel title={nameOf(name)}>
-      <Line>
+      <EngineLine>
         {in_use === 1 && <Chip tone="success" text={translate('cutout_engine.in_use')} />}
         {isWanted && in_use === 0 && <Chip tone="info" text={translate('cutout_engine.wanted')} />}
         {recommended === 1 && <Chip tone="neutral" text={translate('cutout_engine.recommended')} />}
-      </Line>
+      </EngineLine>
       <FactsOf {...engine} />
       <Fetching {...engine} />
-      <Line>
+      <EngineLine>
         {onUse && !isWanted && (
           <Button variant="contained" onClick={onUse}>
             {translate('cutout_engine.use')}
@@ -81,7 +86,7 @@ export const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
             {translate(step === 'absent' ? 'cutout_engine.fetch' : 'cutout_engine.fetch_again')}
           </Button>
         )}
-      </Line>
+      </EngineLine>
     </Panel>
   );
 };
@@ -247,7 +252,7 @@ const KEY = ['cutout engines'];
 const LOOK_EVERY = 1000;
 const UNDER_WAY = ['announced', 'fetching', 'failed'];
 
-const Ground = styled('div')({
+const EngineList = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -275,7 +280,7 @@ const Choice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => 
   const isFree = setting === 'auto';
   const wanted = chosen ?? engines.find(({ recommended }) => recommended)?.name;
   return (
-    <Ground>
+    <EngineList>
       <p>{translate('cutout_engine.lead')}</p>
       {!isFree && <Alert severity="info">{translate(`cutout_engine.setting_${setting}`)}</Alert>}
       {memory_missing === 1 && (
@@ -287,15 +292,15 @@ const Choice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => 
           engine={engine}
           isWanted={isFree && engine.name === wanted}
           {...(isFree && {
-            onUse: () => ask('use', engine.name),
-            onFetch: () => ask('fetch', engine.name),
+            onUse: () => ask({ what: 'use', engine: engine.name }),
+            onFetch: () => ask({ what: 'fetch', engine: engine.name }),
           })}
         />
       ))}
       <EngineComparison
         engines={engines.filter(({ step }) => step === 'there').map(({ name }) => name)}
       />
-    </Ground>
+    </EngineList>
   );
 };
 
@@ -304,13 +309,14 @@ const useAsk = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
-  return async (what: 'use' | 'fetch', engine: string): Promise<void> => {
-    try {
-      const { data } = await request(calls[what], { params: { engine } });
+  const { mutate } = useMutation({
+    mutationFn: ({ what, engine }: { what: 'use' | 'fetch'; engine: string }) =>
+      request(calls[what], { params: { engine } }),
+    onSuccess: ({ data }, { what }) => {
       client.setQueryData(KEY, data);
       if (what === 'use') notify('cutout_engine.chosen', { type: 'success' });
-    } catch (failure) {
-      notify(errorText(failure), { type: 'error' });
-    }
-  };
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return mutate;
 };

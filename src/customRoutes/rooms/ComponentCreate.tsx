@@ -15,8 +15,7 @@ import {
   newFiles,
   sendUsable,
 } from './components.ts';
-import { useRoomViews } from './roomViews.ts';
-import { ViewsLoading } from './ViewsLoading.tsx';
+import { useRoomViews, ViewsLoading } from './roomViews.tsx';
 
 /** The form for a new wall or floor: its name and its pictures, seen view by view before anything is sent. */
 const ComponentCreate = ({ resource }: { resource: string }) => {

@@ -26,7 +26,7 @@ import {
   storedPicture,
   type Wish,
 } from './components.ts';
-import { type RoomView, standInFor, useViewName } from './roomViews.ts';
+import { type RoomView, standInFor, useViewName } from './roomViews.tsx';
 
 /** A picture that is there, by its address, or one that was chosen just now. */
 export type Shown = File | string;
@@ -46,7 +46,7 @@ interface ViewTileProps {
   onMove: (to: number) => void;
 }
 
-const Tile = styled('li')(({ theme }) => ({
+const TileOfView = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -75,18 +75,6 @@ const Tile = styled('li')(({ theme }) => ({
   '& .picture > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '&[data-state=missing] .picture > img, &[data-state=goes] .picture > img': { opacity: 0.4 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& button': {
-    minHeight: 28,
-    padding: '0 8px',
-    font: 'inherit',
-    color: theme.palette.primary.main,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 6,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-  },
 }));
 
 export const ShownPicture = ({ picture }: { picture: Shown | undefined }) => {
@@ -135,12 +123,17 @@ export const ViewTile = (props: ViewTileProps) => {
             state === 'goes' ? 'rooms.goes' : stored === undefined ? 'rooms.new' : 'rooms.replaces',
           );
   const button = (key: string, press: () => void) => (
-    <button type="button" aria-label={`${translate(`rooms.${key}`)}: ${name}`} onClick={press}>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${translate(`rooms.${key}`)}: ${name}`}
+      onClick={press}
+    >
       {translate(`rooms.${key}`)}
-    </button>
+    </Button>
   );
   return (
-    <Tile
+    <TileOfView
       {...getRootProps({ role: 'listitem' })}
       aria-label={name}
       data-state={state}
@@ -174,7 +167,7 @@ export const ViewTile = (props: ViewTileProps) => {
           {isNew && button('take_back', () => onWish(null))}
         </span>
       )}
-    </Tile>
+    </TileOfView>
   );
 };
 

@@ -29,8 +29,7 @@ import {
   storedPicture,
   takeRefused,
 } from './components.ts';
-import { type RoomView, useRoomViews, useViewName } from './roomViews.ts';
-import { ViewsLoading } from './ViewsLoading.tsx';
+import { type RoomView, useRoomViews, useViewName, ViewsLoading } from './roomViews.tsx';
 
 const Small = styled('div')({
   width: 120,

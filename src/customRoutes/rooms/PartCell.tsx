@@ -1,5 +1,5 @@
 import type { ValueProps } from '../../ui/values/value.ts';
-import { useParts } from './useParts.ts';
+import { useParts } from './roomViews.tsx';
 
 /** What the wall or floor of a room is called. */
 const PartCell = ({ value, reference }: ValueProps) =>

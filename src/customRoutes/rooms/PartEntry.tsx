@@ -6,9 +6,9 @@ import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'reac
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Group, Option } from '../looks/RadioTiles.tsx';
-import { useParts } from './useParts.ts';
+import { useParts } from './roomViews.tsx';
 
-const Picture = styled('span')(({ theme }) => ({
+const PartPicture = styled('span')(({ theme }) => ({
   display: 'block',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
@@ -17,7 +17,7 @@ const Picture = styled('span')(({ theme }) => ({
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-const Heading = styled('div')(({ theme }) => ({
+const PartHeading = styled('div')(({ theme }) => ({
   marginTop: 8,
   fontSize: 13,
   color: theme.palette.text.secondary,
@@ -34,10 +34,10 @@ export const PartEntry = ({ reference, ...props }: EntryProps) => {
   const { data: parts, error, isPending } = useParts(reference);
   return (
     <div>
-      <Heading id={id} data-faulty={fieldState.invalid}>
+      <PartHeading id={id} data-faulty={fieldState.invalid}>
         {label}
         {isRequired && ' *'}
-      </Heading>
+      </PartHeading>
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       {parts?.length === 0 && (
         <p style={{ margin: 0, fontSize: 14 }}>{translate('rooms.no_part')}</p>
@@ -62,9 +62,9 @@ export const PartEntry = ({ reference, ...props }: EntryProps) => {
               onChange={() => field.onChange(part)}
               ref={part === parts[0]?.id ? field.ref : undefined}
             />
-            <Picture>
+            <PartPicture>
               {images[0] && <img src={images[0].preview_url} alt="" loading="lazy" />}
-            </Picture>
+            </PartPicture>
             <span>
               {name}
               {missing.length > 0 && (
@@ -82,3 +82,5 @@ export const PartEntry = ({ reference, ...props }: EntryProps) => {
     </div>
   );
 };
+
+export default PartEntry;

@@ -9,7 +9,7 @@ import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePresetItems, useRestedAnswer } from '../looks/preview.tsx';
-import { useViewName } from './roomViews.ts';
+import { useViewName } from './roomViews.tsx';
 
 interface Asked {
   wall: number | undefined;
@@ -36,7 +36,7 @@ export const useRoomPreview = (resource: string, { wall, floor, view }: Asked) =
   });
 };
 
-const Ground = styled('section')(({ theme }) => ({
+const PreviewGround = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
@@ -140,7 +140,7 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
     });
 
   return (
-    <Ground aria-label={translate('rooms.preview')}>
+    <PreviewGround aria-label={translate('rooms.preview')}>
       <h2>{translate('rooms.preview')}</h2>
       {error && !isEmpty && (
         <Alert
@@ -193,6 +193,6 @@ export const RoomPreview = ({ resource, wall, floor }: RoomPreviewProps) => {
           </ul>
         </div>
       )}
-    </Ground>
+    </PreviewGround>
   );
 };

@@ -5,7 +5,7 @@ import type { UploadProgress } from '../../api/sendWithProgress.ts';
 import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
 import { isStale, type Whose } from '../../framework/record/useConflict.tsx';
 import type { Place } from '../../ui/place/Place.ts';
-import type { RoomView } from './roomViews.ts';
+import type { RoomView } from './roomViews.tsx';
 
 /** New pictures by the views' ids. */
 export type Files = ReadonlyMap<number, File>;

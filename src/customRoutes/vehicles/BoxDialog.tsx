@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Box, Photo } from '../../../contract/entities/photo.ts';
-import { PhotoDialog, useCorrection } from './PhotoDialog.tsx';
+import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
 import { ARROWS, clamp, type Point, photoFrame, placeOf, shareIn, WHOLE } from './photoSpace.ts';
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
@@ -51,19 +51,7 @@ export const draggedCorner = (box: Box, corner: Corner, to: Point): Box =>
 const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
 const STEP = 0.01;
 
-const Area = styled('div')({
-  position: 'relative',
-  overflow: 'hidden',
-  maxHeight: '64vh',
-  margin: '0 auto',
-  touchAction: 'none',
-  cursor: 'crosshair',
-  userSelect: 'none',
-  backgroundColor: '#111',
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'fill' },
-});
-
-const Frame = styled('div')(({ theme }) => ({
+const BoxFrame = styled('div')(({ theme }) => ({
   position: 'absolute',
   border: '2px solid #fff',
   outline: '2px solid #0a6460',
@@ -127,16 +115,16 @@ export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   });
 
   return (
-    <Area
+    <PhotoArea
       ref={area}
-      style={photoFrame(photo, 64)}
+      style={{ ...photoFrame(photo, 64), cursor: 'crosshair' }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
     >
       <img src={photo.url} alt="" draggable={false} />
-      <Frame
+      <BoxFrame
         data-frame
         role="slider"
         tabIndex={0}
@@ -158,8 +146,8 @@ export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
             }}
           />
         ))}
-      </Frame>
-    </Area>
+      </BoxFrame>
+    </PhotoArea>
   );
 };
 

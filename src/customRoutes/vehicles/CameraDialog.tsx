@@ -9,8 +9,9 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { newUploadKey } from '../../uploads/uploadKey.ts';
+import { useObjectUrl } from '../../uploads/useObjectUrl.ts';
+import { Silhouette } from '../views/Silhouette.tsx';
 import { usePageState } from './actions.tsx';
 import { useCar } from './car.tsx';
 import { useAngleName, viewsOf } from './grid/slots.ts';
@@ -52,7 +53,7 @@ export const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
 };
 
 /** The camera is dark in both themes, as viewfinders are. */
-export const Screen = styled('div')({
+export const CameraScreen = styled('div')({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   height: '100dvh',
@@ -114,26 +115,17 @@ export const Shutter = styled('button')({
   '&:focus-visible': { outline: '3px solid #f0aa52', outlineOffset: 3 },
 });
 
-const Lines = styled('svg')({
+/** Where the vehicle should stand in the picture. */
+const Outline = styled(Silhouette)({
   position: 'absolute',
   inset: 0,
-  width: '100%',
-  height: '100%',
   pointerEvents: 'none',
   fill: 'none',
   stroke: '#ffffff',
   strokeWidth: 5,
   strokeDasharray: '18 12',
-  strokeLinejoin: 'round',
   filter: 'drop-shadow(0 0 3px rgb(0 0 0 / 80%))',
 });
-
-/** Where the vehicle should stand in the picture. */
-export const Outline = ({ path }: { path: string }) => (
-  <Lines viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`} aria-hidden="true">
-    <path d={path} />
-  </Lines>
-);
 
 export type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
 
@@ -241,17 +233,6 @@ const useTargets = (first: Target | undefined) => {
   };
 };
 
-const usePictureAddress = (picture: File | null): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return setAddress(null);
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
-};
-
 /** Takes the pictures of a walk-around one after the other, the outline of the view over the viewfinder. */
 const CameraDialog = ({ view: first }: { view?: Target }) => {
   const translate = useTranslate();
@@ -261,7 +242,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
   const { video, state } = useCamera();
   const { target, angle, goTo, goOn, filled, total } = useTargets(first);
   const [picture, setPicture] = useState<File | null>(null);
-  const address = usePictureAddress(picture);
+  const address = useObjectUrl(picture);
   const isUpright = useMediaQuery('(orientation: portrait) and (pointer: coarse)');
   const viewName = angle ? angleName(angle) : translate('vehicle.plan.extra');
   const close = () => setOverlay(null);
@@ -286,7 +267,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
 
   return (
     <Dialog open fullScreen onClose={close} aria-label={translate('vehicle.camera.title')}>
-      <Screen>
+      <CameraScreen>
         <Top>
           <IconButton
             color="inherit"
@@ -353,7 +334,7 @@ const CameraDialog = ({ view: first }: { view?: Target }) => {
             </>
           )}
         </Bottom>
-      </Screen>
+      </CameraScreen>
     </Dialog>
   );
 };

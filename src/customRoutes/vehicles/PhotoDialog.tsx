@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,21 @@ import type { Photo } from '../../../contract/entities/photo.ts';
 import type { Correction } from '../../dataProvider/photos.ts';
 import { usePageState } from './actions.tsx';
 import { photosOf, useCar } from './car.tsx';
+
+/** Where a photo is corrected: the whole of it, or a part that is seen closely. */
+export const PhotoArea = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  margin: '0 auto',
+  touchAction: 'none',
+  userSelect: 'none',
+  backgroundColor: '#111',
+  '&:focus-visible': { outline: `3px solid ${theme.palette.warning.main}`, outlineOffset: 2 },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'fill' },
+  '& > [data-sheet]': { position: 'absolute' },
+  '& canvas, & svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& svg': { pointerEvents: 'none', overflow: 'visible' },
+}));
 
 interface PhotoDialogProps {
   photo: number;

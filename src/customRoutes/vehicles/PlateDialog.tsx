@@ -10,7 +10,7 @@ import type { Box, Photo } from '../../../contract/entities/photo.ts';
 import type { PlateCorners, PlatePoint } from '../../../contract/entities/plateCorners.ts';
 import { isPlateShape } from '../../../contract/plateShape.ts';
 import { useCar } from './car.tsx';
-import { PhotoDialog, useCorrection } from './PhotoDialog.tsx';
+import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
 import { ARROWS, clamp, inside, photoFrame, placeOfWhole, shareIn, WHOLE } from './photoSpace.ts';
 
 /** The corners in the order of the contract. */
@@ -79,20 +79,7 @@ const OUTSIDE: Readonly<Record<CornerName, string>> = {
   sw: 'translate(-100%, 0)',
 };
 
-const Area = styled('div')({
-  position: 'relative',
-  overflow: 'hidden',
-  maxHeight: '58vh',
-  margin: '0 auto',
-  touchAction: 'none',
-  userSelect: 'none',
-  backgroundColor: '#111',
-  '& > div': { position: 'absolute' },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'fill' },
-  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
-});
-
-const Handle = styled('span')(({ theme }) => ({
+const CornerHandle = styled('span')(({ theme }) => ({
   position: 'absolute',
   width: 32,
   height: 32,
@@ -145,8 +132,8 @@ export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps
   };
 
   return (
-    <Area style={photoFrame(photo, 58)}>
-      <div ref={sheet} style={placeOfWhole(view)}>
+    <PhotoArea style={photoFrame(photo, 58)}>
+      <div data-sheet ref={sheet} style={placeOfWhole(view)}>
         <img src={photo.url} alt="" draggable={false} />
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           {[
@@ -166,7 +153,7 @@ export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps
         {CORNERS.map((name, index) => {
           const corner = corners[index] ?? corners[0];
           return (
-            <Handle
+            <CornerHandle
               key={name}
               role="slider"
               tabIndex={0}
@@ -190,7 +177,7 @@ export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps
           );
         })}
       </div>
-    </Area>
+    </PhotoArea>
   );
 };
 

@@ -20,8 +20,8 @@ import {
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Places } from '../../ui/tiles/tile.styles.ts';
-import { isPicture } from '../../uploads/isPicture.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
+import { usePictures } from '../../uploads/usePictures.ts';
 import {
   failureText,
   isCreditUsedUp,
@@ -237,28 +237,6 @@ export const PageParts = () => {
 /** What gets the focus comes to stand clear of the header and of the bar of the selection. */
 const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
 
-/** Takes chosen, dropped and pasted files into the plan; what is no picture is said. */
-const useTakeFiles = (
-  setOverlay: (change: (overlay: Overlay | null) => Overlay | null) => void,
-) => {
-  const notices = usePhotoNotices();
-  return useCallback(
-    (files: readonly File[], first?: number | 'extra') => {
-      if (files.length === 0) return;
-      const pictures = files.filter(isPicture);
-      if (pictures.length === 0) return notices.warn('vehicle.drop.no_pictures');
-      if (pictures.length < files.length)
-        notices.warn('vehicle.drop.skipped', { smart_count: files.length - pictures.length });
-      setOverlay((overlay) =>
-        overlay?.name === 'plan'
-          ? { ...overlay, files: [...overlay.files, ...pictures] }
-          : { name: 'plan', files: pictures, first },
-      );
-    },
-    [notices, setOverlay],
-  );
-};
-
 /** A link may lead to one photo of the vehicle, seen beside its original. */
 const photoInAddress = (): Overlay | null => {
   const photo = Number(new URLSearchParams(window.location.search).get('photo'));
@@ -282,7 +260,16 @@ export const VehicleView = () => {
     [notices],
   );
   const actions = usePhotoActions(id, onRefused);
-  const takeFiles = useTakeFiles(setOverlay);
+  const plan = useCallback(
+    (files: readonly File[], first?: number | 'extra') =>
+      setOverlay((open) =>
+        open?.name === 'plan'
+          ? { ...open, files: [...open.files, ...files] }
+          : { name: 'plan', files, first },
+      ),
+    [],
+  );
+  const takeFiles = usePictures(plan);
   const takeDropped = useCallback((files: readonly File[]) => takeFiles(files), [takeFiles]);
   const chooseFiles = useFileDialog(takeFiles);
   const state = useMemo<PageState>(

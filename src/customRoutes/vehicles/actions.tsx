@@ -225,14 +225,6 @@ export interface PageState {
   chooseFiles: (place?: number | 'extra') => void;
 }
 
-/** Takes a photo into the selection, or out of it. */
-export const toggled =
-  (photo: number) =>
-  (selection: ReadonlySet<number>): ReadonlySet<number> =>
-    selection.has(photo)
-      ? new Set([...selection].filter((other) => other !== photo))
-      : new Set([...selection, photo]);
-
 const Context = createContext<PageState | undefined>(undefined);
 
 export const PageStateProvider = Context.Provider;

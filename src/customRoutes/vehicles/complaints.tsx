@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import {
@@ -79,19 +79,6 @@ export const useComplaints = () => {
   });
 };
 
-/** Tells the operator what is wrong with a picture. @throws ApiError */
-export const useComplain = () => {
-  const { id: car } = useCar();
-  const client = useQueryClient();
-  return async (body: { photo: number; about: ComplaintAbout; text: string }): Promise<void> => {
-    try {
-      await request(complaints.send, { params: { car }, body });
-    } finally {
-      client.invalidateQueries({ queryKey: complaintsKey(car) });
-    }
-  };
-};
-
 /** Under a finished picture: what was said about it, and the way to say that something is wrong. */
 export const PhotoComplaints = ({ photo }: { photo: number }) => {
   const translate = useTranslate();
@@ -120,7 +107,7 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
   );
 };
 
-const Entries = styled('ul')(({ theme }) => ({
+const ComplaintList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -139,7 +126,7 @@ const ComplaintsPanel = () => {
       <Typography id="complaints-title" variant="h2" sx={{ mb: 1 }}>
         {translate('complaints.title')}
       </Typography>
-      <Entries>
+      <ComplaintList>
         {complaints.map((complaint) => {
           const name = series.find(({ photo }) => photo.id === complaint.photo_id)?.name;
           return (
@@ -157,7 +144,7 @@ const ComplaintsPanel = () => {
             </li>
           );
         })}
-      </Entries>
+      </ComplaintList>
     </Card>
   );
 };
@@ -171,27 +158,25 @@ export const ComplaintDialog = ({ photo }: { photo: number }) => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
   const notices = usePhotoNotices();
-  const complain = useComplain();
   const name = usePhotoSeries().find((one) => one.photo.id === photo)?.name ?? '';
   const [about, setAbout] = useState<ComplaintAbout>('cutout');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setFault(translate('complaints.text_missing'));
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await complain({ photo, about, text });
+  const { id: car } = useCar();
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => request(complaints.send, { params: { car }, body: { photo, about, text } }),
+    onSuccess: () => {
       notices.say('complaints.sent');
       setOverlay(null);
-    } catch (error) {
-      setFailure(failureText(error));
-      setSending(false);
-    }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: complaintsKey(car) }),
+  });
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setFault(translate('complaints.text_missing'));
+    mutate();
   };
 
   return (
@@ -199,8 +184,8 @@ export const ComplaintDialog = ({ photo }: { photo: number }) => {
       title={translate('complaints.send')}
       subject={name}
       question={translate('complaints.lead')}
-      failure={failure}
-      isSending={isSending}
+      failure={error ? failureText(error) : undefined}
+      isSending={isPending}
       inForm={(parts) => (
         <form onSubmit={send} noValidate>
           {parts}

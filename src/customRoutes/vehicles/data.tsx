@@ -1,11 +1,10 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Form, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Car } from '../../../contract/entities/car.ts';
 import { IdentityFields, TechnicalFields } from '../../resources/vehicles/CarFields.tsx';
 import { carFaults } from '../../resources/vehicles/carRules.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { Panel } from '../Panel.tsx';
 import { useCar } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
@@ -30,14 +29,7 @@ export const DataPanel = () => {
   const text = JSON.stringify(formOf(seen));
   const record = useMemo(() => ({ id: 'data', ...JSON.parse(text) }), [text]);
   return (
-    <Card
-      component="section"
-      aria-labelledby="data-title"
-      sx={{ p: 2, '& .MuiFormControl-root': { minWidth: 0 } }}
-    >
-      <Typography id="data-title" variant="h2" sx={{ mb: 1 }}>
-        {translate('vehicle.data.title')}
-      </Typography>
+    <Panel title={translate('vehicle.data.title')}>
       <Form
         record={record}
         onSubmit={submit}
@@ -50,6 +42,6 @@ export const DataPanel = () => {
         <SaveBar onDirty={setDirty} />
       </Form>
       {dialog}
-    </Card>
+    </Panel>
   );
 };

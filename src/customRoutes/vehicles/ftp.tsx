@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { adminCars } from '../../../contract/calls/adminCars.ts';
@@ -38,7 +38,7 @@ const TONES: Record<DeliveryState, Tone> = {
 /** In the order in which they are counted. */
 const FILE_STATES = ['sent', 'skipped', 'failed', 'waiting'] as const;
 
-const Head = styled('div')(({ theme }) => ({
+const DeliveryHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -47,7 +47,7 @@ const Head = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Files = styled('details')(({ theme }) => ({
+const SentFiles = styled('details')(({ theme }) => ({
   marginTop: 6,
   fontSize: 13,
   '& summary': { cursor: 'pointer', padding: '4px 0' },
@@ -82,7 +82,7 @@ const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
     .map(({ of, smart_count }) => translate(`ftp.sent.count.${of}`, { smart_count }));
   return (
     <li>
-      <Head>
+      <DeliveryHead>
         <Chip
           tone={TONES[state]}
           text={translate(`ftp.sent.state.${state}`)}
@@ -90,14 +90,14 @@ const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
         />
         <RelativeTime at={asked_at} />
         <span>{asked_by === null ? translate('ftp.sent.by_itself') : asked_by}</span>
-      </Head>
+      </DeliveryHead>
       {message && state !== 'succeed' && (
         <Typography variant="body2" sx={{ mt: 0.75 }}>
           {message}
         </Typography>
       )}
       {files.length > 0 && (
-        <Files>
+        <SentFiles>
           <summary>{counts.join(', ')}</summary>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {translate('ftp.sent.where', { host, folder: folder || '/' })}
@@ -107,7 +107,7 @@ const DeliveryEntry = ({ delivery }: { delivery: FtpDelivery }) => {
               <FileLine key={file.name} file={file} />
             ))}
           </ul>
-        </Files>
+        </SentFiles>
       )}
     </li>
   );
@@ -133,7 +133,7 @@ const useDeliveries = (id: number) =>
       state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false,
   });
 
-const Entries = styled('ol')(({ theme }) => ({
+const DeliveryList = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -166,11 +166,11 @@ const DeliveryHistory = () => {
     );
   }
   return (
-    <Entries aria-label={translate('ftp.sent.history')}>
+    <DeliveryList aria-label={translate('ftp.sent.history')}>
       {data.map((delivery) => (
         <DeliveryEntry key={delivery.id} delivery={delivery} />
       ))}
-    </Entries>
+    </DeliveryList>
   );
 };
 
@@ -187,7 +187,6 @@ const useFtpUpload = () => {
   const notices = usePhotoNotices();
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [isAsking, setAsking] = useState(false);
   const [awaited, setAwaited] = useState<{ before: string | null }>();
 
   useEffect(() => {
@@ -205,22 +204,18 @@ const useFtpUpload = () => {
     else notices.fail(new Error(translate('ftp.sent.did_not_succeed', { when })));
   }, [awaited, car, notices, client, translate, locale]);
 
-  const send = async () => {
-    const { id } = car;
-    setAsking(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { id } = car;
       const present = await read(id); // the page may not know of the last sending
       news.show(present);
       await dataProvider.act(vehicleResource(), 'ftpUpload', { id });
       setAwaited({ before: present.ftp_upload_date });
       await client.invalidateQueries({ queryKey: deliveriesKey(id) });
-    } catch (error) {
-      notices.fail(error);
-    } finally {
-      setAsking(false);
-    }
-  };
-  return { send, isUnderWay: isAsking || awaited !== undefined };
+    },
+    onError: notices.fail,
+  });
+  return { send: () => mutate(), isUnderWay: isPending || awaited !== undefined };
 };
 
 const SendButton = () => {

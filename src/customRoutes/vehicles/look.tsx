@@ -2,7 +2,6 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { lookApi } from '../looks/lookApi.ts';
 import { PreviewViews } from '../looks/preview.tsx';
 import { useLookContest } from '../looks/useLookContest.ts';
 import { useRooms } from '../looks/useLookPictures.ts';
+import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
 import { usePageState, usePhotoNotices } from './actions.tsx';
 import { photosOf, useCar, useVehicleNews } from './car.tsx';
@@ -187,15 +187,8 @@ export const LookPanel = () => {
     ({ status, in_process }) => status === PHOTO_STATUS.processed && in_process === 0,
   );
   return (
-    <Card component="section" aria-labelledby="look-title" sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <div>
-        <Typography id="look-title" variant="h2">
-          {translate('vehicle.look.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate('vehicle.look.lead')}
-        </Typography>
-      </div>
+    <Panel title={translate('vehicle.look.title')}>
+      <p>{translate('vehicle.look.lead')}</p>
       {settings.hasChanged && finished.length > 0 && (
         <Alert
           severity="info"
@@ -248,6 +241,6 @@ export const LookPanel = () => {
         </Button>
       )}
       {settings.dialog}
-    </Card>
+    </Panel>
   );
 };

@@ -28,7 +28,7 @@ export const useQueue = () => {
   return { waiting: total ?? data.length, first: data[0], after };
 };
 
-const Bar = styled('div')({
+const DecisionBar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -92,7 +92,7 @@ export const ModerationBar = () => {
   }, [areKeysOn]);
 
   return (
-    <Bar role="toolbar" aria-label={translate('pages.moderation.toolbar')}>
+    <DecisionBar role="toolbar" aria-label={translate('pages.moderation.toolbar')}>
       {actions.map((action) => (
         <ActionButton
           key={action.name}
@@ -118,6 +118,6 @@ export const ModerationBar = () => {
         </>
       )}
       {dialog}
-    </Bar>
+    </DecisionBar>
   );
 };

@@ -35,6 +35,7 @@ export const shareIn = (
 /** A photograph as large as its dialog has room for. @param most height in percent of the window's */
 export const photoFrame = ({ width, height }: Pick<Box, 'width' | 'height'>, most: number) => ({
   aspectRatio: `${width} / ${height}`,
+  maxHeight: `${most}vh`,
   maxWidth: `calc(${most}vh * ${width / height})`,
 });
 

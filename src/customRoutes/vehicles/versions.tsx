@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { adminCars } from '../../../contract/calls/adminCars.ts';
@@ -34,29 +34,6 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
     },
     placeholderData: keepPreviousData,
   });
-};
-
-/**
- * Gives a photo a former picture back; a failure is told.
- * @returns the version that takes it back: null where there is none, undefined where it failed
- */
-const useRestore = (photo: number): ((version: number) => Promise<number | null | undefined>) => {
-  const { id: car } = useCar();
-  const news = useVehicleNews(car);
-  const notices = usePhotoNotices();
-  return async (version) => {
-    try {
-      const { data } = await request(callOfRole(cars.restore, adminCars.restore), {
-        params: { car },
-        body: { photo, version },
-      });
-      news.patch((shown) => withChangedPhoto(shown, data.photo));
-      return data.replaced;
-    } catch (error) {
-      notices.fail(error);
-      return undefined;
-    }
-  };
 };
 
 /** What one picture has otherwise than another: a key of a text, with the values that go into it. */
@@ -162,7 +139,7 @@ export const differencesOf = (former: PhotoVersion, present: PhotoVersion): Diff
 /** More would not be read at a glance. */
 const MOST_WORDS = 3;
 
-const Strip = styled('div')({
+const VersionTiles = styled('div')({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
@@ -189,7 +166,7 @@ interface VersionStripProps {
 }
 
 /** The original and the former pictures of a photo side by side: which one the present picture is compared with. */
-const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
+export const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
   const translate = useTranslate();
   const inWords = useWords();
   const id = useId();
@@ -198,7 +175,7 @@ const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStrip
       <Typography id={id} variant="h3" component="h3">
         {translate('versions.title')}
       </Typography>
-      <Strip role="radiogroup" aria-labelledby={id}>
+      <VersionTiles role="radiogroup" aria-labelledby={id}>
         <Option>
           <input type="radio" name={id} checked={chosen === null} onChange={() => onChoose(null)} />
           <Thumbnail src={photo.preview_url} width={112} height={76} />
@@ -224,7 +201,7 @@ const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStrip
             </Option>
           );
         })}
-      </Strip>
+      </VersionTiles>
     </Box>
   );
 };
@@ -239,22 +216,27 @@ interface VersionChoiceProps {
 /** Which former picture is looked at, and the way to have it back: at once, and undone with one more click. */
 export const VersionChoice = ({ photo, versions, chosen, onChoose }: VersionChoiceProps) => {
   const translate = useTranslate();
-  const restore = useRestore(photo.id);
-  const [isSending, setSending] = useState(false);
+  const { id: car } = useCar();
+  const news = useVehicleNews(car);
+  const notices = usePhotoNotices();
   /** What takes the last restoring back. */
   const [replaced, setReplaced] = useState<number | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ version }: { version: number; isUndo: boolean }) => {
+      const body = { photo: photo.id, version };
+      return (await request(callOfRole(cars.restore, adminCars.restore), { params: { car }, body }))
+        .data;
+    },
+    onSuccess: ({ photo: restored, replaced: before }, { isUndo }) => {
+      news.patch((shown) => withChangedPhoto(shown, restored));
+      setReplaced(isUndo ? null : before);
+      onChoose(before);
+    },
+    onError: notices.fail,
+  });
   const present = versions.find((version) => version.present === 1);
   const former = versions.filter((version) => version.present === 0);
   if (!present || (former.length === 0 && replaced === null)) return null;
-
-  const run = async (version: number, isUndo: boolean) => {
-    setSending(true);
-    const back = await restore(version);
-    setSending(false);
-    if (back === undefined) return;
-    setReplaced(isUndo ? null : back);
-    onChoose(back);
-  };
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', px: 2, pb: 2 }}>
@@ -273,8 +255,8 @@ export const VersionChoice = ({ photo, versions, chosen, onChoose }: VersionChoi
               <Button
                 color="inherit"
                 size="small"
-                disabled={isSending}
-                onClick={() => run(replaced, true)}
+                disabled={isPending}
+                onClick={() => mutate({ version: replaced, isUndo: true })}
               >
                 {translate('versions.undo')}
               </Button>
@@ -288,8 +270,8 @@ export const VersionChoice = ({ photo, versions, chosen, onChoose }: VersionChoi
         <Button
           variant="contained"
           startIcon={<RestoreIcon />}
-          loading={isSending}
-          onClick={() => run(chosen, false)}
+          loading={isPending}
+          onClick={() => mutate({ version: chosen, isUndo: false })}
           sx={{ justifySelf: 'start' }}
         >
           {translate('versions.restore')}

@@ -4,7 +4,6 @@ import { Form, type RaRecord, useLocale, useNotify, useTranslate } from 'ra-core
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { angles } from '../../../contract/calls/angles.ts';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { useFailure } from '../../framework/record/failure.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
@@ -13,8 +12,9 @@ import { PlaceContext } from '../../ui/place/Place.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { useSaveOver } from '../saveOver.ts';
+import { Silhouette } from './Silhouette.tsx';
 import {
   type BannerChoice,
   changeOf,
@@ -28,7 +28,7 @@ import {
   wishesOf,
 } from './viewChanges.ts';
 
-const Line = styled('div')(({ theme }) => ({
+const ViewRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '150px minmax(180px, 1fr) auto',
   gap: '8px 16px',
@@ -47,8 +47,6 @@ const Line = styled('div')(({ theme }) => ({
     flex: 'none',
     width: 48,
     height: 36,
-    fill: 'none',
-    stroke: theme.palette.text.secondary,
     strokeWidth: 12,
   },
   '& textarea, & select': {
@@ -100,15 +98,9 @@ const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
   const translate = useTranslate();
   const { register } = useFormContext();
   return (
-    <Line>
+    <ViewRow>
       <span className="view">
-        <svg
-          viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d={view.silhouette} />
-        </svg>
+        <Silhouette path={view.silhouette} />
         {name}
       </span>
       <textarea
@@ -145,7 +137,7 @@ const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
           </select>
         )}
       </span>
-    </Line>
+    </ViewRow>
   );
 };
 

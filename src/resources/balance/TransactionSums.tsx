@@ -6,7 +6,7 @@ import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../list/useAskedFilter.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 
-const Figures = styled('dl')(({ theme }) => ({
+const SumFigures = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: 8,
@@ -42,14 +42,14 @@ const TransactionSums = () => {
   });
   const sums = (data as { data: Sums } | undefined)?.data; // typed by the contract's call
   return (
-    <Figures aria-busy={!sums}>
+    <SumFigures aria-busy={!sums}>
       {SHOWN.map((name) => (
         <div key={name}>
           <dt>{translate(`pages.transactions.sums.${name}`)}</dt>
           <dd>{sums ? sums[name].toLocaleString(locale) : '…'}</dd>
         </div>
       ))}
-    </Figures>
+    </SumFigures>
   );
 };
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   LinkBase,
   type RaRecord,
@@ -106,26 +106,22 @@ const AddSubCompany = ({
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const back = usePlace(resource).record(record.id, 'subcompanies');
   const [chosen, setChosen] = useState<CompanyChoice>();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const attach = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen || isSending) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await dataProvider.act('subCompanies', 'attach', {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ id }: CompanyChoice) =>
+      dataProvider.act('subCompanies', 'attach', {
         params: { id: record.id },
-        body: { company_id: chosen.id },
-      });
+        body: { company_id: id },
+      }),
+    onSuccess: () => {
       notify(catalogueKey('subcompany_attached'), { type: 'success' });
       client.invalidateQueries();
       navigate(back);
-    } catch (error) {
-      setFailure(errorText(error));
-      setSending(false);
-    }
+    },
+  });
+
+  const attach = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !isPending) mutate(chosen);
   };
 
   return (
@@ -136,12 +132,12 @@ const AddSubCompany = ({
     >
       <p style={{ margin: 0 }}>{translate('pages.attach.lead', { name: record.title })}</p>
       <UnattachedCompanies parent={record.id} chosen={chosen} onChoose={setChosen} />
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
       <Toolbar>
         <Button component={LinkBase} to={back} color="inherit">
           {translate('record.cancel')}
         </Button>
-        <Button type="submit" variant="contained" data-saves disabled={!chosen || isSending}>
+        <Button type="submit" variant="contained" data-saves disabled={!chosen || isPending}>
           {translate('pages.attach.attach')}
         </Button>
       </Toolbar>

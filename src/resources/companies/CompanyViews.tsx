@@ -2,7 +2,6 @@ import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import {
   Form,
   type RaRecord,
@@ -14,15 +13,14 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { account } from '../../../contract/calls/account.ts';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
-import { request } from '../../api/httpClient.ts';
+import { usePresets } from '../../customRoutes/looks/preview.tsx';
+import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';
 import { useRights } from '../../framework/access/useRights.ts';
+import { useFailure } from '../../framework/record/failure.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import {
   changedViews,
   keyOf,
@@ -71,10 +69,7 @@ const Table = styled('table')(({ theme }) => ({
     flex: 'none',
     width: 56,
     height: 42,
-    fill: 'none',
-    stroke: theme.palette.text.secondary,
     strokeWidth: 12,
-    strokeLinejoin: 'round',
   },
   '& thead button': { height: 28, padding: '0 6px', fontSize: 12 },
   '& td label': {
@@ -140,15 +135,7 @@ export const ViewTable = ({ views, head, cell }: ViewTableProps) => {
               <tr key={view.id}>
                 <th scope="row">
                   <span className="view">
-                    {view.silhouette && (
-                      <svg
-                        viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
-                        aria-hidden="true"
-                        focusable="false"
-                      >
-                        <path d={view.silhouette} />
-                      </svg>
-                    )}
+                    {view.silhouette && <Silhouette path={view.silhouette} />}
                     {name}
                   </span>
                 </th>
@@ -215,7 +202,7 @@ interface EditedViewsProps {
 /** The views as a form: what is changed is saved together. */
 export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   const notify = useNotify();
-  const errorText = useErrorText();
+  const fail = useFailure(resource, []);
   const { params } = usePlace(resource);
   const dataProvider = useDataProvider();
   const [update] = useUpdate(resource);
@@ -236,8 +223,7 @@ export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
       );
       notify('pages.views.saved', { type: 'success' });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
-      return { root: { server: errorText(error) } }; // nothing that was chosen is let go
+      return fail(error);
     }
   };
 
@@ -254,13 +240,6 @@ export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   );
 };
 
-/** All views that photographs can show; they hardly ever change. */
-const presetItems = {
-  queryKey: ['presets'],
-  queryFn: async () => (await request(account.presets)).data.flatMap(({ items }) => items),
-  staleTime: Number.POSITIVE_INFINITY,
-};
-
 /** The views of a company, and what it wants of each (specification, chapters 2 and 3: angles); the operator changes them. */
 const CompanyViews = ({
   resource,
@@ -271,9 +250,12 @@ const CompanyViews = ({
 }) => {
   const translate = useTranslate();
   const mayEdit = useRights(resource)('edit', record).may;
-  const { data: items = [], isPending } = useQuery(presetItems); // without them the views have no pictures, and may have no names
+  const { data: sets = [], isPending } = usePresets(); // without them the views have no pictures, and may have no names
   if (isPending) return <ScreenLoading />;
-  const views = viewsOf(record, items);
+  const views = viewsOf(
+    record,
+    sets.flatMap(({ items }) => items),
+  );
   const words = { on: translate('ra.boolean.true'), off: translate('ra.boolean.false') };
   return (
     <Card

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { adminComplaints } from '../../../contract/calls/complaints.ts';
@@ -30,25 +30,25 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
   const [answer, setAnswer] = useState('');
   const [photo, setPhoto] = useState<File>();
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (state: 'answered' | 'declined') => {
-    if (answer.trim() === '') return setFault(translate('complaints.answer_missing'));
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const files: Record<string, File> = photo ? { photo } : {};
-      await request(adminComplaints.answer, {
+  const {
+    mutate,
+    error,
+    isPending: isSending,
+  } = useMutation({
+    mutationFn: (state: 'answered' | 'declined') =>
+      request(adminComplaints.answer, {
         params: { id: complaint },
-        form: { fields: { state, answer }, files },
-      });
+        form: { fields: { state, answer }, files: photo ? { photo } : {} },
+      }),
+    onSuccess: () => {
       notify('complaints.answer_sent', { type: 'success' });
-      await client.invalidateQueries();
-    } catch (error) {
-      setFailure(errorText(error));
-      setSending(false);
-    }
+      return client.invalidateQueries();
+    },
+  });
+
+  const send = (state: 'answered' | 'declined') => {
+    if (answer.trim() === '') return setFault(translate('complaints.answer_missing'));
+    mutate(state);
   };
 
   return (
@@ -60,7 +60,7 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
       <Typography id="complaint-answer" variant="h3">
         {translate('complaints.your_answer')}
       </Typography>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
       <LongText
         label={translate('complaints.answer')}
         value={answer}
@@ -121,7 +121,7 @@ export const AnswerForm = ({ complaint }: { complaint: number }) => {
 
 const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-const Picture = ({ address, label }: { address: string; label: string }) => (
+const ComplaintPicture = ({ address, label }: { address: string; label: string }) => (
   <Box component="figure" sx={{ m: 0 }}>
     <Box
       component="img"
@@ -178,8 +178,8 @@ const ComplaintView = ({ record }: { record: ComplaintCase }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Picture address={original} label={translate('complaints.original')} />
-        {picture && <Picture address={picture} label={translate('complaints.picture')} />}
+        <ComplaintPicture address={original} label={translate('complaints.original')} />
+        {picture && <ComplaintPicture address={picture} label={translate('complaints.picture')} />}
       </Box>
       {state === 'open' ? (
         <AnswerForm complaint={record.id} />

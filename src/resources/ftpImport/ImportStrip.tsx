@@ -2,6 +2,7 @@ import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ftpImport } from '../../../contract/calls/ftpImport.ts';
@@ -51,7 +52,7 @@ export const useRunText = () => {
   };
 };
 
-const List = styled('section')(({ theme }) => ({
+const RunList = styled('section')(({ theme }) => ({
   '& h3': { margin: '0 0 4px', fontSize: 14, fontWeight: 650 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
@@ -70,7 +71,7 @@ export const EarlierRuns = ({ runs }: { runs: readonly ImportRun[] }) => {
   const runText = useRunText();
   const title = translate('ftp_import.earlier');
   return (
-    <List aria-label={title}>
+    <RunList aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {runs.map((run) => (
@@ -85,11 +86,11 @@ export const EarlierRuns = ({ runs }: { runs: readonly ImportRun[] }) => {
           </li>
         ))}
       </ul>
-    </List>
+    </RunList>
   );
 };
 
-const Fields = styled('form')({
+const FeedFields = styled('form')({
   display: 'grid',
   gap: 12,
   '& h3': { margin: 0, fontSize: 14, fontWeight: 650 },
@@ -136,7 +137,7 @@ export const FeedForm = ({
     }
   };
   return (
-    <Fields onSubmit={send}>
+    <FeedFields onSubmit={send}>
       <h3>{translate('ftp_import.feed')}</h3>
       <p>{translate('ftp_import.feed_lead')}</p>
       <div>
@@ -161,7 +162,7 @@ export const FeedForm = ({
       <ToolButton type="submit" style={{ justifySelf: 'start' }}>
         {translate('ra.action.save')}
       </ToolButton>
-    </Fields>
+    </FeedFields>
   );
 };
 
@@ -207,7 +208,7 @@ const COUNTS = [
 
 const NEWS = ['cars_new', 'cars_changed', 'pictures_taken'] as const;
 
-const Parts = styled('div')(({ theme }) => ({
+const DetailParts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   maxWidth: 900,
@@ -239,7 +240,7 @@ export const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) =
     ({ message, ...counts }) => message !== null || NEWS.some((name) => counts[name] > 0),
   );
   return (
-    <Parts>
+    <DetailParts>
       <p>
         {translate('ftp_import.how')}{' '}
         {translate(data.every_minutes > 0 ? 'ftp_import.how_often' : 'ftp_import.when_asked', {
@@ -268,7 +269,7 @@ export const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) =
         <FeedForm key={`${company} ${data.feed.version}`} feed={data.feed} save={saveFeed} />
       )}
       {earlier.length > 0 && <EarlierRuns runs={earlier} />}
-    </Parts>
+    </DetailParts>
   );
 };
 
@@ -306,7 +307,7 @@ const NotTaken = ({ run }: { run: ImportRun }) => {
   );
 };
 
-const Lines = styled('div')(({ theme }) => ({
+const StateLines = styled('div')(({ theme }) => ({
   flex: '1 1 260px',
   display: 'grid',
   gap: 2,
@@ -331,9 +332,9 @@ export const ImportState = ({ data }: { data: Imports }) => {
   const [run] = data.runs;
   if (!run)
     return (
-      <Lines>
+      <StateLines>
         <p role="status">{translate('ftp_import.never')}</p>
-      </Lines>
+      </StateLines>
     );
   const isOver = run.finished_at !== null;
   const notYet =
@@ -344,7 +345,7 @@ export const ImportState = ({ data }: { data: Imports }) => {
       ? translate('ftp_import.running')
       : notYet || translate('ftp_import.waiting');
   return (
-    <Lines>
+    <StateLines>
       <p role="status" className={run.message === null ? undefined : 'bad'}>
         {isOver ? runText(run) : begun}
       </p>
@@ -364,7 +365,7 @@ export const ImportState = ({ data }: { data: Imports }) => {
           </span>
         )}
       </p>
-    </Lines>
+    </StateLines>
   );
 };
 
@@ -382,7 +383,7 @@ const HowFar = ({ run }: { run: ImportRun }) => {
   );
 };
 
-const Ground = styled('section')(({ theme }) => ({
+const StripGround = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: 12,
@@ -408,16 +409,14 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
   const errorText = useErrorText();
   const details = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isStarting, setStarting] = useState(false);
   const { data, run, error, mayStart, reread, start, saveFeed } = useImport(company);
-  const isBusy = isStarting || isUnderWay(run);
-  const begin = async () => {
-    setStarting(true);
-    await start().catch((failure) => notify(errorText(failure), { type: 'error' }));
-    setStarting(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: start,
+    onError: (failure) => notify(errorText(failure), { type: 'error' }),
+  });
+  const isBusy = isPending || isUnderWay(run);
   return (
-    <Ground aria-label={translate('ftp_import.title')}>
+    <StripGround aria-label={translate('ftp_import.title')}>
       <header>
         <CloudDownloadOutlined aria-hidden />
         {choice}
@@ -439,22 +438,22 @@ export const ImportStrip = ({ company, choice }: { company?: number; choice?: Re
           </ToolButton>
         )}
         {data && mayStart && (
-          <PrimaryButton type="button" aria-disabled={isBusy} onClick={() => !isBusy && begin()}>
+          <PrimaryButton type="button" aria-disabled={isBusy} onClick={() => !isBusy && mutate()}>
             {translate('ftp_import.start')}
           </PrimaryButton>
         )}
       </header>
-      {run && isUnderWay(run) && <Progress run={run} />}
+      {run && isUnderWay(run) && <RunProgress run={run} />}
       <div id={details} hidden={!isOpen}>
         {isOpen && data && (
           <ImportDetails data={data} company={company} saveFeed={mayStart ? saveFeed : undefined} />
         )}
       </div>
-    </Ground>
+    </StripGround>
   );
 };
 
-const Progress = ({ run }: { run: ImportRun }) => {
+const RunProgress = ({ run }: { run: ImportRun }) => {
   const translate = useTranslate();
   const isCounted = run.folders > 0;
   return (

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useNotify, useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { instructions } from '../../../contract/calls/instructions.ts';
 import { request } from '../../api/httpClient.ts';
@@ -14,6 +14,7 @@ import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import RichTextEntry from '../../ui/inputs/RichTextEntry.tsx';
+import { useObjectUrl } from '../../uploads/useObjectUrl.ts';
 
 interface PictureDialogProps {
   title: string;
@@ -23,19 +24,13 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-const useAddress = (file: File | undefined): string | undefined => {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
-  return address;
-};
-
 /** Asks for a picture, and for what it shows: readers who do not see it are told. */
 export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(present ?? '');
-  const address = useAddress(file);
+  const address = useObjectUrl(file);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: PICTURE_TYPES,
     multiple: false,

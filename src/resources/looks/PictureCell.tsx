@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Logos are often white or black, plates wide: a middle grey shows all of them, and nothing is cut off. */
-const Picture = styled('img')({
+const WholePicture = styled('img')({
   display: 'block',
   width: 64,
   height: 44,
@@ -12,7 +12,14 @@ const Picture = styled('img')({
 
 /** A picture of a look, whole. */
 const PictureCell = ({ row }: { row: { preview_url: string } }) => (
-  <Picture src={row.preview_url} width={64} height={44} alt="" loading="lazy" decoding="async" />
+  <WholePicture
+    src={row.preview_url}
+    width={64}
+    height={44}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
 );
 
 export default PictureCell;

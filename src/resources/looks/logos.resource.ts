@@ -3,23 +3,15 @@ import {
   companyLogos,
   logos as offered,
 } from '../../../contract/calls/pictures.ts';
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { decimal, integer } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
+import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 
 /** Logos, each with its size and margin (specification, chapters 2, 3, 6 and 7). */
 export const logos = defineResource('logos', {
+  ...picturesOf(companyLogos, adminCompanyLogos, offered),
   path: 'settings/logos',
   label: { en: ['Logo', 'Logos'], de: ['Logo', 'Logos'] },
-  icon: 'photos',
-  api: {
-    chief: { ...companyLogos, preview: settings.preview },
-    admin: { ...adminCompanyLogos, preview: adminSettings.preview },
-    employee: { ...offered, preview: settings.preview },
-  },
-  access: triedAccess,
-  name: 'name',
   fields: {
     ...pictureFields,
     size: integer(
@@ -49,12 +41,5 @@ export const logos = defineResource('logos', {
       de: 'Fügen Sie ein Logo hinzu; bei PNG bleibt Transparenz erhalten.',
     },
   },
-  form: [
-    {
-      key: 'common',
-      tab: { en: 'Common', de: 'Allgemein' },
-      fields: ['preview_url', 'name', 'size', 'margin', 'is_default', 'cars_count', 'created_at'],
-    },
-  ],
-  actions: triedActions,
+  form: pictureForm('size', 'margin'),
 });

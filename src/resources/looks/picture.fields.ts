@@ -1,4 +1,6 @@
+import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { dateTime, flag, image, integer, text } from '../../framework/define/field.ts';
+import type { Calls } from '../../framework/define/resource.ts';
 
 /** What every picture of a company's look says of itself (specification, chapters 3 and 6). */
 export const pictureFields = {
@@ -87,3 +89,31 @@ export const pictureList = {
   search: { en: 'Search name …', de: 'Name suchen …' },
   above: () => import('../../customRoutes/looks/PicturesHead.tsx'),
 } as const;
+
+/** What the declarations of a look's pictures share: each role's calls, its rights, and what can be done. */
+export const picturesOf = <Own extends Calls, Operators extends Calls, Offered extends Calls>(
+  own: Own,
+  operators: Operators,
+  offered: Offered,
+) =>
+  ({
+    icon: 'photos',
+    api: {
+      chief: { ...own, preview: settings.preview },
+      admin: { ...operators, preview: adminSettings.preview },
+      employee: { ...offered, preview: settings.preview },
+    },
+    access: triedAccess,
+    name: 'name',
+    actions: triedActions,
+  }) as const;
+
+/** The page of a picture; `own` are the fields of its kind. */
+export const pictureForm = <Own extends string = never>(...own: readonly Own[]) =>
+  [
+    {
+      key: 'common',
+      tab: { en: 'Common', de: 'Allgemein' },
+      fields: ['preview_url', 'name', ...own, 'is_default', 'cars_count', 'created_at'],
+    },
+  ] as const;

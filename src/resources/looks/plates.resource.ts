@@ -3,24 +3,16 @@ import {
   companyPlates,
   plates as offered,
 } from '../../../contract/calls/plates.ts';
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
 import { choice } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
+import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
 import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
 
 /** Licence plates that take the place of the real ones (specification, chapters 2, 3, 6 and 7). */
 export const plates = defineResource('plates', {
+  ...picturesOf(companyPlates, adminCompanyPlates, offered),
   path: 'settings/plates',
   label: { en: ['Licence plate', 'Licence plates'], de: ['Kennzeichen', 'Kennzeichen'] },
-  icon: 'photos',
-  api: {
-    chief: { ...companyPlates, preview: settings.preview },
-    admin: { ...adminCompanyPlates, preview: adminSettings.preview },
-    employee: { ...offered, preview: settings.preview },
-  },
-  access: triedAccess,
-  name: 'name',
   fields: {
     ...pictureFields,
     country: choice({ en: 'Country', de: 'Land' }, PLATE_COUNTRY_NAMES, {
@@ -36,12 +28,5 @@ export const plates = defineResource('plates', {
       de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.',
     },
   },
-  form: [
-    {
-      key: 'common',
-      tab: { en: 'Common', de: 'Allgemein' },
-      fields: ['preview_url', 'name', 'country', 'is_default', 'cars_count', 'created_at'],
-    },
-  ],
-  actions: triedActions,
+  form: pictureForm('country'),
 });

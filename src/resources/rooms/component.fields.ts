@@ -95,3 +95,14 @@ export const floorCalls = <C extends Kinds>(calls: C) => ({
   create: calls.createFloor,
   download: calls.downloadFloor,
 });
+
+/** What the declarations of walls and floors share. */
+export const componentOf = <Kind extends 'wall' | 'floor'>(kind: Kind) =>
+  ({
+    icon: 'door',
+    name: 'name',
+    fields: componentFields,
+    always: { kind },
+    form: componentForm,
+    actions: componentActions,
+  }) as const;

@@ -5,9 +5,7 @@ import {
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,
-  componentActions,
-  componentFields,
-  componentForm,
+  componentOf,
   componentViews,
   floorCalls,
   settingsList,
@@ -15,19 +13,14 @@ import {
 
 /** Floors: what lies under a vehicle in a room (specification, chapters 3, 6 and 7). */
 export const floors = defineResource('floors', {
+  ...componentOf('floor'),
   path: 'settings/floors',
   label: { en: ['Floor', 'Floors', 'New floor'], de: ['Boden', 'Böden', 'Neuer Boden'] },
-  icon: 'door',
   api: { chief: floorCalls(companyRoomComponents), admin: floorCalls(adminRoomComponents) },
   access: componentAccess,
-  name: 'name',
-  fields: componentFields,
-  always: { kind: 'floor' },
   list: {
     ...settingsList,
     empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' },
   },
-  form: componentForm,
   views: componentViews,
-  actions: componentActions,
 });

@@ -13,7 +13,7 @@ export const roomFields = (walls: string, floors: string, parts: FieldOptions = 
   wall_id: reference({ en: 'Wall', de: 'Wand' }, walls, {
     ...parts,
     isWide: true,
-    input: () => import('../../customRoutes/rooms/WallEntry.tsx'),
+    input: () => import('../../customRoutes/rooms/PartEntry.tsx'),
     cell: () => import('../../customRoutes/rooms/PartCell.tsx'),
   }),
   floor_id: reference({ en: 'Floor', de: 'Boden' }, floors, {

@@ -5,9 +5,7 @@ import {
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   componentAccess,
-  componentActions,
-  componentFields,
-  componentForm,
+  componentOf,
   componentViews,
   settingsList,
   wallCalls,
@@ -15,16 +13,11 @@ import {
 
 /** Walls: what stands behind a vehicle in a room (specification, chapters 3, 6 and 7). */
 export const walls = defineResource('walls', {
+  ...componentOf('wall'),
   path: 'settings/walls',
   label: { en: ['Wall', 'Walls', 'New wall'], de: ['Wand', 'Wände', 'Neue Wand'] },
-  icon: 'door',
   api: { chief: wallCalls(companyRoomComponents), admin: wallCalls(adminRoomComponents) },
   access: componentAccess,
-  name: 'name',
-  fields: componentFields,
-  always: { kind: 'wall' },
   list: { ...settingsList, empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' } },
-  form: componentForm,
   views: componentViews,
-  actions: componentActions,
 });

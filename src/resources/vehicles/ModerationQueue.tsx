@@ -4,7 +4,7 @@ import { useQueue } from '../../customRoutes/vehicles/moderation.tsx';
 import { PrimaryLink } from '../../ui/buttons.tsx';
 import { usePlace } from '../../ui/place/Place.ts';
 
-const Strip = styled('div')(({ theme }) => ({
+const QueueStrip = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -23,10 +23,10 @@ const ModerationQueue = () => {
   const { record } = usePlace('adminCars');
   if (!first) return null;
   return (
-    <Strip>
+    <QueueStrip>
       {translate('pages.moderation.waiting', { smart_count: waiting })}
       <PrimaryLink to={record(first.id)}>{translate('pages.moderation.begin')}</PrimaryLink>
-    </Strip>
+    </QueueStrip>
   );
 };
 

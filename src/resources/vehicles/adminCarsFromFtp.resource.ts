@@ -1,7 +1,8 @@
 import { defineResource } from '../../framework/define/resource.ts';
 import {
-  carColumns,
+  carDeclaration,
   carFields,
+  carList,
   changedFilter,
   companyFilter,
   moderationAccess,
@@ -10,10 +11,10 @@ import {
   moderationFilter,
   stateFilter,
 } from './car.fields.ts';
-import { carBody } from './carBody.ts';
 
 /** Every company's vehicles that came in by FTP, for the operator. */
 export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {
+  ...carDeclaration,
   path: 'vehicles-from-ftp-admin',
   label: {
     en: ['Vehicle from FTP', 'Vehicles from FTP'],
@@ -23,20 +24,14 @@ export const adminCarsFromFtp = defineResource('adminCarsFromFtp', {
   api: moderationCalls,
   access: { admin: moderationAccess },
   always: { from_ftp: 1 },
-  name: 'vehicle_name',
   fields: carFields,
   list: {
-    columns: carColumns,
+    ...carList,
     filters: [moderationFilter, companyFilter, stateFilter, changedFilter],
-    sort: ['updated_at', 'DESC'],
     pageSizes: { moderation: { to_fix: 1000 } },
-    search: { en: 'Search name, VIN, stock number …', de: 'Name, FIN, Bestandsnummer suchen …' },
-    card: () => import('./CarCard.tsx'),
-    busy: { state: 'processing' },
     above: () => import('../ftpImport/AnyImport.tsx'),
   },
   actions: moderationActions,
   menu: { order: 30 },
-  body: carBody,
   views: { record: () => import('../../customRoutes/vehicles/VehiclePage.tsx') },
 });

@@ -1,6 +1,7 @@
 import { adminCars } from '../../../contract/calls/adminCars.ts';
 import { cars as plain } from '../../../contract/calls/cars.ts';
 import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { CARS_LIST } from '../../dataProvider/listQuery.ts';
 import {
   choice,
   dateTime,
@@ -10,6 +11,7 @@ import {
   lines,
   text,
 } from '../../framework/define/field.ts';
+import { carBody } from './carBody.ts';
 
 const cell =
   (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
@@ -277,3 +279,15 @@ export const moderationActions = {
   },
   ...sending,
 } as const;
+
+/** What every list of vehicles has. */
+export const carList = {
+  columns: carColumns,
+  sort: [CARS_LIST.sort.field, CARS_LIST.sort.order],
+  search: { en: 'Search name, VIN, stock number …', de: 'Name, FIN, Bestandsnummer suchen …' },
+  card: () => import('./CarCard.tsx'),
+  busy: { state: 'processing' },
+} as const;
+
+/** What every declaration of vehicles has. */
+export const carDeclaration = { name: 'vehicle_name', body: carBody } as const;

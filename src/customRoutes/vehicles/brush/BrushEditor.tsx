@@ -13,6 +13,7 @@ import {
 import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
 import type { Box } from '../../../../contract/entities/photo.ts';
 import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import { PhotoArea } from '../PhotoDialog.tsx';
 import { ARROWS, inside, type Point, photoFrame, placeOfWhole, shareIn } from '../photoSpace.ts';
 import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
 import type { LoadedCutout } from './sheet.ts';
@@ -20,21 +21,6 @@ import { drawOutline } from './sheet.ts';
 
 /** What the brush does is told by its colour, and by a sign inside it. */
 export const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
-
-export const Area = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  margin: '0 auto',
-  touchAction: 'none',
-  userSelect: 'none',
-  cursor: 'none',
-  backgroundColor: '#111',
-  borderRadius: 8,
-  '&:focus-visible': { outline: `3px solid ${theme.palette.warning.main}`, outlineOffset: 2 },
-  '& > div': { position: 'absolute' },
-  '& canvas, & svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  '& svg': { pointerEvents: 'none', overflow: 'visible' },
-}));
 
 export const Tools = styled('div')({
   display: 'flex',
@@ -295,19 +281,19 @@ export const BrushEditor = ({
   };
   return (
     <>
-      <Area
+      <PhotoArea
         ref={area}
         role="application"
         tabIndex={0}
         aria-label={translate('vehicle.brush.area')}
         aria-describedby="brush-keys"
-        style={photoFrame(image, 56)}
+        style={{ ...photoFrame(image, 56), cursor: 'none' }}
         onKeyDown={onKeyDown}
         onFocus={() => setCursor(brush)}
         onBlur={() => isHeld && put(false)}
         {...handlers}
       >
-        <div style={placeOfWhole(view)}>
+        <div data-sheet style={placeOfWhole(view)}>
           <canvas ref={photo} width={width} height={height} />
           <canvas ref={outline} width={width} height={height} data-outline />
           <BrushMarks
@@ -318,7 +304,7 @@ export const BrushEditor = ({
             cursor={cursor}
           />
         </div>
-      </Area>
+      </PhotoArea>
       <div role="status" style={visuallyHidden}>
         {isHeld && translate('vehicle.brush.down')}
       </div>

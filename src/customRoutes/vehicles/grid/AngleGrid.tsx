@@ -6,7 +6,8 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { cars } from '../../../../contract/calls/cars.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import { Caption, Frame, Places, Surface, Tile } from '../../../ui/tiles/tile.styles.ts';
-import { toggled, usePageState } from '../actions.tsx';
+import { toggled } from '../../toggled.ts';
+import { usePageState } from '../actions.tsx';
 import { processablePhotos, useCar } from '../car.tsx';
 import { useSlots } from '../uploads.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -144,7 +145,7 @@ const useHandlers = (
   );
 };
 
-const Heading = ({ kind, slots }: { kind: SectionKind; slots: readonly Slot[] }) => {
+const SectionHeading = ({ kind, slots }: { kind: SectionKind; slots: readonly Slot[] }) => {
   const translate = useTranslate();
   const { additional_uploads } = useCar();
   const extraHint =
@@ -188,7 +189,7 @@ export const AngleGrid = () => {
         if (slots.length === 0 && kind !== 'extra') return null;
         return (
           <div key={kind}>
-            <Heading kind={kind} slots={slots} />
+            <SectionHeading kind={kind} slots={slots} />
             <Places>
               {slots.map((slot) => (
                 <SlotTile

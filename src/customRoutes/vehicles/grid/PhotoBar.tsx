@@ -9,18 +9,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
 import { SelectionBar } from '../../../ui/bars/SelectionBar.tsx';
 import { type Shown, usePageState } from '../actions.tsx';
 import { photosOf, processablePhotos, useCar } from '../car.tsx';
 import { useSlots } from '../uploads.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { useAngleName, viewsOf } from './slots.ts';
 
@@ -68,15 +67,21 @@ export const ViewsProgress = () => {
 };
 
 /** Downloads all finished pictures or all originals; the server says so when there are none. */
-export const DownloadAll = () => {
+const DownloadAll = () => {
   const translate = useTranslate();
   const { actions } = usePageState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const photos = photosOf(useCar());
-  const choose = (variant: 'processed' | 'original') => () => {
-    setAnchor(null);
-    actions.download(undefined, variant);
-  };
+  const items = [
+    {
+      label: 'vehicle.actions.download_finished',
+      run: () => actions.download(undefined, 'processed'),
+    },
+    {
+      label: 'vehicle.actions.download_originals',
+      run: () => actions.download(undefined, 'original'),
+    },
+  ];
   return (
     <>
       <QuietButton
@@ -87,30 +92,27 @@ export const DownloadAll = () => {
       >
         {translate('vehicle.actions.download_all')}
       </QuietButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose('processed')}>
-          {translate('vehicle.actions.download_finished')}
-        </MenuItem>
-        <MenuItem onClick={choose('original')}>
-          {translate('vehicle.actions.download_originals')}
-        </MenuItem>
-      </Menu>
+      <ActionMenu anchor={anchor} groups={[items]} onClose={() => setAnchor(null)} />
     </>
   );
 };
 
 /** What is rarely done with a vehicle. */
-export const MoreMenu = () => {
+const MoreMenu = () => {
   const translate = useTranslate();
   const car = useCar();
   const { setOverlay, setSelection } = usePageState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = useRef<() => void>(undefined);
-  const close = (run?: () => void) => {
-    chosen.current = run;
-    setAnchor(null);
-  };
   const selectAll = () => setSelection(new Set(photosOf(car).map(({ id }) => id)));
+  const items = [
+    { label: 'vehicle.actions.select_all', run: selectAll },
+    { label: 'vehicle.actions.keys', run: () => setOverlay({ name: 'keys' }) },
+    {
+      label: 'vehicle.delete',
+      isDangerous: true,
+      run: () => setOverlay({ name: 'delete_vehicle' }),
+    },
+  ];
   return (
     <>
       <IconButton
@@ -120,25 +122,7 @@ export const MoreMenu = () => {
       >
         <MoreHoriz />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => close()}
-        slotProps={{ transition: { onExited: () => chosen.current?.() } }}
-      >
-        <MenuItem onClick={() => close(selectAll)}>
-          {translate('vehicle.actions.select_all')}
-        </MenuItem>
-        <MenuItem onClick={() => close(() => setOverlay({ name: 'keys' }))}>
-          {translate('vehicle.actions.keys')}
-        </MenuItem>
-        <MenuItem
-          sx={{ color: 'error.main' }}
-          onClick={() => close(() => setOverlay({ name: 'delete_vehicle' }))}
-        >
-          {translate('vehicle.delete')}
-        </MenuItem>
-      </Menu>
+      <ActionMenu anchor={anchor} groups={[items]} onClose={() => setAnchor(null)} />
     </>
   );
 };

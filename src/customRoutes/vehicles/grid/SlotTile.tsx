@@ -1,8 +1,8 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, memo, useSyncExternalStore } from 'react';
+import { shallowEqual, useTranslate } from 'ra-core';
+import { type KeyboardEvent, memo, useEffect, useState } from 'react';
 import type { Angle } from '../../../../contract/entities/angle.ts';
 import type { Photo } from '../../../../contract/entities/photo.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
@@ -18,38 +18,20 @@ import {
   Surface,
   Tile,
 } from '../../../ui/tiles/tile.styles.ts';
+import { Silhouette } from '../../views/Silhouette.tsx';
 import { failureText, type Shown } from '../actions.tsx';
 import { uploadQueue, useIsOnline, useLocalPreview } from '../uploads.tsx';
-import { Silhouette } from './Silhouette.tsx';
 import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
 
-const listeners = new Set<() => void>();
-let now = Date.now();
-let clock: number | undefined;
-
-const tick = () => {
-  now = Date.now();
-  for (const listener of listeners) listener();
-};
-
-/** One clock for all that is in processing; it stands still while nothing is. */
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  clock ??= window.setInterval(tick, 1000);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.clearInterval(clock);
-    clock = undefined;
-  };
-};
-
 /** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */
-export const useSince = (since: string | null): string => {
+const useSince = (since: string | null): string => {
   const translate = useTranslate();
-  const current = useSyncExternalStore(listen, () => now);
-  const seconds =
-    since === null ? 0 : Math.max(0, Math.floor((current - Date.parse(since)) / 1000));
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const clock = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(clock);
+  }, []);
+  const seconds = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   if (seconds < 60) return translate('vehicle.duration.seconds', { count: seconds });
   return translate('vehicle.duration.minutes', { count: Math.floor(seconds / 60) });
 };
@@ -312,22 +294,8 @@ const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: Sl
 };
 
 /** A place of the grid: its picture or outline, its state, and what can be done with it. Drawn again only when something of it changes. */
-export const SlotTile = memo(SlotTileView, (before, after) => {
-  const { slot: a, ...restBefore } = before;
-  const { slot: b, ...restAfter } = after;
-  const sameSlot =
-    a.angle === b.angle &&
-    a.photo === b.photo &&
-    a.upload === b.upload &&
-    a.arrived === b.arrived &&
-    a.number === b.number;
-  return (
-    sameSlot &&
-    Object.keys(restAfter).every((name) =>
-      Object.is(
-        restBefore[name as keyof typeof restBefore],
-        restAfter[name as keyof typeof restAfter],
-      ),
-    )
-  );
-});
+export const SlotTile = memo(
+  SlotTileView,
+  ({ slot: before, ...rest }, { slot, ...others }) =>
+    shallowEqual(before, slot) && shallowEqual(rest, others),
+);

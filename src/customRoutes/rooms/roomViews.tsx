@@ -1,7 +1,11 @@
-import { useLocale } from 'ra-core';
+import { useLocale, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { PresetItem } from '../../../contract/entities/angle.ts';
 import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import { useWholeList } from '../../list/useWholeList.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { usePresets } from '../looks/preview.tsx';
 
 /** A view of the whole vehicle, as far as rooms know it. */
@@ -48,4 +52,26 @@ export const standInFor = (
   return pictured.toSorted(
     (one, other) => distance(one) - distance(other) || one.position - other.position,
   )[0];
+};
+
+/** Until the views are known; says so when they cannot be. */
+export const ViewsLoading = ({
+  error,
+  refetch,
+}: {
+  error: Error | null;
+  refetch: () => unknown;
+}) => {
+  const translate = useTranslate();
+  if (!error) return <ScreenLoading />;
+  return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** All walls, or all floors, that a room may be made of where the rooms stand: in the settings, or in a company's page. */
+export const useParts = (resource = '') => {
+  const { params } = usePlace(useResourceContext() ?? '');
+  const meta = useMemo(() => ({ params }), [params]);
+  return useWholeList<ComponentRow>(resource, { sort: BY_NAME, meta }, resource !== '');
 };

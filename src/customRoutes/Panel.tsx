@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 
-const Ground = styled('section')(({ theme }) => ({
+const PanelGround = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -19,6 +19,16 @@ const Ground = styled('section')(({ theme }) => ({
   '& a': { minHeight: 24, fontSize: 14, color: theme.palette.primary.main },
 }));
 
+/** Panels: what is to be done on the left, what goes with it beside it where there is room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '@media (min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+});
+
 interface PanelProps {
   title: string;
   /** Where there is more of it. */
@@ -30,12 +40,12 @@ interface PanelProps {
 export const Panel = ({ title, more, children }: PanelProps) => {
   const id = useId();
   return (
-    <Ground aria-labelledby={id}>
+    <PanelGround aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {more && <LinkBase to={more.to}>{more.label}</LinkBase>}
       </header>
       {children}
-    </Ground>
+    </PanelGround>
   );
 };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SILHOUETTE_BOX } from '../../../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   width: '100%',
@@ -13,8 +13,9 @@ const Drawing = styled('svg')(({ theme }) => ({
 }));
 
 /** How a view shows the vehicle, in the frame of a 4:3 photograph. @param path SVG path data in SILHOUETTE_BOX. */
-export const Silhouette = ({ path }: { path: string }) => (
+export const Silhouette = ({ path, className }: { path: string; className?: string }) => (
   <Drawing
+    className={className}
     viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
     aria-hidden="true"
     focusable="false"
