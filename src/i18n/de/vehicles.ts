@@ -11,7 +11,7 @@ export const vehicles: Translated<typeof english> = {
     process_title:
       '%{smart_count} Fahrzeug verarbeiten? |||| %{smart_count} Fahrzeuge verarbeiten?',
     process_text:
-      'Alle Fotos werden zur Verarbeitung gesendet. Ein Fahrzeug kostet beim ersten Mal einen Token oder ein Guthaben, danach nichts mehr.',
+      'Alle Fotos werden zur Verarbeitung gesendet. Ein Fahrzeug kostet beim ersten Mal einen Token oder einen Credit, danach nichts mehr.',
     process_running: 'Wird zur Verarbeitung gesendet …',
     process_done:
       '%{smart_count} Fahrzeug zur Verarbeitung gesendet |||| %{smart_count} Fahrzeuge zur Verarbeitung gesendet',

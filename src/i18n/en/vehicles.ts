@@ -28,12 +28,12 @@ export const vehicles = {
     download_links: 'Nothing happened? The links work for some minutes:',
   },
   create: {
-    name_hint: 'Empty: brand plus model',
+    name_hint: 'Leave empty to use brand and model',
   },
   vin: {
-    vin_length: 'A VIN has 17 characters; this one has %{length}. You can save it nevertheless.',
+    vin_length: 'A VIN has 17 characters; this one has %{length}. You can still save.',
     vin_characters:
-      'A VIN has only digits and capital letters without I, O and Q. You can save it nevertheless.',
+      'A VIN has only digits and capital letters without I, O and Q. You can still save.',
     vin_check_digit:
       'The check digit (9th character) does not match. Many European makers leave it free; look for a typing error.',
     fine: 'VIN checked',

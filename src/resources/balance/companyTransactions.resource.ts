@@ -6,7 +6,7 @@ import { defineResource } from '../../framework/define/resource.ts';
 export const companyTransactions = defineResource('companyTransactions', {
   path: 'transactions-admin',
   label: {
-    en: ['Transactions by company', 'Transactions by companies'],
+    en: ['Company transactions', 'Company transactions'],
     de: ['Transaktionen der Firma', 'Transaktionen nach Firma'],
   },
   icon: 'wallet',

@@ -6,7 +6,7 @@ const unused = {
   to: 'delete',
   where: { used: 0 },
   why: {
-    en: 'A token that has paid a vehicle stays.',
+    en: 'Used tokens can’t be deleted.',
     de: 'Ein Token, mit dem ein Fahrzeug bezahlt wurde, bleibt.',
   },
 } as const;

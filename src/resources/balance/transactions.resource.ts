@@ -30,7 +30,7 @@ export const transactions = defineResource('transactions', {
     type: choice(
       { en: 'Type', de: 'Art' },
       {
-        vehicle_token: { en: 'Vehicle, with a token', de: 'Fahrzeug, mit Token' },
+        vehicle_token: { en: 'Vehicle processed (1 token)', de: 'Fahrzeug, mit Token' },
         vehicle_credit: { en: 'Vehicle, with a credit', de: 'Fahrzeug, mit Guthaben' },
         vehicle_staff_credit: {
           en: "Vehicle, with staff's credit",

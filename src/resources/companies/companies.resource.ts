@@ -71,20 +71,20 @@ export const companies = defineResource('companies', {
       { en: 'Contact person', de: 'Ansprechpartner' },
       { width: '180px', sort: false, readers: ['admin'] },
     ),
-    chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
+    chief_name: text({ en: 'Manager', de: 'Leitung' }, { width: '180px', sort: false }),
     chief_email: email(
-      { en: "Head's e-mail", de: 'E-Mail der Leitung' },
+      { en: "Manager's e-mail", de: 'E-Mail der Leitung' },
       { width: '220px', sort: false },
     ),
     chief_pending_email: email(
       {
-        en: "Head's new e-mail (not confirmed yet)",
+        en: "Manager's new e-mail (not confirmed yet)",
         de: 'Neue E-Mail der Leitung (noch nicht bestätigt)',
       },
       { readOnly: true, onlyFilled: true, readers: ['admin'], sort: false },
     ),
     chief_phone: phone(
-      { en: "Head's phone", de: 'Telefon der Leitung' },
+      { en: "Manager's phone", de: 'Telefon der Leitung' },
       { width: '160px', sort: false },
     ),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { readOnly: true, width: '110px' }),
@@ -102,7 +102,7 @@ export const companies = defineResource('companies', {
     areOffersEnabled: flag({ en: 'Special offers', de: 'Sonderangebote' }),
     get_cars_from_ftp: flag({ en: 'Vehicles from FTP', de: 'Fahrzeuge vom FTP' }),
     can_work_on_debt: flag(
-      { en: 'Can work on debt', de: 'Darf im Minus arbeiten' },
+      { en: 'Allow negative balance', de: 'Darf im Minus arbeiten' },
       { readers: ['admin'] },
     ),
     debt_limit: integer({ en: 'Debt limit', de: 'Kreditrahmen' }, { readers: ['admin'] }),
@@ -146,9 +146,9 @@ export const companies = defineResource('companies', {
       },
     ],
     sort: ['title', 'ASC'],
-    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+    search: { en: 'Search name, manager, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
     empty: {
-      en: 'Create the first company with its head.',
+      en: 'Create the first company with its manager.',
       de: 'Legen Sie die erste Firma mit ihrer Leitung an.',
     },
   },

@@ -44,7 +44,7 @@ export const users = defineResource('users', {
         to: ['edit', 'block', 'unblock'],
         where: { role: { not: 'chief' } },
         why: {
-          en: "The company's head is the operator's to change.",
+          en: "Only the operator can change the company's manager.",
           de: 'Die Leitung der Firma kann nur der Betreiber ändern.',
         },
       },
@@ -72,7 +72,7 @@ export const users = defineResource('users', {
       {
         employee: { en: 'Employee', de: 'Mitarbeiter' },
         photo_manager: { en: 'Photo manager', de: 'Fotomanager' },
-        chief: { en: 'Head', de: 'Leitung' },
+        chief: { en: 'Manager', de: 'Leitung' },
         admin: { en: 'Operator', de: 'Betreiber' },
       },
       { width: '140px', initial: 'employee' },

@@ -29,7 +29,7 @@ export const carFields = {
     { en: 'Name', de: 'Name' },
     {
       cell: cell('NameCell'),
-      hint: { en: 'Empty: brand plus model', de: 'Leer: Marke und Modell' },
+      hint: { en: 'Leave empty to use brand and model', de: 'Leer: Marke und Modell' },
     },
   ),
   vin: text(
@@ -265,10 +265,7 @@ export const moderationActions = {
     icon: 'back',
     on: ['row', 'record', 'bulk'],
     input: {
-      comment: lines(
-        { en: 'What is to be changed?', de: 'Was ist zu ändern?' },
-        { required: true },
-      ),
+      comment: lines({ en: 'What needs fixing?', de: 'Was ist zu ändern?' }, { required: true }),
     },
     when: { moderation: { not: 'to_fix' } },
     why: {
