@@ -1,21 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepUser } from '../../src/api/session.ts';
 import { hasKeptUploads } from '../../src/uploads/hasKeptUploads.ts';
-import { keepUploads } from '../../src/uploads/keepUploads.ts';
+import type { keepUploads as keep } from '../../src/uploads/keepUploads.ts';
 import { UploadQueue } from '../../src/uploads/uploadQueue.ts';
 
-const browser = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [...browser.keys()],
-  getMany: async (names: string[]) => names.map((name) => browser.get(name)),
-  setMany: async (entries: [string, unknown][]) => {
-    for (const [name, value] of entries) browser.set(name, value);
-  },
-  delMany: async (names: string[]) => {
-    for (const name of names) browser.delete(name);
-  },
-}));
+/** What the browser keeps; this one has no IndexedDB. */
+const browser = new Map<string, unknown>();
+let keepUploads: typeof keep;
+beforeAll(async () => {
+  vi.resetModules(); // another file of tests may have loaded it with the package itself
+  vi.doMock('idb-keyval', () => ({
+    createStore: () => undefined,
+    keys: async () => [...browser.keys()],
+    getMany: async (names: string[]) => names.map((name) => browser.get(name)),
+    setMany: async (entries: [string, unknown][]) => {
+      for (const [name, value] of entries) browser.set(name, value);
+    },
+    delMany: async (names: string[]) => {
+      for (const name of names) browser.delete(name);
+    },
+  }));
+  ({ keepUploads } = await import('../../src/uploads/keepUploads.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('idb-keyval');
+  vi.resetModules();
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 const signIn = (id: number) =>

@@ -117,7 +117,7 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'a company that cannot be attached any more is not told',
     file: 'src/resources/companies/AddSubCompany.tsx',
-    find: 'setFailure(errorText(error));',
+    find: '{error && <Alert severity="error">{errorText(error)}</Alert>}',
     replace: '',
     caughtBy: 'tests/component/subCompanies.test.tsx',
     test: 'cannot be attached any more',

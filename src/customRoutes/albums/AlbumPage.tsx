@@ -6,6 +6,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   LinkBase,
@@ -174,37 +175,6 @@ export const AlbumsInside = () => {
   );
 };
 
-const PhotoTools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  marginBottom: 14,
-  '& p': {
-    flex: '1 1 180px',
-    margin: 0,
-    fontSize: 14,
-    color: theme.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    fontSize: 14,
-    color: theme.palette.text.secondary,
-  },
-  '& select': {
-    font: 'inherit',
-    height: 36,
-    padding: '0 8px',
-    border: `1px solid ${theme.palette.text.secondary}`,
-    borderRadius: 8,
-    color: theme.palette.text.primary,
-    backgroundColor: theme.palette.background.paper,
-  },
-}));
-
 const SHOWN = { all: undefined, unprocessed: 0, processed: 1 } as const satisfies Record<
   string,
   AlbumPhotoQuery['processed']
@@ -213,6 +183,37 @@ const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Recor
   AlbumPhotoQuery['sort'],
   string
 >;
+
+interface ChoiceProps {
+  /** A translation key. */
+  label: string;
+  value: string;
+  /** Each with its translation key. */
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      fullWidth={false}
+      label={translate(label)}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {translate(text)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
 
 /** How far the photos are, and which of them are shown in which order. */
 export const AlbumPhotoBar = () => {
@@ -224,44 +225,31 @@ export const AlbumPhotoBar = () => {
       (name) => SHOWN[name] === query.processed,
     ) ?? 'all'; // its own keys
   return (
-    <PhotoTools>
-      <p role="status">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.75 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ flex: '1 1 180px', fontVariantNumeric: 'tabular-nums' }}
+      >
         {translate('albums.counts', { smart_count: album.photos_count })} ·{' '}
         {translate('albums.processed_of', {
           done: album.processed_count,
           total: album.photos_count,
         })}
-      </p>
-      <label>
-        {translate('albums.show')}
-        <select
-          value={shown}
-          onChange={({ target }) =>
-            setQuery({ ...query, processed: SHOWN[target.value as keyof typeof SHOWN] })
-          } // the options below
-        >
-          {Object.keys(SHOWN).map((name) => (
-            <option key={name} value={name}>
-              {translate(`albums.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {translate('albums.sort')}
-        <select
-          value={query.sort}
-          onChange={({ target }) =>
-            setQuery({ ...query, sort: target.value as AlbumPhotoQuery['sort'] })
-          } // the options below
-        >
-          {Object.entries(SORTS).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {translate(`albums.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      </Typography>
+      <Choice
+        label="albums.show"
+        value={shown}
+        choices={Object.keys(SHOWN).map((name) => [name, `albums.${name}`])}
+        onChoose={(name) => setQuery({ ...query, processed: SHOWN[name as keyof typeof SHOWN] })}
+      />
+      <Choice
+        label="albums.sort"
+        value={query.sort}
+        choices={Object.entries(SORTS).map(([sort, name]) => [sort, `albums.${name}`])}
+        onChoose={(sort) => setQuery({ ...query, sort: sort as AlbumPhotoQuery['sort'] })}
+      />
       <ToolButton
         type="button"
         aria-keyshortcuts="Control+A"
@@ -270,7 +258,7 @@ export const AlbumPhotoBar = () => {
       >
         {translate('albums.select_all')}
       </ToolButton>
-    </PhotoTools>
+    </Box>
   );
 };
 

@@ -19,6 +19,7 @@ import { LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { Figures } from '../Figures.tsx';
 import { Panel } from '../Panel.tsx';
 
 /** What an engine is called. */
@@ -36,15 +37,6 @@ export const secondsText = (seconds: number, locale: string): string =>
     maximumFractionDigits: 1,
   });
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  gap: '8px 16px',
-  margin: 0,
-  fontSize: 14,
-  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
-  '& dd': { margin: 0 },
-}));
 const EngineLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -103,14 +95,12 @@ const FactsOf = ({ name, bytes, licence, seconds, pictures }: CutoutEngine) => {
     pictures: pictures.toLocaleString(locale),
   };
   return (
-    <Facts>
-      {Object.entries(facts).map(([fact, value]) => (
-        <div key={fact}>
-          <dt>{translate(`cutout_engine.${fact}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
+    <Figures
+      figures={Object.entries(facts).map(([fact, value]) => ({
+        label: translate(`cutout_engine.${fact}`),
+        value,
+      }))}
+    />
   );
 };
 

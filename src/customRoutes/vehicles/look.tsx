@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Car, OwnLook } from '../../../contract/entities/car.ts';
 import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
 import { PHOTO_STATUS } from '../../../contract/entities/photo.ts';
@@ -42,26 +42,19 @@ const REST = 600;
 /** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
 export const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
   const [moved, setMoved] = useState<Changes>();
-  const latest = useRef({ moved, save });
-  useEffect(() => {
-    latest.current = { moved, save };
+  const saveMoved = useEffectEvent(() => {
+    if (moved) save(moved);
   });
 
   useEffect(() => {
     if (!moved) return;
     const timer = setTimeout(() => {
       setMoved(undefined);
-      latest.current.save(moved);
+      saveMoved();
     }, REST);
     return () => clearTimeout(timer);
   }, [moved]);
-
-  useEffect(
-    () => () => {
-      if (latest.current.moved) latest.current.save(latest.current.moved);
-    },
-    [],
-  );
+  useEffect(() => () => saveMoved(), []);
 
   return { moved, slide: (changes: Changes) => setMoved((before) => ({ ...before, ...changes })) };
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CarRow } from '../../../contract/entities/car.ts';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { type Offered, offeredActions } from '../../framework/actions/offered.ts';
@@ -64,31 +64,21 @@ export const ModerationBar = () => {
   const goNext = () => next && navigate(`/adminCars/${next.id}`);
   const press = (action: Offered) => !action.why && start(action, car);
 
-  const latest = useRef<(key: string) => boolean>(() => false);
-  useEffect(() => {
-    latest.current = (key) => {
-      const action = actions.find(({ name }) => KEYS[name] === key);
-      if (action) press(action);
-      else if (key === NEXT) goNext();
-      else return false;
-      return true;
-    };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isBusy(event.target)) return;
+    const key = event.key.toLowerCase();
+    const action = actions.find(({ name }) => KEYS[name] === key);
+    if (!action && key !== NEXT) return;
+    event.preventDefault();
+    if (action) press(action);
+    else goNext();
   });
   useEffect(() => {
     if (!areKeysOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isBusy(event.target)
-      )
-        return;
-      if (latest.current(event.key.toLowerCase())) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [areKeysOn]);
 
   return (

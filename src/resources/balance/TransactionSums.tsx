@@ -1,25 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { TransactionSums as Sums } from '../../../contract/entities/ledger.ts';
+import { Figures } from '../../customRoutes/Figures.tsx';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../list/useAskedFilter.ts';
 import { usePlace } from '../../ui/place/Place.ts';
-
-const SumFigures = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  gap: 8,
-  margin: 0,
-  '& > div': {
-    padding: '10px 14px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 12,
-    background: theme.palette.background.paper,
-  },
-  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));
 
 const SHOWN = [
   'credits_added',
@@ -42,14 +28,15 @@ const TransactionSums = () => {
   });
   const sums = (data as { data: Sums } | undefined)?.data; // typed by the contract's call
   return (
-    <SumFigures aria-busy={!sums}>
-      {SHOWN.map((name) => (
-        <div key={name}>
-          <dt>{translate(`pages.transactions.sums.${name}`)}</dt>
-          <dd>{sums ? sums[name].toLocaleString(locale) : '…'}</dd>
-        </div>
-      ))}
-    </SumFigures>
+    <Card sx={{ px: 2, py: 1.5 }}>
+      <Figures
+        isBusy={!sums}
+        figures={SHOWN.map((name) => ({
+          label: translate(`pages.transactions.sums.${name}`),
+          value: sums ? sums[name].toLocaleString(locale) : '…',
+        }))}
+      />
+    </Card>
   );
 };
 

@@ -12,9 +12,11 @@ import {
   type FeedMapping,
 } from '../../../contract/entities/ftpImport.ts';
 import { limitsOf } from '../../api/callLimits.ts';
+import { Figures } from '../../customRoutes/Figures.tsx';
 import { PrimaryButton, ToolButton } from '../../ui/buttons.tsx';
 import { FailureList } from '../../ui/names/FailureList.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import {
   type FeedSave,
@@ -118,8 +120,7 @@ export const FeedForm = ({
   save: (body: FeedSave) => Promise<void>;
 }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const { attempt } = useAttempt();
   const [file, setFile] = useState(feed.feed_file);
   const [mapping, setMapping] = useState<FeedMapping>(feed.mapping);
   const choose = (field: FeedField, value: string) => {
@@ -127,14 +128,10 @@ export const FeedForm = ({
     if (value === BY_ITSELF) setMapping(others);
     else setMapping({ ...others, [field]: value === NOWHERE ? '' : value.slice(1) });
   };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      await save({ feed_file: file, mapping, version: feed.version });
-      notify('ftp_import.feed_saved', { type: 'success' });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    }
+    const body = { feed_file: file, mapping, version: feed.version };
+    void attempt(() => save(body), 'ftp_import.feed_saved');
   };
   return (
     <FeedFields onSubmit={send}>
@@ -215,15 +212,6 @@ const DetailParts = styled('div')(({ theme }) => ({
   '& > p': { margin: 0 },
   '& a': { color: theme.palette.primary.main },
 }));
-const Counts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-  gap: 12,
-  margin: 0,
-  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: 18, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-}));
-
 interface ImportDetailsProps {
   data: Imports;
   /** Undefined: the own one. */
@@ -255,14 +243,12 @@ export const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) =
         )}
       </p>
       {run && (run.message === null || COUNTS.some((name) => run[name] > 0)) && (
-        <Counts>
-          {COUNTS.map((name) => (
-            <div key={name}>
-              <dt>{translate(`ftp_import.${name}`)}</dt>
-              <dd>{run[name]}</dd>
-            </div>
-          ))}
-        </Counts>
+        <Figures
+          figures={COUNTS.map((name) => ({
+            label: translate(`ftp_import.${name}`),
+            value: run[name],
+          }))}
+        />
       )}
       {run && <NotTaken run={run} />}
       {saveFeed && (

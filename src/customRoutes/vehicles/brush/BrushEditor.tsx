@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -242,15 +243,15 @@ export const BrushEditor = ({
     if (context) for (const changed of sheet.show(strokes)) drawOutline(context, sheet, changed);
   }, [sheet, strokes]);
 
-  const onWheel = useRef<(event: WheelEvent) => void>(undefined);
-  onWheel.current = (event) =>
-    onView(zoomedAt(view, event.deltaY < 0 ? NOTCH : 1 / NOTCH, pointAt(event)));
+  const onWheel = useEffectEvent((event: WheelEvent) =>
+    onView(zoomedAt(view, event.deltaY < 0 ? NOTCH : 1 / NOTCH, pointAt(event))),
+  );
   useEffect(() => {
     const element = area.current;
     // React listens passively, and the page would scroll.
     const listen = (event: WheelEvent) => {
       event.preventDefault();
-      onWheel.current?.(event);
+      onWheel(event);
     };
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
