@@ -15,7 +15,7 @@ const namesOf = <Values extends object>(values: Values) => Object.keys(values) a
 type Shared<Change, Stored> = Exclude<keyof Change & keyof Stored, 'version'>;
 
 /** Two have changed the same, to different values. */
-export interface Contest<Change, Stored> {
+interface Contest<Change, Stored> {
   names: readonly Shared<Change, Stored>[];
   mine: Change;
   theirs: Stored;
@@ -45,7 +45,7 @@ interface Saving<Stored, Change> {
  * Saves a change against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can have what they
  * want; else the user decides. @returns what is stored then @throws ApiError; nothing of the change is stored then.
  */
-export const saveOver = async <Stored extends { version?: number }, Change extends object>(
+const saveOver = async <Stored extends { version?: number }, Change extends object>(
   seen: Stored,
   change: Change,
   saving: Saving<Stored, Change>,

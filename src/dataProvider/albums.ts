@@ -7,7 +7,7 @@ import { callOfRole } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 
 /** Photos of one album. */
-export interface Chosen {
+interface Chosen {
   section: number;
   photos: readonly number[];
 }

@@ -12,7 +12,7 @@ export type ListBody<Row> =
       next_cursor?: string | null;
     };
 
-export interface AskedPage {
+interface AskedPage {
   page: number;
   perPage: number;
 }

@@ -16,7 +16,7 @@ import { useLeadToFault } from '../../ui/form/useLeadToFault.ts';
 import { type Fault, textFault } from '../../ui/inputs/limitFaults.ts';
 import { profileCall, saveProfile } from './saveProfile.ts';
 
-export interface TypedPassword {
+interface TypedPassword {
   current_password?: string | null;
   password?: string | null;
   password_confirmation?: string | null;

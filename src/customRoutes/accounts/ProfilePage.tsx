@@ -44,7 +44,7 @@ interface PendingEmailProps {
 }
 
 /** The address that waits for its confirmation, which can be dropped. */
-export const PendingEmail = ({ email, onCancelled }: PendingEmailProps) => {
+const PendingEmail = ({ email, onCancelled }: PendingEmailProps) => {
   const translate = useTranslate();
   const { isBusy, attempt } = useAttempt();
   const cancel = async () => {
@@ -74,7 +74,7 @@ interface PresentPasswordProps {
 }
 
 /** Asks for the present password once another address is typed than the `present` one; and says which address waits for its confirmation. */
-export const PresentPassword = ({ present, pending, onCancelled }: PresentPasswordProps) => {
+const PresentPassword = ({ present, pending, onCancelled }: PresentPasswordProps) => {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: 'email' });
   if (typed !== present) {
@@ -108,7 +108,7 @@ interface PersonalDataProps {
 }
 
 /** Name, e-mail, telephone and language of the signed-in user. */
-export const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
+const PersonalData = ({ account, onSaved }: PersonalDataProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [shown, setLocale] = useLocaleState();
@@ -188,7 +188,7 @@ interface PictureProps {
 }
 
 /** The user's own picture: set and removed at once, without the form beside it. */
-export const OwnPicture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
+const OwnPicture = ({ account: { name, avatar: address }, onChanged }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { isBusy, attempt } = useAttempt();

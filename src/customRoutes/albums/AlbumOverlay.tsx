@@ -13,7 +13,7 @@ import { usePhotosBetween, useRenewAlbum } from './photoPages.ts';
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** The photos of an album one by one; only those beside the one that is seen are fetched. */
-export const AlbumViewer = ({ first }: { first: number }) => {
+const AlbumViewer = ({ first }: { first: number }) => {
   const translate = useTranslate();
   const { album, query, count, actions, setOverlay } = useAlbumState();
   const [index, setIndex] = useState(first);
@@ -50,7 +50,7 @@ export const AlbumViewer = ({ first }: { first: number }) => {
 };
 
 /** Deletes photos after asking. */
-export const DeleteAlbumPhotos = ({ photos }: { photos: readonly number[] }) => {
+const DeleteAlbumPhotos = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const { actions, setOverlay, setSelection } = useAlbumState();
   const values = { smart_count: photos.length };
@@ -70,7 +70,7 @@ export const DeleteAlbumPhotos = ({ photos }: { photos: readonly number[] }) => 
 };
 
 /** Gives albums their names: a new one in this one, and this one. Both throw ApiError. */
-export const useAlbumNames = () => {
+const useAlbumNames = () => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { album } = useAlbumState();
@@ -102,7 +102,7 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of an album. */
-export const NameDialog = ({ title, name: present, onName, onClose }: NameDialogProps) => {
+const NameDialog = ({ title, name: present, onName, onClose }: NameDialogProps) => {
   const translate = useTranslate();
   const [name, setName] = useState(present);
   return (

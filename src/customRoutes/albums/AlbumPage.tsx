@@ -45,7 +45,7 @@ import { useArrivals, usePhotoActions } from './photoPages.ts';
 import { sendToAlbum } from './uploads.tsx';
 
 /** Where the album stands, and what can be done with it as a whole. */
-export const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
   const { album, keeps, setOverlay } = useAlbumState();
   const crumbs = [
@@ -135,7 +135,7 @@ const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
 };
 
 /** The albums in this one. */
-export const AlbumsInside = () => {
+const AlbumsInside = () => {
   const translate = useTranslate();
   const { album } = useAlbumState();
   const { albums, left, list, isLoading, showMore } = useAlbumsIn(
@@ -216,7 +216,7 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
 };
 
 /** How far the photos are, and which of them are shown in which order. */
-export const AlbumPhotoBar = () => {
+const AlbumPhotoBar = () => {
   const translate = useTranslate();
   const { album, query, setQuery } = useAlbumState();
   const selectAll = useSelectAll();
@@ -301,7 +301,7 @@ export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void 
 };
 
 /** What can be done with the selected photos. */
-export const ChosenPhotos = () => {
+const ChosenPhotos = () => {
   const translate = useTranslate();
   const { keeps, selection, setSelection, setOverlay, actions } = useAlbumState();
   if (selection.size === 0) return null;
@@ -353,7 +353,7 @@ const countOf = (
 };
 
 /** An album's page once the album is known. */
-export const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
+const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
   const [query, setQuery] = useState<AlbumPhotoQuery>({ sort: 'created_at' });
   const [selection, setSelection] = useState(NOTHING);
   const [overlay, setOverlay] = useState<Overlay | null>(null);

@@ -25,7 +25,7 @@ const FAST = 3;
 const SLOW = 1.5;
 
 /** Whether the page is being scrolled too fast for anybody to see a picture. A jump is none of that: what it leads to is looked at. */
-export const useHurry = (): boolean => {
+const useHurry = (): boolean => {
   const [isHurrying, setHurrying] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
@@ -50,7 +50,7 @@ export const useHurry = (): boolean => {
  * Which of the drawn rows are only sketched: those that came up while the page was scrolled too fast to see a picture. They are drawn whole as
  * soon as it is slower; a row that is whole stays so.
  */
-export const useSketches = (rows: readonly number[]): ((row: number) => boolean) => {
+const useSketches = (rows: readonly number[]): ((row: number) => boolean) => {
   const isHurrying = useHurry();
   const whole = useRef<ReadonlySet<number>>(new Set());
   if (!isHurrying) whole.current = new Set(rows);
@@ -58,7 +58,7 @@ export const useSketches = (rows: readonly number[]): ((row: number) => boolean)
 };
 
 /** The one place of the grid that the tab key reaches, and how keys take the focus to places that are not drawn yet. */
-export const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number) => {
+const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number) => {
   const [reached, setFocused] = useState(0);
   const claimed = useRef<number>(undefined);
   useEffect(() => {
@@ -83,7 +83,7 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number)
 };
 
 /** The grid, and everything in it by plain names: a place that is drawn while the page scrolls has no styles of its own to be found. */
-export const PhotoPlaces = styled('ul')(({ theme }) => {
+const PhotoPlaces = styled('ul')(({ theme }) => {
   return {
     position: 'relative',
     margin: 0,
@@ -141,7 +141,7 @@ export const PhotoPlaces = styled('ul')(({ theme }) => {
 });
 
 /** What a place of the grid can ask for; the same functions for all of them. */
-export interface TileHandlers {
+interface TileHandlers {
   onOpen: (index: number) => void;
   onToggle: (photo: AlbumPhoto, index: number, isRange: boolean) => void;
   onFocus: (index: number) => void;
@@ -242,7 +242,7 @@ const PhotoTileView = ({
 };
 
 /** A photo in its place of the grid, or the place that it will have. Drawn again only when something of it changes. */
-export const PhotoTile = memo(PhotoTileView);
+const PhotoTile = memo(PhotoTileView);
 
 interface Grid {
   photoAt: (index: number) => AlbumPhoto | undefined;
@@ -254,7 +254,7 @@ interface Grid {
 }
 
 /** Works the grid by pointer and by keys: arrows move, space selects, shift takes all between, P marks, delete deletes. */
-export const useTileHandlers = (grid: Grid) => {
+const useTileHandlers = (grid: Grid) => {
   const state = useAlbumState();
   const selectAll = useSelectAll();
   const latest = useRef({ ...grid, ...state });

@@ -1,4 +1,4 @@
-export interface GridLayout {
+interface GridLayout {
   columns: number;
   /** Of a tile, in pixels. */
   width: number;
@@ -21,7 +21,7 @@ export const layoutOf = (width: number): GridLayout => {
 };
 
 /** A grid as its keys walk it; `rows` are seen at once. */
-export interface Walked {
+interface Walked {
   columns: number;
   rows: number;
   count: number;

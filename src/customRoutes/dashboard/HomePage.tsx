@@ -18,7 +18,7 @@ import { vehicleLinks } from './countedLinks.ts';
 import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
 
 /** The home page's ground: its parts below each other. */
-export const HomeGround = styled('div')({
+const HomeGround = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -27,14 +27,14 @@ export const HomeGround = styled('div')({
 });
 
 /** What the home page shows; read again whenever the user comes back to it or to the window. */
-export const dashboardQuery = queryOptions({
+const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }) => (await request(dashboard.one, { signal })).data,
   refetchOnWindowFocus: 'always',
 });
 
 /** The outline of the home page, as high as the page will be. */
-export const HomeLoading = () => (
+const HomeLoading = () => (
   <HomeGround role="status" aria-label={useTranslate()('shell.loading')}>
     <Skeleton variant="rounded" height={28} sx={{ maxWidth: 320 }} />
     <Skeleton variant="rounded" height={80} />
@@ -46,7 +46,7 @@ export const HomeLoading = () => (
 );
 
 /** What the dashboard says, in the order in which the role needs it; what it leaves out is not the role's. */
-export const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
+const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
   const { vehicles, attention, queue, processed_per_day: days, balance, companies } = dashboard;
   const translate = useTranslate();
   const pathOf = ({ id }: DashboardCar) => `/${resource}/${id}`;

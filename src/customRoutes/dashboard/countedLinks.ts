@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../contract/entities/dashboard.ts';
 import type { ShownState } from '../../resources/vehicles/carStates.ts';
 
 /** The address of a resource's list, narrowed by a filter, and sorted where it is said. */
-export const filteredList = (
+const filteredList = (
   resource: string,
   filter: Readonly<Record<string, string>>,
   sort?: readonly [string, 'ASC' | 'DESC'],

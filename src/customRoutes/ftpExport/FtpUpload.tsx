@@ -37,7 +37,7 @@ import {
 } from './ftpSettings.ts';
 
 /** Tries the server as it is entered, saved or not, and says in words how it went. */
-export const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'] }) => {
+const ConnectionTest = ({ test }: { test: ReturnType<typeof ftpOf>['test'] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { getValues, setError } = useFormContext();
@@ -72,7 +72,7 @@ interface ServerFieldsProps {
 }
 
 /** Which server it is, and who signs in to it. */
-export const ServerFields = ({ stored }: ServerFieldsProps) => {
+const ServerFields = ({ stored }: ServerFieldsProps) => {
   const translate = useTranslate();
   const [ftp_host, ftp_port, ftp_security] = useWatch({
     name: ['ftp_host', 'ftp_port', 'ftp_security'],
@@ -191,7 +191,7 @@ const NAMING = [
 ] as const satisfies (keyof ExportNaming)[];
 
 /** What a vehicle's files will be called, as it is typed: by the same rules as the export itself. */
-export const NamesExample = () => {
+const NamesExample = () => {
   const translate = useTranslate();
   const values = useWatch({ name: NAMING });
   const typed = Object.fromEntries(NAMING.map((name, index) => [name, values[index]]));
@@ -248,7 +248,7 @@ interface NameTemplateProps {
 }
 
 /** A name with places for what differs from vehicle to vehicle and picture to picture; they are typed or put in by buttons. */
-export const NameTemplate = ({ source, hint }: NameTemplateProps) => {
+const NameTemplate = ({ source, hint }: NameTemplateProps) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext();
   const label = translate(`ftp.fields.${source}`);
@@ -287,7 +287,7 @@ const judge = (text: unknown) => {
 };
 
 /** How directories and files are called. */
-export const NameFields = () => {
+const NameFields = () => {
   const translate = useTranslate();
   return (
     <FieldGrid>
@@ -316,7 +316,7 @@ const CHOICES = {
 } as const;
 
 /** What is sent, and when. */
-export const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
+const ContentFields = ({ isOwn }: { isOwn: boolean }) => {
   const translate = useTranslate();
   const hasQuality = useWatch({ name: 'format' }) !== 'png';
   const label = (name: string) => translate(`ftp.fields.${name}`);
@@ -384,7 +384,7 @@ interface FtpFormProps {
 }
 
 /** Server, names and content of what is sent; tried before it is saved. */
-export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
+const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const said = useSaidValue();
@@ -447,7 +447,7 @@ export const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
 };
 
 /** The settings for who does not change them. */
-export const FtpValues = ({ stored }: { stored: FtpSettings }) => {
+const FtpValues = ({ stored }: { stored: FtpSettings }) => {
   const translate = useTranslate();
   const said = useSaidValue();
   return (

@@ -39,7 +39,7 @@ export const FTP_NAMES = [
   'store_as_zip',
   'get_cars_from_ftp',
 ] as const satisfies readonly (keyof FtpSettings)[];
-export type FtpName = (typeof FTP_NAMES)[number];
+type FtpName = (typeof FTP_NAMES)[number];
 
 /** The settings as the form holds them: the password is empty until another one is typed. */
 export type FtpDraft = Record<FtpName, unknown>;

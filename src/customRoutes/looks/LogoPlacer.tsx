@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { LogoPosition } from '../../../contract/entities/look.ts';
 
 /** A place in a picture, in shares of its width and height. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

@@ -23,7 +23,7 @@ const CropArea = styled('span')(({ theme }) => ({
 }));
 
 /** A frame of a crop's proportions. */
-export const CropPicture = ({ crop }: { crop: Crop }) => {
+const CropPicture = ({ crop }: { crop: Crop }) => {
   const [width = 1, height = 1] = crop.split(':').map(Number);
   return (
     <CropArea aria-hidden="true">
@@ -43,7 +43,7 @@ const Field = styled('span')(({ theme }) => ({
 }));
 
 /** The nine fields of a picture with the one of the logo. */
-export const PositionPicture = ({ position }: { position: LogoPosition }) => (
+const PositionPicture = ({ position }: { position: LogoPosition }) => (
   <Field aria-hidden="true">
     {LogoPosition.options.map((field) => (
       <i key={field} data-here={field === position ? true : undefined} />
@@ -68,7 +68,7 @@ const TypeGround = styled('span')({
 });
 
 /** A little picture of a background type. */
-export const TypePicture = ({ type }: { type: BackgroundType }) => (
+const TypePicture = ({ type }: { type: BackgroundType }) => (
   <TypeGround style={{ background: GROUNDS[type] }} aria-hidden="true">
     <svg viewBox="0 0 100 36" focusable="false" aria-hidden="true">
       <path
@@ -112,7 +112,7 @@ const NoPicture = styled('span')(({ theme }) => ({
 const NONE = 0;
 
 /** One of the company's pictures. */
-export const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
+const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
   const translate = useTranslate();
   const { look, set, heading, pictures, canBeNone } = useEditedLook();
   const choices = pictures[name];
@@ -159,7 +159,7 @@ export const PictureChoice = ({ name, label, along }: PictureChoiceProps) => {
 };
 
 /** A step of the processing, on or off. */
-export const LookSwitch = ({ name }: { name: (typeof SWITCHES)[number] }) => {
+const LookSwitch = ({ name }: { name: (typeof SWITCHES)[number] }) => {
   const translate = useTranslate();
   const { look, isSaving, set, heading } = useEditedLook();
   const id = useId();

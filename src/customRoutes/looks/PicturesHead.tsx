@@ -71,7 +71,7 @@ interface PlateCountryChoiceProps {
 }
 
 /** Whose plate it is, with the sizes that its picture must have the proportions of. */
-export const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
+const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
   const translate = useTranslate();
   const sizes = PLATE_FORMATS[value].map(([across, up]) => `${across} × ${up}`).join(', ');
   return (
@@ -105,7 +105,7 @@ interface Progress {
  * Adds pictures one after the other. What the server refuses is said in one toast with all that is wrong with each
  * (specification, chapter 5); the others are added all the same.
  */
-export const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
+const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const notify = useNotify();
@@ -137,7 +137,7 @@ export const useUploadPictures = (resource: string, fields: Readonly<Record<stri
 };
 
 /** Where a company's pictures of one kind are dropped, several at once; they are added right away. */
-export const UploadPictures = ({ resource }: { resource: string }) => {
+const UploadPictures = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();

@@ -86,7 +86,7 @@ export const LookPreview = ({ api, logos }: LookPreviewProps) => {
 };
 
 /** Which views a new vehicle has. */
-export const PresetChoice = () => {
+const PresetChoice = () => {
   const translate = useTranslate();
   const { data: presets = [], isPending } = usePresets();
   return (
@@ -114,7 +114,7 @@ const heading = ({ label, id }: SettingHeading) => (
 );
 
 /** The choices of the look as inputs of the form around them. */
-export const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
+const StandardLookFields = ({ pictures }: { pictures: EditedLook['pictures'] }) => {
   const { setValue, control } = useFormContext<StandardLook>();
   const look = useWatch({ control }) as StandardLook; // the form holds all of it from the beginning
   const { isSubmitting } = useFormState();
@@ -166,7 +166,7 @@ interface LookFormProps {
 }
 
 /** A company's standard look, with pictures to choose from. */
-export const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
+const LookForm = ({ api, company, saved, toApply, onSaved }: LookFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();

@@ -23,13 +23,13 @@ import { Figures } from '../Figures.tsx';
 import { Panel } from '../Panel.tsx';
 
 /** What an engine is called. */
-export const useEngineName = (): ((name: string) => string) => {
+const useEngineName = (): ((name: string) => string) => {
   const translate = useTranslate();
   return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);
 };
 
 /** `0.4 sec`. */
-export const secondsText = (seconds: number, locale: string): string =>
+const secondsText = (seconds: number, locale: string): string =>
   seconds.toLocaleString(locale, {
     style: 'unit',
     unit: 'second',
@@ -53,7 +53,7 @@ interface EngineProps {
 }
 
 /** One engine: what it is, how it has done here, and what can be done with it. */
-export const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
+const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
   const translate = useTranslate();
   const nameOf = useEngineName();
   const { name, step, in_use, recommended } = engine;
@@ -145,7 +145,7 @@ const Wide = styled('div')(({ theme }) => ({
 type Made = CutoutTrial | { failure: string } | undefined;
 
 /** Up to three photos of one's own, cut out by each engine that is there, side by side. */
-export const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
+const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const nameOf = useEngineName();

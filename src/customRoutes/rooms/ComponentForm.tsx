@@ -95,7 +95,7 @@ const stateOf = ({ wish, stored }: Pick<ViewTileProps, 'wish' | 'stored'>) => {
 };
 
 /** A view with its picture, or with what stands in for it; here the picture is chosen, exchanged and taken away. */
-export const ViewTile = (props: ViewTileProps) => {
+const ViewTile = (props: ViewTileProps) => {
   const { view, views, stored, wish, fault, standIn, isReadOnly, onWish, onMove } = props;
   const translate = useTranslate();
   const nameOf = useViewName();

@@ -37,7 +37,7 @@ const Small = styled('div')({
 });
 
 /** Saves a wall or floor that is there; what comes of it is said. `dialog` asks whose change stays, and has to be drawn. */
-export const useSaveComponent = (
+const useSaveComponent = (
   resource: string,
   component: ComponentRow,
   views: readonly RoomView[],

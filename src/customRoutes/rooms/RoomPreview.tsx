@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** A room that is not saved, composed by the server for the owner of the rooms where their resource stands. */
-export const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
+const useRoomPreview = (resource: string, { wall, floor, view }: Asked) => {
   const { params } = usePlace(resource);
   const ask: RoomPreviewAsk = {
     wall_id: wall,

@@ -8,7 +8,7 @@ import type { Place } from '../../ui/place/Place.ts';
 import type { RoomView } from './roomViews.tsx';
 
 /** New pictures by the views' ids. */
-export type Files = ReadonlyMap<number, File>;
+type Files = ReadonlyMap<number, File>;
 
 interface Parcel {
   around?: Place['params'];
@@ -24,7 +24,7 @@ const partsOf = (files: Files): Record<string, File> =>
   Object.fromEntries([...files].map(([view, file]) => [`image[angle_${view}]`, file]));
 
 /** The view that an error of such a part is about. */
-export const viewOfPart = (part: string): number | undefined => {
+const viewOfPart = (part: string): number | undefined => {
   const view = /^image\[angle_(\d+)\]$/.exec(part)?.[1];
   return view === undefined ? undefined : Number(view);
 };
@@ -90,7 +90,7 @@ export const newFiles = (wishes: Wishes): Files =>
   );
 
 /** Views whose picture shall go. */
-export const takenAway = (wishes: Wishes): number[] =>
+const takenAway = (wishes: Wishes): number[] =>
   Object.entries(wishes).flatMap(([key, wish]) => (wish === 'none' ? [viewOf(key)] : []));
 
 /** A view's picture as the server has it. */
@@ -113,11 +113,7 @@ export interface Contest {
   isNamed: boolean;
 }
 
-export const contestIn = (
-  seen: ComponentRow,
-  theirs: ComponentRow,
-  mine: ComponentDraft,
-): Contest => ({
+const contestIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraft): Contest => ({
   mine,
   theirs,
   views: [
@@ -131,7 +127,7 @@ export const contestIn = (
 });
 
 /** What is left to be saved when theirs stays wherever both have changed something; a name that only they have changed is theirs anyway. */
-export const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => ({
+const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => ({
   name: isNamed ? theirs.name : mine.name,
   pictures: Object.fromEntries(
     Object.entries(mine.pictures).filter(([key]) => !views.includes(viewOf(key))),

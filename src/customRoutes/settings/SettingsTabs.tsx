@@ -5,7 +5,7 @@ import { nameKey } from '../../framework/define/textKeys.ts';
 import { allResources } from '../../framework/registry.ts';
 import { TabBar } from '../../ui/bars/TabBar.tsx';
 
-export interface SettingsTab {
+interface SettingsTab {
   /** Its address, in the application's paths. */
   to: string;
   /** A translation key; several are meant. */

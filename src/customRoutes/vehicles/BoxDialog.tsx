@@ -78,7 +78,7 @@ interface BoxEditorProps {
 }
 
 /** A rectangle over the original: drawn again, moved, or dragged by a corner; arrow keys move it, with shift they change its size. */
-export const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
+const BoxEditor = ({ photo, box, onChange }: BoxEditorProps) => {
   const translate = useTranslate();
   const area = useRef<HTMLDivElement>(null);
   /** What the pointer does while it is down. */

@@ -23,7 +23,7 @@ interface NoCameraProps {
 }
 
 /** Where the page gets no camera, the phone's own takes the picture; on other machines a file is chosen. */
-export const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
+const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -53,7 +53,7 @@ export const NoCamera = ({ reason, onPicture }: NoCameraProps) => {
 };
 
 /** The camera is dark in both themes, as viewfinders are. */
-export const CameraScreen = styled('div')({
+const CameraScreen = styled('div')({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   height: '100dvh',
@@ -71,7 +71,7 @@ export const Top = styled('div')({
   '& small': { color: '#b9c8c5' },
 });
 
-export const Finder = styled('div')({
+const Finder = styled('div')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -102,7 +102,7 @@ export const Bottom = styled('div')({
   '& p': { margin: 0, flexBasis: '100%', textAlign: 'center', fontSize: 13, color: '#d9e3e1' },
 });
 
-export const Shutter = styled('button')({
+const Shutter = styled('button')({
   width: 72,
   height: 72,
   borderRadius: '50%',
@@ -127,7 +127,7 @@ const Outline = styled(Silhouette)({
   filter: 'drop-shadow(0 0 3px rgb(0 0 0 / 80%))',
 });
 
-export type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
+type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
 
 const WISHES: MediaStreamConstraints = {
   audio: false,
@@ -143,7 +143,7 @@ const stateOf = (error: unknown): CameraState =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
 
 /** The camera's picture in a video element, for as long as the component is shown. */
-export const useCamera = () => {
+const useCamera = () => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   useEffect(() => {

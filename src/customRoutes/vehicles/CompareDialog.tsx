@@ -28,7 +28,7 @@ interface CompareSliderProps {
 const whole = { objectFit: 'contain' } as const;
 
 /** The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. */
-export const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
+const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
   const translate = useTranslate();
   const slider = useReactCompareSlider();
   return (
@@ -78,7 +78,7 @@ interface ComparisonProps {
 }
 
 /** A finished picture beside its original, or beside one that was finished before, which can be had back. */
-export const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
+const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
   const translate = useTranslate();
   const { data: versions = [], isError } = useVersions(photo);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import { ARROWS, clamp, inside, photoFrame, placeOfWhole, shareIn, WHOLE } from 
 
 /** The corners in the order of the contract. */
 export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
-export type CornerName = (typeof CORNERS)[number];
+type CornerName = (typeof CORNERS)[number];
 
 /** Where a plate usually is, for a photo on which none is known: low in the middle of the vehicle. `aspect` is the photo's width to height. */
 export const usualCorners = (vehicle: Box | null, aspect: number): PlateCorners => {
@@ -103,7 +103,7 @@ interface PlateEditorProps {
 }
 
 /** The original with four handles on the corners of its plate, to drag or to move with the arrow keys. */
-export const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
+const PlateEditor = ({ photo, corners, view, onChange }: PlateEditorProps) => {
   const translate = useTranslate();
   const sheet = useRef<HTMLDivElement>(null);
   /** The corner under the pointer, and how far from it the pointer took hold. */

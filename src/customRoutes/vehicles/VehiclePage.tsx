@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react';
 import { useParams } from 'react-router-dom';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
 import { Places } from '../../ui/tiles/tile.styles.ts';
 import { PageDrop } from '../../uploads/PageDrop.tsx';
 import { usePictures } from '../../uploads/usePictures.ts';
@@ -59,7 +59,7 @@ interface PageNoticesProps {
 }
 
 /** What must not pass by in three seconds: no credit left, and what the operator wants mended; the texts know who reads them. */
-export const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
+const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   const translate = useTranslate();
   const { moderation, to_fix_comment: comment } = useCar();
   return (
@@ -86,26 +86,10 @@ export const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
   );
 };
 
-/** The vehicle could not be read. */
-export const VehicleFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      isAlarm
-      title={translate('vehicle.load_failed')}
-      text={translate(failureText(error))}
-    >
-      <Button variant="contained" onClick={onRetry}>
-        {translate('common.retry')}
-      </Button>
-    </EmptyState>
-  );
-};
-
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Stands where the photos will be. */
-export const VehicleLoading = () => {
+const VehicleLoading = () => {
   const translate = useTranslate();
   return (
     <div role="status" aria-label={translate('vehicle.loading')}>
@@ -126,7 +110,7 @@ export const VehicleLoading = () => {
 };
 
 /** There is no such vehicle, or not for this user. */
-export const VehicleMissing = () => {
+const VehicleMissing = () => {
   const translate = useTranslate();
   return (
     <EmptyState title={translate('vehicle.not_found')} text={translate('vehicle.not_found_hint')}>
@@ -141,7 +125,7 @@ export const VehicleMissing = () => {
 const ComplaintsPanel = lazy(() => import('./complaints.tsx'));
 
 /** The photos of a vehicle, and what can be done with them. */
-export const PhotosPart = () => (
+const PhotosPart = () => (
   <>
     <PhotoBar />
     <EmptyVehicle />
@@ -211,7 +195,7 @@ const Tabbed = () => {
 };
 
 /** Photos beside settings and data where there is room, one after the other where there is none. */
-export const PageParts = () => {
+const PageParts = () => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   if (!isWide) return <Tabbed />;
   return (
@@ -244,7 +228,7 @@ const photoInAddress = (): Overlay | null => {
 };
 
 /** A vehicle's page once the vehicle is known. */
-export const VehicleView = () => {
+const VehicleView = () => {
   const { id } = useCar();
   const notices = usePhotoNotices();
   const [overlay, setOverlay] = useState(photoInAddress);
@@ -314,13 +298,15 @@ const useStoredPhotos = (id: number) => {
 };
 
 /** Reads the vehicle, and keeps what is shown true while files arrive and pictures are made. */
-export const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
+const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
+  const translate = useTranslate();
   const { data: car, error, isPending, refetch } = useVehicle(id);
   useProcessing(car, error);
   useStoredPhotos(id);
   if (isPending) return <VehicleLoading />;
   if (isNotFound(error)) return <VehicleMissing />;
-  if (!car) return <VehicleFailed error={error} onRetry={refetch} />;
+  if (!car)
+    return <LoadFailed title={translate('vehicle.load_failed')} error={error} onRetry={refetch} />;
   // a vehicle that did not come by FTP has its page among the others only
   if (/FromFtp$/.test(resource) && car.from_ftp === 0)
     return <Navigate to={`/${vehicleResource()}/${id}`} replace />;

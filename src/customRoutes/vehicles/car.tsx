@@ -150,7 +150,7 @@ export const useVehicle = (id: number) => {
 };
 
 /** Ways to bring news of a vehicle onto its page. */
-export interface VehicleNews {
+interface VehicleNews {
   /** Changes what is shown, now; an older answer that is still on its way is not listened to. */
   patch: (change: (car: Car) => Car) => void;
   /** Shows a whole answer of the server. */

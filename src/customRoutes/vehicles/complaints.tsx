@@ -32,7 +32,7 @@ const TONES = { open: 'warning', answered: 'success', declined: 'neutral' } as c
 const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 /** A complaint as it was written, and what the operator has answered. */
-export const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
+const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
   const translate = useTranslate();
   const { about, text, state, answer, corrected, sender_name, created_at, answered_at } = complaint;
   return (
@@ -65,7 +65,7 @@ export const ComplaintEntry = ({ complaint }: { complaint: Complaint }) => {
 const complaintsKey = (car: number) => [vehicleResource(), 'complaints', car] as const;
 
 /** What was said about the vehicle's pictures, the latest first. */
-export const useComplaints = () => {
+const useComplaints = () => {
   const { id: car } = useCar();
   return useQuery({
     queryKey: complaintsKey(car),

@@ -20,7 +20,7 @@ import { useAngleName } from './grid/slots.ts';
 import { uploadQueue } from './uploads.tsx';
 
 /** Deletes photos after asking. */
-export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
+const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
   const translate = useTranslate();
   const car = useCar();
   const { actions, setOverlay, setSelection } = usePageState();
@@ -41,7 +41,7 @@ export const DeletePhotos = ({ photos }: { photos: readonly number[] }) => {
 };
 
 /** Deletes the vehicle after asking; what is on its way to it is called off. */
-export const DeleteVehicle = () => {
+const DeleteVehicle = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const car = useCar();
@@ -101,7 +101,7 @@ const Keys = styled('dl')(({ theme }) => ({
 }));
 
 /** What the keys do in the grid. */
-export const GridKeysDialog = () => {
+const GridKeysDialog = () => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();
   const close = () => setOverlay(null);

@@ -40,7 +40,7 @@ export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
 const REST = 600;
 
 /** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
-export const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
+const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
   const [moved, setMoved] = useState<Changes>();
   const saveMoved = useEffectEvent(() => {
     if (moved) save(moved);
@@ -71,7 +71,7 @@ const storedLook = ({ own_settings, version }: Car): StoredLook => ({
 });
 
 /** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
-export const useLookSettings = (pictures: EditedLook['pictures']) => {
+const useLookSettings = (pictures: EditedLook['pictures']) => {
   const car = useCar();
   const news = useVehicleNews(car.id);
   const notices = usePhotoNotices();
@@ -113,14 +113,14 @@ export const useLookSettings = (pictures: EditedLook['pictures']) => {
   };
 };
 
-export type LookSettings = ReturnType<typeof useLookSettings>;
+type LookSettings = ReturnType<typeof useLookSettings>;
 
 interface SettingHeadProps extends SettingHeading {
   settings: LookSettings;
 }
 
 /** A setting's name, whose it is, and the way back to the company's. */
-export const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
+const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
   const translate = useTranslate();
   const isOwn = settings.isOwn(name);
   const back = translate('vehicle.look.reset', { setting: label });

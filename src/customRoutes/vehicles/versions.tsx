@@ -37,7 +37,7 @@ export const useVersions = ({ id: photo, processed_at }: Photo) => {
 };
 
 /** What one picture has otherwise than another: a key of a text, with the values that go into it. */
-export interface Difference {
+interface Difference {
   key: string;
   /** Keys that are translated before they go into the text. */
   words?: Record<string, string>;
@@ -166,7 +166,7 @@ interface VersionStripProps {
 }
 
 /** The original and the former pictures of a photo side by side: which one the present picture is compared with. */
-export const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
+const VersionStrip = ({ photo, present, former, chosen, onChoose }: VersionStripProps) => {
   const translate = useTranslate();
   const inWords = useWords();
   const id = useId();

@@ -9,7 +9,7 @@ import { usePlace } from '../../ui/place/Place.ts';
 import { pick } from '../saveOver.ts';
 
 export type View = ResponseOf<typeof companyAngles.list>['data'][number];
-export type ViewSave = SentBody<typeof companyAngles.save>;
+type ViewSave = SentBody<typeof companyAngles.save>;
 
 /** A company's views, each with what it says about it; the own company's without a number. Everything throws ApiError. */
 export const viewsOf = (company?: number) => {
@@ -86,7 +86,7 @@ const sent = (wish: ViewWish): Required<Omit<ViewSave, 'version'>> => ({
 export type ViewChange = Omit<ViewSave, 'version'>;
 
 /** What was changed about a view; nothing else is sent. */
-const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
+export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
   if (!wish) return {};
   const typed = sent(wish);
   return pick(

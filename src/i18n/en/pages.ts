@@ -59,11 +59,8 @@ export const pages = {
   },
   attach: {
     lead: 'Choose a company to attach to %{name}. Only those that can be attached are listed.',
-    search: 'Search name …',
     choices: 'Companies that can be attached',
     attach: 'Attach',
-    failed: 'The companies could not be loaded',
-    empty: 'There is no company that could be attached.',
   },
   profile: {
     tabs: 'Parts of the profile',

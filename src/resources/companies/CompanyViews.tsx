@@ -100,7 +100,7 @@ interface ViewTableProps {
 }
 
 /** A company's views, exterior first, with how each shows the vehicle, and a column for each wish. */
-export const ViewTable = ({ views, head, cell }: ViewTableProps) => {
+const ViewTable = ({ views, head, cell }: ViewTableProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'de' ? 'de' : 'en';
   const groups = KINDS.map((kind) => ({
@@ -200,7 +200,7 @@ interface EditedViewsProps {
 }
 
 /** The views as a form: what is changed is saved together. */
-export const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
+const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
   const notify = useNotify();
   const fail = useFailure(resource, []);
   const { params } = usePlace(resource);

@@ -16,7 +16,7 @@ import { accessStatus, blocking } from '../blocking.fields.ts';
 const amount = integer({ en: 'Amount', de: 'Anzahl' }, { required: true });
 
 /** What the operator does with a company's balance and access (specification, chapters 4 and 7). */
-export const companyActions = {
+const companyActions = {
   addCredits: {
     call: 'addCredits',
     label: { en: 'Add credits', de: 'Guthaben hinzufügen' },

@@ -21,7 +21,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 const MOST_LETTERS = limitsOf(adminComplaints.answer).answer?.maxLength;
 
 /** The operator's answer: in words, with a corrected picture where there is one; or that it stays as it is. */
-export const AnswerForm = ({ complaint }: { complaint: number }) => {
+const AnswerForm = ({ complaint }: { complaint: number }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ import {
 } from './useImport.ts';
 
 /** What came of an import that is over, in a sentence: what stopped it, what came in, or that nothing was new. */
-export const useRunText = () => {
+const useRunText = () => {
   const translate = useTranslate();
   return ({
     message,
@@ -68,7 +68,7 @@ const RunList = styled('section')(({ theme }) => ({
 }));
 
 /** What came of the imports before the last one. */
-export const EarlierRuns = ({ runs }: { runs: readonly ImportRun[] }) => {
+const EarlierRuns = ({ runs }: { runs: readonly ImportRun[] }) => {
   const translate = useTranslate();
   const runText = useRunText();
   const title = translate('ftp_import.earlier');
@@ -112,7 +112,7 @@ const NOWHERE = 'nowhere';
 const marked = (head: string) => `=${head}`;
 
 /** Which file is the list of vehicles, and in which of its columns stands what. */
-export const FeedForm = ({
+const FeedForm = ({
   feed,
   save,
 }: {
@@ -221,7 +221,7 @@ interface ImportDetailsProps {
 }
 
 /** What came of the last import: how many, what was not taken and why; and how the list of vehicles is read. */
-export const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) => {
+const ImportDetails = ({ data, company, saveFeed }: ImportDetailsProps) => {
   const translate = useTranslate();
   const [run, ...before] = data.runs;
   const earlier = before.filter(

@@ -17,7 +17,7 @@ export type FeedSave = SentBody<typeof ftpImport.saveFeed>;
 export const importingCompanies = async () => (await request(adminFtpImport.companies)).data;
 
 /** A company's imports, the own company's without a number. `mayStart` as the contract has it. Everything throws ApiError. */
-export const importApi = (company?: number) => {
+const importApi = (company?: number) => {
   const call = companyCalls(ftpImport, adminFtpImport, company);
   return {
     key: ['vehicles from FTP', company ?? 'own'],

@@ -25,7 +25,7 @@ interface PictureDialogProps {
 }
 
 /** Asks for a picture, and for what it shows: readers who do not see it are told. */
-export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
+const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [file, setFile] = useState<File>();
@@ -82,7 +82,7 @@ export const PictureDialog = ({ title, present, onPicture, onClose }: PictureDia
 };
 
 /** Puts a picture into the text, or changes what is said about the chosen one. */
-export const PictureButton = () => {
+const PictureButton = () => {
   const editor = useTiptapEditor();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -42,7 +42,7 @@ const nameIn = (hash: string): string => {
 };
 
 /** An article's text. Its headings can be linked to: an address that ends in `#heading` leads there. */
-export const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
+const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();

@@ -51,7 +51,7 @@ const useOrder = () => {
 };
 
 /** All help articles, to be put into the order in which readers find them. */
-export const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
+const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const {

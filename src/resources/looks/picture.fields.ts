@@ -35,7 +35,7 @@ const ownOnly = {
 const managed = ['list', 'show', 'upload', 'makeDefault', ownOnly] as const;
 const managedAndTried = [...managed, 'tryOn'] as const;
 /** The same of pictures that a preview shows on a vehicle. */
-export const triedAccess = {
+const triedAccess = {
   chief: managedAndTried,
   admin: managedAndTried,
   employee: ['list', 'tryOn'],
@@ -71,7 +71,7 @@ export const pictureActions = {
 } as const;
 
 /** The same, and a look at a vehicle with the picture; nothing is saved. `preview` stands among each role's calls. */
-export const triedActions = {
+const triedActions = {
   tryOn: {
     call: 'preview',
     label: { en: 'Show on a vehicle', de: 'An einem Fahrzeug zeigen' },

@@ -18,10 +18,10 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
 
 /** An offer as its page has it. */
-export type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
+type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
 
 /** A user who sees an offer has read it: it does not open by itself any more. The operator's reading is not counted. */
-export const useReadOnSight = ({ id, read }: ShownOffer): void => {
+const useReadOnSight = ({ id, read }: ShownOffer): void => {
   const client = useQueryClient();
   const isReader = !useRights('offers')('edit').may;
   useEffect(() => {
@@ -35,7 +35,7 @@ export const useReadOnSight = ({ id, read }: ShownOffer): void => {
 };
 
 /** Switches an offer on and off, at once. When that fails, it says so and stays as it was. */
-export const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
+const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/call.ts';
 import { dateTime, integer, json, text } from '../../framework/define/field.ts';
 
 /** What walls and floors say of themselves (specification, chapters 3 and 9). */
-export const componentFields = {
+const componentFields = {
   images: json(
     { en: 'Pictures', de: 'Bilder' },
     { readOnly: true, width: '240px', sort: false, cell: () => import('./ComponentCell.tsx') },
@@ -59,7 +59,7 @@ export const settingsList = {
 } as const;
 
 /** Its pictures, view by view, and its name: one form. */
-export const componentForm = [
+const componentForm = [
   {
     key: 'pictures',
     tab: { en: 'Pictures', de: 'Bilder' },
@@ -70,7 +70,7 @@ export const componentViews = {
   create: () => import('../../customRoutes/rooms/ComponentCreate.tsx'),
 } as const;
 
-export const componentActions = {
+const componentActions = {
   download: {
     call: 'download',
     label: { en: 'Download pictures', de: 'Bilder herunterladen' },

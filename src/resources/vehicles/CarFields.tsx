@@ -11,7 +11,7 @@ import {
 import VinInput from './VinInput.tsx';
 
 /** Something to choose, as react-admin's inputs take it; its text is a translation key. */
-export interface Choice {
+interface Choice {
   id: string;
   name: string;
 }
@@ -19,8 +19,8 @@ export interface Choice {
 const choicesOf = (values: readonly string[], texts: string): Choice[] =>
   values.map((id) => ({ id, name: `resources.cars.choices.${texts}.${id}` }));
 
-export const BODY_TYPE_CHOICES = choicesOf(BodyType.options, 'body_type');
-export const FUEL_TYPE_CHOICES = choicesOf(FuelType.options, 'fuel_type');
+const BODY_TYPE_CHOICES = choicesOf(BodyType.options, 'body_type');
+const FUEL_TYPE_CHOICES = choicesOf(FuelType.options, 'fuel_type');
 
 const TextField = ({
   source,

@@ -89,7 +89,7 @@ export const carFields = {
   from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
 };
 
-export const carColumns = [
+const carColumns = [
   ...([
     'thumbnail_url',
     'vehicle_name',
@@ -142,7 +142,7 @@ export const ftpFilter = {
 export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
 
 /** What can be done with the chosen vehicles of a list; each has a dialog of its own, which tells prices and archives. */
-export const carActions = {
+const carActions = {
   process: {
     call: 'process',
     label: { en: 'Process', de: 'Verarbeiten' },
@@ -162,7 +162,7 @@ export const carActions = {
 } as const;
 
 /** The finished pictures go to the company's FTP server; what of the chosen vehicles cannot be sent is told with its reason. */
-export const sending = {
+const sending = {
   ftpUpload: {
     call: 'ftpUpload',
     label: { en: 'Upload to FTP', de: 'Per FTP hochladen' },

@@ -8,7 +8,7 @@ export type CarForm = { [Name in keyof CarFields]?: CarFields[Name] | null };
 type Draft = CarForm & Omit<Partial<Car>, keyof CarFields> & { company_id?: number };
 
 /** The fields as the contract knows them: emptied text is empty text. */
-export const fieldsOf = (record: CarForm): Partial<CarFields> => {
+const fieldsOf = (record: CarForm): Partial<CarFields> => {
   const fields: Record<string, unknown> = {};
   for (const name of TEXTS)
     if (record[name] !== undefined) fields[name] = (record[name] ?? '').trim();

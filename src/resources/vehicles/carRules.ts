@@ -5,7 +5,7 @@ type CarDraft = Partial<Record<keyof typeof CAR_TEXT_LENGTH, string | null>> &
   Partial<Record<keyof typeof CAR_NUMBER_MAX, number | null>>;
 
 /** What is wrong with a line of text; undefined when it is fine. */
-export const lineFault = (text: string, maxLength: number): Fault | undefined =>
+const lineFault = (text: string, maxLength: number): Fault | undefined =>
   textFault(text.trim(), { maxLength, oneLine: true });
 
 const numberFault = (value: number, max: number): Fault | undefined =>

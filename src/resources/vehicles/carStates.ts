@@ -17,7 +17,7 @@ const TONES: Record<ShownState, Tone> = {
   quality_check: 'review',
 };
 
-export interface StateChip {
+interface StateChip {
   state: ShownState;
   tone: Tone;
   isBusy: boolean;
@@ -58,7 +58,7 @@ export const stateChips = (car: Standing): StateChip[] => {
   return operator[0]?.state === 'to_fix' ? [...operator, pictures] : [pictures, ...operator];
 };
 
-export type FtpState = 'never' | 'succeed' | 'failed';
+type FtpState = 'never' | 'succeed' | 'failed';
 
 /** Whether and how a vehicle's pictures went to the company's FTP server; any state but `succeed` is a failure (specification, chapter 4). */
 export const ftpState = ({

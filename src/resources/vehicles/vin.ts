@@ -1,5 +1,5 @@
 /** What is odd about a VIN: a reason to look again, never a reason to refuse (specification, chapter 5). */
-export type VinWarning = 'vin_length' | 'vin_characters' | 'vin_check_digit';
+type VinWarning = 'vin_length' | 'vin_characters' | 'vin_check_digit';
 
 const LENGTH = 17;
 /** Letters stand for digits (ISO 3779); I, O and Q are not used because they look like 1 and 0. */

@@ -65,7 +65,7 @@ export const historyAfter = (history: History, act: Act): History => {
 };
 
 /** The strokes over a photo, each of which can be undone and redone. */
-export const useHistory = (first: Strokes) => {
+const useHistory = (first: Strokes) => {
   const [{ steps, at }, act] = useReducer(historyAfter, { steps: [first], at: 0 });
   return {
     strokes: steps[at] ?? first,
@@ -89,7 +89,7 @@ interface Works {
 }
 
 /** What the keys do while the brush is at hand, wherever the focus is among its tools. */
-export const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
+const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
   const plain: Readonly<Record<string, () => void>> = {
     '[': () => resize(-1),
     ']': () => resize(1),
@@ -116,7 +116,7 @@ export const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
 };
 
 /** A photo's cut-out to paint on; `cutout` is null where the vehicle was not cut out. Large, and changed by painting, so it is kept for nobody. */
-export const useCutout = (photo: Photo) => {
+const useCutout = (photo: Photo) => {
   const { id: car } = useCar();
   const dataProvider = useDataProvider<TurntableDataProvider>();
   return useQuery({
@@ -169,15 +169,7 @@ interface BrushToolsProps {
 }
 
 /** What the brush does, how large it is, and how much of the photo is seen. */
-export const BrushTools = ({
-  mode,
-  onMode,
-  size,
-  onSize,
-  history,
-  isWhole,
-  onZoom,
-}: BrushToolsProps) => {
+const BrushTools = ({ mode, onMode, size, onSize, history, isWhole, onZoom }: BrushToolsProps) => {
   const translate = useTranslate();
   return (
     <Tools role="group" aria-label={translate('vehicle.brush.tools')}>
@@ -247,14 +239,7 @@ interface BrushWorkProps {
 }
 
 /** Painting, and sending what was painted. */
-export const BrushWork = ({
-  photo,
-  cutout,
-  saved,
-  isHeldBack,
-  onChanged,
-  onClose,
-}: BrushWorkProps) => {
+const BrushWork = ({ photo, cutout, saved, isHeldBack, onChanged, onClose }: BrushWorkProps) => {
   const translate = useTranslate();
   const [mode, setMode] = useState<Stroke['mode']>('keep');
   const [size, setSize] = useState(FIRST_SIZE);

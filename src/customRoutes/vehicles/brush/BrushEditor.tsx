@@ -21,7 +21,7 @@ import type { LoadedCutout } from './sheet.ts';
 import { drawOutline } from './sheet.ts';
 
 /** What the brush does is told by its colour, and by a sign inside it. */
-export const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
+const BRUSH_COLOURS = { keep: '#39d98a', remove: '#ff5c7a' } as const;
 
 export const Tools = styled('div')({
   display: 'flex',
@@ -37,7 +37,7 @@ const SPACING = 0.15;
 /**
  * Where the brush went since it was set down. @param onStroke gets the points when it is lifted, and when one stroke holds no more
  */
-export const useTrail = (radius: number, onStroke: (points: readonly Point[]) => void) => {
+const useTrail = (radius: number, onStroke: (points: readonly Point[]) => void) => {
   // Several points may come before the next drawing, so what is drawn is a copy.
   const points = useRef<Point[]>([]);
   const [drawn, setDrawn] = useState<readonly Point[]>([]);
@@ -66,7 +66,7 @@ export const useTrail = (radius: number, onStroke: (points: readonly Point[]) =>
   };
 };
 
-export type Trail = ReturnType<typeof useTrail>;
+type Trail = ReturnType<typeof useTrail>;
 
 const MIDDLE_BUTTON = 1;
 
@@ -84,7 +84,7 @@ const gripOf = ([a, b]: readonly Point[]) =>
     : { x: a?.x ?? 0, y: a?.y ?? 0, apart: 0 };
 
 /** One pointer paints; two, or the middle button, move the photo, and two bring it closer. */
-export const useBrushPointer = ({ area, view, onView, trail }: Options) => {
+const useBrushPointer = ({ area, view, onView, trail }: Options) => {
   const down = useRef(new Map<number, Point>());
   const isMoving = useRef(false);
   const [cursor, setCursor] = useState<Point | null>(null);
@@ -153,13 +153,7 @@ interface BrushMarksProps {
 }
 
 /** The stroke that is being painted, and the brush. */
-export const BrushMarks = ({
-  size: { width, height },
-  mode,
-  radius,
-  trail,
-  cursor,
-}: BrushMarksProps) => {
+const BrushMarks = ({ size: { width, height }, mode, radius, trail, cursor }: BrushMarksProps) => {
   const colour = BRUSH_COLOURS[mode];
   const at = ({ x, y }: Point) => `${x * width},${y * height}`;
   const across = radius * width;

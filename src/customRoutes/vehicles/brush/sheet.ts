@@ -94,7 +94,7 @@ export const openSheet = (picture: Painting['picture'], mask: Uint8Array) => {
   };
 };
 
-export type Sheet = ReturnType<typeof openSheet>;
+type Sheet = ReturnType<typeof openSheet>;
 
 /** Over what is cut away: red, green, blue, and how opaque. */
 const AWAY = [96, 0, 56, 168] as const;

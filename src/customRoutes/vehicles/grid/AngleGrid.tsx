@@ -93,7 +93,7 @@ export const useGridKeys = (slots: readonly Slot[]) => {
 };
 
 /** The last place of the extra photos: one more. */
-export const AddExtra = () => {
+const AddExtra = () => {
   const translate = useTranslate();
   const { chooseFiles } = usePageState();
   return (

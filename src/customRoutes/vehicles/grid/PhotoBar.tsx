@@ -27,7 +27,7 @@ import { useAngleName, viewsOf } from './slots.ts';
 const NAMED = 3;
 
 /** How many views have a photo, and what is still missing. */
-export const ViewsProgress = () => {
+const ViewsProgress = () => {
   const translate = useTranslate();
   const angleName = useAngleName();
   const { wanted, filled, missing } = viewsOf(useCar());

@@ -71,7 +71,7 @@ const TONES: Partial<Record<SlotState['name'], Tone>> = {
 };
 
 /** What is going on at a place of the grid, in a word. */
-export const SlotChip = ({ state }: { state: SlotState }) => {
+const SlotChip = ({ state }: { state: SlotState }) => {
   const translate = useTranslate();
   if (state.name === 'empty') return null;
   if (state.name === 'waiting') return <Waiting />;
@@ -144,7 +144,7 @@ const Stored = ({ address, file }: { address: string; file: File | null }) => {
 };
 
 /** What fills a frame: the file on its way, the photo, or the outline of what to photograph. */
-export const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps) => {
+const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps) => {
   if (upload) return <Coming file={upload.file} />;
   if (photo) {
     const finished = shown === 'finished' ? photo.preview_processed_url : null;

@@ -33,7 +33,7 @@ import { uploadQueue, useLocalPreview, viewsOnTheirWay } from '../uploads.tsx';
 import { movePlanned, type Place, type PlannedFile, planPhotos, readFiles } from './photoPlan.ts';
 
 /** What a screen reader says while a photo is dragged with the keys. */
-export const usePlanSpeech = (
+const usePlanSpeech = (
   plan: readonly PlannedFile[],
   angles: readonly Angle[],
 ): NonNullable<DndContextProps['accessibility']> => {
@@ -76,7 +76,7 @@ const placeOf = (value: string): Place =>
   value === 'extra' || value === 'left-out' ? value : Number(value);
 
 /** The same as dragging, in one list: the phone's own wheel, or the keyboard. */
-export const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
+const PlaceChoice = ({ file, views, onMove }: PlaceChoiceProps) => {
   const translate = useTranslate();
   const angleName = useAngleName();
   const { additional_uploads } = useCar();
@@ -126,7 +126,7 @@ const useRemark = (
 };
 
 /** A chosen photo in the plan: dragged to another view, or sent there by the choice below it. */
-export const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
+const PlanCard = ({ file, views, filled, onMove }: PlanCardProps) => {
   const translate = useTranslate();
   const preview = useLocalPreview(file.file);
   const remark = useRemark(file, filled);
@@ -197,7 +197,7 @@ interface PlanPlaceProps {
 }
 
 /** Where photos can be put: a view with its outline, or a box for any number of them. */
-export const PlanPlace = ({ id, name, angle, isTaken, children }: PlanPlaceProps) => {
+const PlanPlace = ({ id, name, angle, isTaken, children }: PlanPlaceProps) => {
   const translate = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id });
   const isEmpty = Children.toArray(children).length === 0;
@@ -259,7 +259,7 @@ const shownViews = (angles: readonly Angle[], plan: readonly PlannedFile[]): Ang
     .sort((a, b) => a.position - b.position);
 
 /** Views with the photos put on them, then extra photos, then what is left out; every photo can be dragged, by mouse, finger or keys. */
-export const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
+const PlanBoard = ({ plan, onMove }: PlanBoardProps) => {
   const translate = useTranslate();
   const { angles, photos, additional_uploads } = useCar();
   const takesExtra = additional_uploads === 1;
