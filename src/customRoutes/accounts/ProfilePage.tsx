@@ -321,7 +321,7 @@ const SignInLine = ({
 };
 
 /** Where the user is signed in; every session but the present one can be ended. */
-export const SignIns = () => {
+const SignIns = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { useResourceContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
-import { PartEntry } from './PartEntry.tsx';
+import PartEntry from './PartEntry.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 
 const idOf = (value: unknown): number | undefined =>

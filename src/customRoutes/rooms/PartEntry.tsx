@@ -25,7 +25,7 @@ const PartHeading = styled('div')(({ theme }) => ({
 }));
 
 /** The wall or the floor of a room, chosen by its picture. */
-export const PartEntry = ({ reference, ...props }: EntryProps) => {
+const PartEntry = ({ reference, ...props }: EntryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const id = useId();

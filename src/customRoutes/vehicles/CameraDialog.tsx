@@ -61,7 +61,7 @@ const CameraScreen = styled('div')({
   color: '#f1f6f5',
 });
 
-export const Top = styled('div')({
+const Top = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -91,7 +91,7 @@ const Finder = styled('div')({
   '& > video[hidden]': { display: 'none' },
 });
 
-export const Bottom = styled('div')({
+const Bottom = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -174,7 +174,7 @@ const useCamera = () => {
 };
 
 /** The present picture of the camera as a JPEG, in the middle 4:3 of it, as the viewfinder shows it. */
-export const takePicture = async (video: HTMLVideoElement, name: string): Promise<File | null> => {
+const takePicture = async (video: HTMLVideoElement, name: string): Promise<File | null> => {
   const { videoWidth, videoHeight } = video;
   const width = Math.min(videoWidth, (videoHeight * 4) / 3);
   const height = (width * 3) / 4;

@@ -14,7 +14,7 @@ import { PhotoArea, PhotoDialog, useCorrection } from './PhotoDialog.tsx';
 import { ARROWS, clamp, inside, photoFrame, placeOfWhole, shareIn, WHOLE } from './photoSpace.ts';
 
 /** The corners in the order of the contract. */
-export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
+const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 type CornerName = (typeof CORNERS)[number];
 
 /** Where a plate usually is, for a photo on which none is known: low in the middle of the vehicle. `aspect` is the photo's width to height. */

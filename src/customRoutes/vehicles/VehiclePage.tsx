@@ -42,7 +42,6 @@ import {
   vehicleResource,
   withPhoto,
 } from './car.tsx';
-import { DataPanel } from './data.tsx';
 import { Overlays } from './dialogs.tsx';
 import { FtpPanel } from './ftp.tsx';
 import { AngleGrid } from './grid/AngleGrid.tsx';
@@ -121,6 +120,8 @@ const VehicleMissing = () => {
   );
 };
 
+/** Its inputs are those of derived forms: not what the page waits for. */
+const DataPanel = lazy(() => import('./data.tsx'));
 /** Below all photos: not what the page waits for, and mostly there is none. */
 const ComplaintsPanel = lazy(() => import('./complaints.tsx'));
 
@@ -142,7 +143,9 @@ type Part = (typeof PARTS)[number];
 
 const DataPart = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <DataPanel />
+    <Suspense>
+      <DataPanel />
+    </Suspense>
     <FtpPanel />
   </Box>
 );

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box';
 import { Form, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Car } from '../../../contract/entities/car.ts';
-import { IdentityFields, TechnicalFields } from '../../resources/vehicles/CarFields.tsx';
-import { carFaults } from '../../resources/vehicles/carRules.ts';
+import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
+import { newCar } from '../../resources/vehicles/car.fields.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { Panel } from '../Panel.tsx';
-import { useCar } from './car.tsx';
+import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
 
 /** The state that the form began with: follows the vehicle until the user types, then stands still. */
@@ -18,8 +19,10 @@ const useSeen = () => {
   return { seen, setDirty, show: setFrozen };
 };
 
+const WIDE: readonly string[] = ['vehicle_name', 'vin'];
+
 /** What is known of the vehicle, to be corrected (specification, chapters 3 and 5). */
-export const DataPanel = () => {
+const DataPanel = () => {
   const translate = useTranslate();
   const { seen, setDirty, show } = useSeen();
   const { submit, dialog } = useSaveVehicle(seen, 'vehicle_data_updated', (saved) => {
@@ -31,17 +34,24 @@ export const DataPanel = () => {
   return (
     <Panel title={translate('vehicle.data.title')}>
       <Form
+        resource={vehicleResource()}
         record={record}
         onSubmit={submit}
-        validate={carFaults}
         disableInvalidFormNotification
         noValidate
       >
-        <IdentityFields />
-        <TechnicalFields />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
+          {newCar.map((name) => (
+            <Box key={name} sx={{ gridColumn: WIDE.includes(name) ? '1 / -1' : undefined }}>
+              <DerivedInput source={name} />
+            </Box>
+          ))}
+        </Box>
         <SaveBar onDirty={setDirty} />
       </Form>
       {dialog}
     </Panel>
   );
 };
+
+export default DataPanel;

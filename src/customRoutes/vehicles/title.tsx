@@ -4,11 +4,11 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Form, useTranslate } from 'ra-core';
+import { Form, maxLength, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { carFaults } from '../../resources/vehicles/carRules.ts';
+import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
 import { toneOf } from '../../resources/vehicles/carStates.ts';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
@@ -26,6 +26,7 @@ const VinLine = () => {
   return (
     <TextInput
       source="vin"
+      validate={maxLength(CAR_TEXT_LENGTH.vin)}
       label={translate('vehicle.title.vin')}
       helperText={warning ? translate(`vehicles.vin.${warning}`, { length: vin.length }) : false}
       parse={tidyVin}
@@ -47,7 +48,6 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
       <Form
         record={{ id: 'title', ...formOf(seen) }}
         onSubmit={submit}
-        validate={carFaults}
         disableInvalidFormNotification
         noValidate
       >
@@ -73,6 +73,7 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
           <TextInput
             autoFocus
             source="vehicle_name"
+            validate={maxLength(CAR_TEXT_LENGTH.vehicle_name)}
             label={translate('vehicle.title.name')}
             helperText={false}
             sx={{ flex: { xs: '1 1 100%', sm: '2 1 200px' } }}

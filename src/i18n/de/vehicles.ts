@@ -30,9 +30,6 @@ export const vehicles: Translated<typeof english> = {
     download_done: '%{smart_count} Archiv vorbereitet |||| %{smart_count} Archive vorbereitet',
     download_links: 'Nichts passiert? Die Links gelten einige Minuten:',
   },
-  create: {
-    name_hint: 'Leer: Marke und Modell',
-  },
   vin: {
     vin_length: 'Eine FIN hat 17 Zeichen, diese hat %{length}. Sie können sie trotzdem speichern.',
     vin_characters:
@@ -40,8 +37,5 @@ export const vehicles: Translated<typeof english> = {
     vin_check_digit:
       'Die Prüfziffer (9. Zeichen) passt nicht. Viele europäische Hersteller lassen sie frei; achten Sie auf Tippfehler.',
     fine: 'FIN geprüft',
-  },
-  rule: {
-    name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
   },
 };

@@ -27,9 +27,6 @@ export const vehicles = {
     download_done: '%{smart_count} archive prepared |||| %{smart_count} archives prepared',
     download_links: 'Nothing happened? The links work for some minutes:',
   },
-  create: {
-    name_hint: 'Leave empty to use brand and model',
-  },
   vin: {
     vin_length: 'A VIN has 17 characters; this one has %{length}. You can still save.',
     vin_characters:
@@ -37,8 +34,5 @@ export const vehicles = {
     vin_check_digit:
       'The check digit (9th character) does not match. Many European makers leave it free; look for a typing error.',
     fine: 'VIN checked',
-  },
-  rule: {
-    name_or_vin: 'Enter a name, or brand and model, or a VIN',
   },
 };

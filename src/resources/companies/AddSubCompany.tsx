@@ -50,13 +50,17 @@ const AddSubCompany = ({
     },
   });
 
+  const attach = async ({ company_id }: { company_id?: number }) => {
+    if (company_id !== undefined) mutate(company_id);
+  };
+
   return (
     <Card
       component="section"
       sx={{ display: 'grid', gap: 1.5, maxWidth: 680, mt: 2, px: { xs: 2, sm: 3 }, pt: 2 }}
     >
       <p style={{ margin: 0 }}>{translate('pages.attach.lead', { name: record.title })}</p>
-      <Form record={{ id: 'attach' }} onSubmit={({ company_id }) => mutate(company_id)}>
+      <Form record={{ id: 'attach' }} onSubmit={attach}>
         <ReferenceInput
           source="company_id"
           reference="unattachedCompanies"

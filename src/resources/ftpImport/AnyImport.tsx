@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ImportStrip } from './ImportStrip.tsx';
+import ImportStrip from './ImportStrip.tsx';
 import { importingCompanies } from './useImport.ts';
 
 /** The import from the server of a company that the operator chooses, above the vehicles that came from all of them. */

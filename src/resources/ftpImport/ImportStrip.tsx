@@ -389,7 +389,7 @@ const StripGround = styled('section')(({ theme }) => ({
 }));
 
 /** How the last import ended or how far the present one is, the way to a new one, and, opened, what came of it. */
-export const ImportStrip = ({ company, choice }: { company?: number; choice?: ReactNode }) => {
+const ImportStrip = ({ company, choice }: { company?: number; choice?: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
