@@ -209,7 +209,7 @@ test('an empty list says so under a heading, and how to begin', async () => {
   );
   await open('', {});
   await screen.findByRole('heading', { name: 'There is no data' });
-  screen.getByText('Create the first company with its head.');
+  screen.getByText('Create the first company with its manager.');
   for (const create of screen.getAllByRole('link', { name: 'New company' }))
     expect(create.getAttribute('href')).toBe('/companies/create');
 });
