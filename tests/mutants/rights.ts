@@ -36,8 +36,8 @@ export const rights: readonly Mutant[] = [
   {
     does: 'a manager gives staff the role of a manager',
     file: 'contract/entities/staff.ts',
-    find: "export const StaffRole = z.enum(['employee', 'photo_manager']);",
-    replace: "export const StaffRole = z.enum(['employee', 'photo_manager', 'chief']);",
+    find: "const StaffRole = z.enum(['employee', 'photo_manager']);",
+    replace: "const StaffRole = z.enum(['employee', 'photo_manager', 'chief']);",
     caughtBy: 'tests/api/staff.test.ts',
     test: 'a new member of staff',
   },
