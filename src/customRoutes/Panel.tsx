@@ -29,6 +29,14 @@ export const Columns = styled('div')({
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 
+/** What was done, one below the other. */
+export const EntryList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}`, marginTop: 12, paddingTop: 12 },
+}));
+
 interface PanelProps {
   title: string;
   /** Where there is more of it. */

@@ -11,7 +11,7 @@ import { callOfRole, mayCall } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
 
 /** Which photos of a vehicle are meant; without `photos` all of them. */
-interface PhotoChoice {
+export interface PhotoChoice {
   car: number;
   photos?: number[];
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { Dashboard, DashboardCar } from '../../../contract/entities/dashboard.ts';
-import { stateChips, toneOf } from '../../resources/vehicles/carStates.ts';
-import { Chip } from '../../ui/chip/Chip.tsx';
+import { toneOf } from '../../resources/vehicles/carStates.ts';
+import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { TONES, type Tone } from '../../ui/chip/tones.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
@@ -119,14 +119,7 @@ const VehicleList = styled('ul')(({ theme }) => ({
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: -2,
   },
-  '& .chips': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'end',
-    gap: 4,
-    gridRow: '1 / span 2',
-    gridColumn: 3,
-  },
+  '& .chips': { gridRow: '1 / span 2', gridColumn: 3 },
   '& .about': {
     fontSize: 13,
     color: theme.palette.text.secondary,
@@ -137,7 +130,7 @@ const VehicleList = styled('ul')(({ theme }) => ({
   '@media (max-width: 599.95px)': {
     '& li': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& li > span:first-of-type': { gridRow: '1 / span 3' },
-    '& .chips': { gridRow: 'auto', gridColumn: 2, justifyContent: 'start' },
+    '& .chips': { gridRow: 'auto', gridColumn: 2 },
   },
 }));
 
@@ -164,14 +157,7 @@ export const VehicleLines = ({ cars, pathOf, areMany }: VehicleLinesProps) => {
             <RelativeTime at={car.updated_at} />
           </div>
           <div className="chips">
-            {stateChips(car).map(({ state, tone, isBusy }) => (
-              <Chip
-                key={state}
-                tone={tone}
-                isBusy={isBusy}
-                text={translate(`resources.cars.choices.state.${state}`)}
-              />
-            ))}
+            <StateCell row={car} />
           </div>
         </li>
       ))}

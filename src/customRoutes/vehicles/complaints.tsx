@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -24,6 +22,7 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { LongText } from '../../ui/form/LongText.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { EntryList, Panel } from '../Panel.tsx';
 import { failureText, usePageState, usePhotoNotices } from './actions.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { usePhotoSeries } from './grid/slots.ts';
@@ -107,13 +106,6 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
   );
 };
 
-const ComplaintList = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.palette.divider}` },
-}));
-
 /** What was said about this vehicle's pictures, each with the way to the picture. Not there while nobody has complained. */
 const ComplaintsPanel = () => {
   const translate = useTranslate();
@@ -122,30 +114,29 @@ const ComplaintsPanel = () => {
   const series = usePhotoSeries();
   if (complaints.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="complaints-title" sx={{ p: 2, mt: 3 }}>
-      <Typography id="complaints-title" variant="h2" sx={{ mb: 1 }}>
-        {translate('complaints.title')}
-      </Typography>
-      <ComplaintList>
-        {complaints.map((complaint) => {
-          const name = series.find(({ photo }) => photo.id === complaint.photo_id)?.name;
-          return (
-            <li key={complaint.id}>
-              {name && (
-                <Button
-                  size="small"
-                  onClick={() => setOverlay({ name: 'compare', photo: complaint.photo_id })}
-                  sx={{ ml: -0.5, mb: 0.5 }}
-                >
-                  {translate('complaints.show', { view: name })}
-                </Button>
-              )}
-              <ComplaintEntry complaint={complaint} />
-            </li>
-          );
-        })}
-      </ComplaintList>
-    </Card>
+    <Box sx={{ mt: 3 }}>
+      <Panel title={translate('complaints.title')}>
+        <EntryList>
+          {complaints.map((complaint) => {
+            const name = series.find(({ photo }) => photo.id === complaint.photo_id)?.name;
+            return (
+              <li key={complaint.id}>
+                {name && (
+                  <Button
+                    size="small"
+                    onClick={() => setOverlay({ name: 'compare', photo: complaint.photo_id })}
+                    sx={{ ml: -0.5, mb: 0.5 }}
+                  >
+                    {translate('complaints.show', { view: name })}
+                  </Button>
+                )}
+                <ComplaintEntry complaint={complaint} />
+              </li>
+            );
+          })}
+        </EntryList>
+      </Panel>
+    </Box>
   );
 };
 

@@ -26,6 +26,7 @@ import { sizeText } from '../../ui/text/sizeText.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { exactTime } from '../../ui/time/relativeTime.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { EntryList } from '../Panel.tsx';
 import { usePhotoNotices } from './actions.tsx';
 import { renewLists, useCar, useReadVehicle, useVehicleNews, vehicleResource } from './car.tsx';
 
@@ -133,13 +134,6 @@ const useDeliveries = (id: number) =>
       state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false,
   });
 
-const DeliveryList = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}`, marginTop: 12, paddingTop: 12 },
-}));
-
 /** A sending that somebody else asked for may end while one looks: then the rest of the page has to follow. */
 const useNewsOfEnd = (ended: string | null | undefined) => {
   const { id, ftp_upload_date } = useCar();
@@ -166,11 +160,11 @@ const DeliveryHistory = () => {
     );
   }
   return (
-    <DeliveryList aria-label={translate('ftp.sent.history')}>
+    <EntryList aria-label={translate('ftp.sent.history')}>
       {data.map((delivery) => (
         <DeliveryEntry key={delivery.id} delivery={delivery} />
       ))}
-    </DeliveryList>
+    </EntryList>
   );
 };
 

@@ -9,9 +9,8 @@ import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
-import { toneOf } from '../../resources/vehicles/carStates.ts';
+import { StateCell } from '../../resources/vehicles/cells.tsx';
 import { tidyVin, vinWarning } from '../../resources/vehicles/vin.ts';
-import { Chip } from '../../ui/chip/Chip.tsx';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { useCar } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
@@ -109,35 +108,6 @@ const Buttons = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Where the vehicle stands with the operator; "for quality check" while it is not moderated and its company needs premoderation. */
-const ModerationChip = () => {
-  const translate = useTranslate();
-  const { moderated, carsNeedPremoderation, moderation } = useCar();
-  if (moderation === 'to_fix')
-    return <Chip tone="warning" text={translate('vehicle.moderation.to_fix')} />;
-  if (moderated === 1 || carsNeedPremoderation !== 1) return null;
-  return (
-    <Chip
-      tone="review"
-      text={translate('vehicle.moderation.quality_check')}
-      title={translate('vehicle.moderation.quality_check_hint')}
-    />
-  );
-};
-
-/** How far the vehicle's pictures are, as its list says it. */
-const StateChip = () => {
-  const translate = useTranslate();
-  const { state } = useCar();
-  return (
-    <Chip
-      tone={toneOf(state)}
-      isBusy={state === 'processing'}
-      text={translate(`resources.cars.choices.state.${state}`)}
-    />
-  );
-};
-
 /** The vehicle's name and VIN in the header, edited in place (specification, chapter 2). */
 export const VehicleTitle = () => {
   const translate = useTranslate();
@@ -172,8 +142,7 @@ export const VehicleTitle = () => {
             <EditOutlined fontSize="small" />
           </IconButton>
           <Box sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', gap: 0.5 }}>
-            <StateChip />
-            <ModerationChip />
+            <StateCell row={car} />
           </Box>
         </Box>
       )}
@@ -183,7 +152,7 @@ export const VehicleTitle = () => {
 
 /** On a phone the header has no room for the whole name, nor for the label. */
 export const PhoneTitle = () => {
-  const { vehicle_name: name, vin } = useCar();
+  const car = useCar();
   return (
     <Box
       sx={{
@@ -195,10 +164,9 @@ export const PhoneTitle = () => {
       }}
     >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', flex: 1 }}>
-        {[name, vin].filter(Boolean).join(' · ')}
+        {[car.vehicle_name, car.vin].filter(Boolean).join(' · ')}
       </Typography>
-      <StateChip />
-      <ModerationChip />
+      <StateCell row={car} />
     </Box>
   );
 };

@@ -22,10 +22,6 @@ export const vehicle: Translated<typeof english> = {
     no_vin: 'ohne FIN',
   },
   moderation: {
-    quality_check: 'In Qualitätsprüfung',
-    quality_check_hint: 'Der Betreiber sieht sich dieses Fahrzeug an, bevor es freigegeben wird.',
-    quality_check_hint_operator: 'Das Fahrzeug wartet auf Ihre Freigabe.',
-    to_fix: 'Zu korrigieren',
     to_fix_title: 'Der Betreiber bittet um eine Korrektur',
     to_fix_title_operator: 'Sie haben dieses Fahrzeug zurückgegeben',
     to_fix_hint_operator:

@@ -2,6 +2,8 @@ import type { vehicles as english } from '../en/vehicles.ts';
 import type { Translated } from '../translated.ts';
 
 export const vehicles: Translated<typeof english> = {
+  quality_check_hint: 'Der Betreiber sieht sich dieses Fahrzeug an, bevor es freigegeben wird.',
+  quality_check_hint_operator: 'Das Fahrzeug wartet auf Ihre Freigabe.',
   photos: '%{count} von %{of}',
   photos_label: 'Ansichten mit Foto: %{count} von %{of}, verarbeitet: %{processed}',
   no_picture: 'Noch kein Foto',

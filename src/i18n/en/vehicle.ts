@@ -20,10 +20,6 @@ export const vehicle = {
     no_vin: 'no VIN',
   },
   moderation: {
-    quality_check: 'For quality check',
-    quality_check_hint: 'The operator looks at this vehicle before it is approved.',
-    quality_check_hint_operator: 'The vehicle waits for your approval.',
-    to_fix: 'To fix',
     to_fix_title: 'The operator asks for a correction',
     to_fix_title_operator: 'You have sent this vehicle back',
     to_fix_hint_operator: 'The company’s next save or upload sends it to the quality check again.',

@@ -1,5 +1,7 @@
 /** The vehicle list and the form for a new vehicle; mounted as `vehicles.…`, and `resource` as `resources.cars`, where react-admin looks. */
 export const vehicles = {
+  quality_check_hint: 'The operator looks at this vehicle before it is approved.',
+  quality_check_hint_operator: 'The vehicle waits for your approval.',
   photos: '%{count} of %{of}',
   photos_label: '%{count} of %{of} views have a photo, %{processed} are processed',
   no_picture: 'No photo yet',

@@ -88,7 +88,7 @@ const Chips = styled('span')({
 });
 
 /** How far the pictures are, and where the vehicle stands with the operator. */
-export const StateCell = ({ row }: { row: CarRow }) => {
+export const StateCell = ({ row }: { row: Parameters<typeof stateChips>[0] }) => {
   const translate = useTranslate();
   return (
     <Chips>
@@ -98,7 +98,10 @@ export const StateCell = ({ row }: { row: CarRow }) => {
           tone={tone}
           isBusy={isBusy}
           text={translate(`resources.cars.choices.state.${state}`)}
-          title={comment}
+          title={
+            comment ??
+            (state === 'quality_check' ? translate('vehicles.quality_check_hint') : undefined)
+          }
         />
       ))}
     </Chips>
