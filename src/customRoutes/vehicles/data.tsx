@@ -40,14 +40,23 @@ const DataPanel = () => {
         disableInvalidFormNotification
         noValidate
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            columnGap: 2,
+            '& .MuiFormControl-root': { minWidth: 0 },
+          }}
+        >
           {newCar.map((name) => (
             <Box key={name} sx={{ gridColumn: WIDE.includes(name) ? '1 / -1' : undefined }}>
               <DerivedInput source={name} />
             </Box>
           ))}
         </Box>
-        <SaveBar onDirty={setDirty} />
+        <Box sx={{ '&& > .MuiToolbar-root': { position: 'static', px: 0, pb: 0 } }}>
+          <SaveBar onDirty={setDirty} />
+        </Box>
       </Form>
       {dialog}
     </Panel>

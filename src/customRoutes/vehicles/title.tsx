@@ -57,7 +57,7 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'flex-start',
             gap: 1,
-            py: { xs: 1.75, sm: 1 },
+            py: { xs: 1.75, sm: 0 },
             // on a phone the form takes the whole header
             position: { xs: 'absolute', sm: 'static' },
             inset: '0 0 auto 0',
@@ -67,6 +67,11 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
             borderBottom: { xs: 1, sm: 0 },
             borderColor: 'divider',
             '& .MuiFormControl-root': { m: 0 },
+            '& .MuiFormHelperText-root': {
+              mt: 0,
+              lineHeight: '20px',
+              whiteSpace: { sm: 'nowrap' },
+            },
           }}
         >
           <TextInput
