@@ -47,6 +47,7 @@ const ViewRow = styled('div')(({ theme }) => ({
     flex: 'none',
     width: 48,
     height: 36,
+    stroke: theme.palette.text.secondary,
     strokeWidth: 12,
   },
   '& textarea, & select': {

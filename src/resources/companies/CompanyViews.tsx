@@ -69,6 +69,7 @@ const Table = styled('table')(({ theme }) => ({
     flex: 'none',
     width: 56,
     height: 42,
+    stroke: theme.palette.text.secondary,
     strokeWidth: 12,
   },
   '& thead button': { height: 28, padding: '0 6px', fontSize: 12 },
