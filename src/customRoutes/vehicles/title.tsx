@@ -62,7 +62,7 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
             position: { xs: 'absolute', sm: 'static' },
             inset: '0 0 auto 0',
             px: { xs: 1.5, sm: 0 },
-            zIndex: 1,
+            zIndex: 2,
             bgcolor: 'background.default',
             borderBottom: { xs: 1, sm: 0 },
             borderColor: 'divider',
@@ -70,7 +70,7 @@ const TitleForm = ({ onClose }: { onClose: () => void }) => {
             '& .MuiFormHelperText-root': {
               mt: 0,
               lineHeight: '20px',
-              whiteSpace: { sm: 'nowrap' },
+              whiteSpace: { xs: 'normal', sm: 'nowrap' },
             },
           }}
         >
