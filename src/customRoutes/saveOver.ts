@@ -42,7 +42,7 @@ interface Saving<Stored, Change> {
 }
 
 /**
- * Saves a change against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can have what they
+ * Saves a change against the state that the user saw. What another user has changed meanwhile (409) stays where both can have what they
  * want; else the user decides. @returns what is stored then @throws ApiError; nothing of the change is stored then.
  */
 const saveOver = async <Stored extends { version?: number }, Change extends object>(

@@ -17,7 +17,7 @@ interface AskedPage {
   perPage: number;
 }
 
-/** Beside the rows of a list: where the next page continues, and how many rows there are at least when nobody counted further. */
+/** Beside the rows of a list: where the next page continues, and how many rows there are at least when they were not counted further. */
 interface ListMeta {
   nextCursor: string | null;
   atLeast?: number;

@@ -34,7 +34,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const asSent = (value: unknown, { nullable, maxLength, format }: Limit): unknown =>
   value === null && !nullable && (maxLength !== undefined || format !== undefined) ? '' : value;
 
-/** What a call takes of a record; on a save only what changed, and the version that the user saw, so that a save over somebody else's is refused. */
+/** What a call takes of a record; on a save only what changed, and the version that the user saw, so that a save over another user's is refused. */
 export const recordBody = (
   { body }: Resource,
   call: Call,

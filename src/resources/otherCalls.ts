@@ -24,7 +24,7 @@ const POP_UP = 'the offers that open by themselves';
 /** A call, or all calls of a group. */
 type Named = CallId | `${keyof typeof contract}.*`;
 
-/** The calls that no declaration makes, and who does; `unused: …` where nobody does. `npm run check` keeps it true. */
+/** The calls that no declaration makes, and who does; `unused: …` where nothing does. `npm run check` keeps it true. */
 export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'adminUsers.toggleBlock':
     'unused: pages say what they want, block or unblock, for they may be out of date',

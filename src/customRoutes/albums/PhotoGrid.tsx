@@ -20,11 +20,11 @@ import { useAlbumState, useSelectAll } from './AlbumState.tsx';
 import { AHEAD, GAP, layoutOf, movedBy, ScrollSpeed, STILL } from './gridLayout.ts';
 import { readIdsBetween, usePhotosBetween } from './photoPages.ts';
 
-/** In screens a second: from so fast on nobody sees a picture, and until so slow again; the one is not the other, lest it goes to and fro. */
+/** In screens a second: pictures are left out from FAST on, until it is as slow as SLOW. Two limits, so that it does not flicker. */
 const FAST = 3;
 const SLOW = 1.5;
 
-/** Whether the page is being scrolled too fast for anybody to see a picture. A jump is none of that: what it leads to is looked at. */
+/** Whether the page is scrolled too fast to see a picture. A jump does not count: its target is looked at. */
 const useHurry = (): boolean => {
   const [isHurrying, setHurrying] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { onAlbumPhotoStored } from './uploads.tsx';
 const PER_PAGE = 100;
 /** All that the server gives at once: for the ids of a whole album. */
 const MANY = 1000;
-/** How long pages are kept that nobody looks at any more, in milliseconds: long enough to scroll back. */
+/** How long pages out of sight are kept, in milliseconds: long enough to scroll back. */
 const KEPT = 60_000;
 
 const keyOf = (section: number) => ['albumPhotos', section] as const;
@@ -138,7 +138,7 @@ export const usePhotoActions = (section: number) => {
   ): Promise<boolean> => {
     const isDone = await attempt(work);
     if (isDone) notify(done, { type: 'success', messageArgs: { smart_count } });
-    // after a failure too: somebody else may have taken one of the photos away
+    // after a failure too: another user may have deleted one of the photos
     await renewAlbum();
     return isDone;
   };

@@ -20,7 +20,7 @@ export interface CountedLink {
   count: number;
 }
 
-/** States: every vehicle is in one of them. What somebody has to act on comes first. */
+/** States: every vehicle is in one of them. Those that need action come first. */
 export const STATES = [
   'needs_attention',
   'ready',

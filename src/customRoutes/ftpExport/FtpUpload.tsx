@@ -390,7 +390,7 @@ const FtpForm = ({ api, stored, isOwn }: FtpFormProps) => {
   const said = useSaidValue();
   const fail = useFailure('ftp', FTP_NAMES);
   const [seen, setSeen] = useState(stored);
-  // Nobody sees another's password, so nobody is asked about it.
+  // Users do not see each other's passwords, so they are not asked about them.
   const { save, dialog } = useSaveOver<FtpSave, FtpSettings>(({ names, mine, theirs }) =>
     names
       .filter((name) => name !== 'ftp_pass')

@@ -64,7 +64,7 @@ export const componentApi = (resource: string, params: Place['params']) => {
 
 export type ComponentApi = ReturnType<typeof componentApi>;
 
-/** What shall become of a view's picture: a new one, none, or what there is. */
+/** What a save does to a view's picture: a new one, none, or it stays. */
 export type Wish = File | 'none' | null;
 /** By view; the form knows views as `v12`, numbers would make it an array. */
 export type Wishes = Readonly<Record<string, Wish>>;
@@ -89,7 +89,7 @@ export const newFiles = (wishes: Wishes): Files =>
     ),
   );
 
-/** Views whose picture shall go. */
+/** Views whose picture is removed. */
 const takenAway = (wishes: Wishes): number[] =>
   Object.entries(wishes).flatMap(([key, wish]) => (wish === 'none' ? [viewOf(key)] : []));
 
@@ -180,7 +180,7 @@ interface Saving {
 }
 
 /**
- * Saves a wall or floor: its name, the views that give up their pictures, the new pictures. What somebody else has changed meanwhile (409)
+ * Saves a wall or floor: its name, the views that give up their pictures, the new pictures. What another user has changed meanwhile (409)
  * stays where both can have what they want; else `ask` decides. @returns the pictures that were refused; the rest is saved.
  * @throws ApiError; what was saved before it stays saved.
  */

@@ -106,7 +106,7 @@ export const PhotoComplaints = ({ photo }: { photo: number }) => {
   );
 };
 
-/** What was said about this vehicle's pictures, each with the way to the picture. Not there while nobody has complained. */
+/** The problems reported with this vehicle's pictures, each with a link to the picture. Nothing without any. */
 const ComplaintsPanel = () => {
   const translate = useTranslate();
   const { setOverlay } = usePageState();

@@ -134,7 +134,7 @@ const useDeliveries = (id: number) =>
       state.data?.some(({ finished_at }) => finished_at === null) ? LOOK_EVERY : false,
   });
 
-/** A sending that somebody else asked for may end while one looks: then the rest of the page has to follow. */
+/** A delivery that another user requested may end while the page is open: then the rest of the page follows. */
 const useNewsOfEnd = (ended: string | null | undefined) => {
   const { id, ftp_upload_date } = useCar();
   const news = useVehicleNews(id);

@@ -135,7 +135,7 @@ const ComplaintPicture = ({ address, label }: { address: string; label: string }
   </Box>
 );
 
-/** A complaint before the operator: what was said, the original and the picture, and his answer. */
+/** A complaint before the operator: what was said, the original and the picture, and the answer. */
 const ComplaintView = ({ record }: { record: ComplaintCase }) => {
   const translate = useTranslate();
   const {

@@ -69,7 +69,7 @@ export const useImport = (company?: number) => {
         const feed = await api.saveFeed(body);
         client.setQueryData(api.key, data && { ...data, feed });
       } catch (failure) {
-        // Somebody else was faster: what he has saved is shown.
+        // Another user was faster: what they saved is shown.
         if (failure instanceof ApiError && failure.status === 409) await refetch();
         throw failure;
       }

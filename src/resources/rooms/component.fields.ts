@@ -43,7 +43,7 @@ const ownOnly = [
   },
 ] as const;
 
-/** A head looks after his own, the operator after what he offers to everyone; nobody deletes what a room is made of. */
+/** A manager keeps the own ones, the operator those offered to all companies; what a room is made of cannot be deleted. */
 export const componentAccess = { chief: ownOnly, admin: [...everybody, 'edit', unused] } as const;
 /** The operator, of a company's. */
 export const companyComponentAccess = { admin: ownOnly } as const;

@@ -115,7 +115,7 @@ const useBrushKeys = ({ history, resize, zoom, toggle }: Works) => {
   };
 };
 
-/** A photo's cut-out to paint on; `cutout` is null where the vehicle was not cut out. Large, and changed by painting, so it is kept for nobody. */
+/** A photo's cut-out to paint on; `cutout` is null where the vehicle was not cut out. Large, and changed by painting, so it is not kept. */
 const useCutout = (photo: Photo) => {
   const { id: car } = useCar();
   const dataProvider = useDataProvider<TurntableDataProvider>();
