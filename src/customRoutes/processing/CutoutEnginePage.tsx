@@ -98,7 +98,7 @@ const FactsOf = ({ name, bytes, licence, seconds, pictures }: CutoutEngine) => {
     <Figures
       figures={Object.entries(facts).map(([fact, value]) => ({
         label: translate(`cutout_engine.${fact}`),
-        value,
+        value: <span style={{ fontSize: 14, fontWeight: 400 }}>{value}</span>,
       }))}
     />
   );
