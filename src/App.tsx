@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { authProvider } from './authProvider/authProvider.ts';
 import { Guarded } from './authProvider/Guarded.tsx';
-import { AccessDenied } from './customRoutes/accessDenied/AccessDenied.tsx';
+import { AccessDenied } from './customRoutes/accounts/AccessDenied.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { allResources } from './framework/registry.ts';
 import { appStore } from './layout/appStore.ts';

@@ -9,12 +9,12 @@ export const RecordScreen = lazy(() => import('./framework/record/RecordScreen.t
 
 /** The queues of uploads, for files that a page before has left in the browser. */
 export const uploadQueues = [
-  () => import('./customRoutes/vehicle/uploads.tsx'),
+  () => import('./customRoutes/vehicles/uploads.tsx'),
   () => import('./customRoutes/albums/uploads.tsx'),
 ];
 
 /** Screens of our own. */
-export const HomePage = lazy(() => import('./customRoutes/home/HomePage.tsx'));
-export const ChooseCompany = lazy(() => import('./customRoutes/chooseCompany/ChooseCompany.tsx'));
+export const HomePage = lazy(() => import('./customRoutes/dashboard/HomePage.tsx'));
+export const ChooseCompany = lazy(() => import('./customRoutes/companies/ChooseCompany.tsx'));
 export const SettingsPage = lazy(() => import('./customRoutes/settings/SettingsPage.tsx'));
-export const ProfilePage = lazy(() => import('./customRoutes/profile/ProfilePage.tsx'));
+export const ProfilePage = lazy(() => import('./customRoutes/accounts/ProfilePage.tsx'));

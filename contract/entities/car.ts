@@ -57,7 +57,7 @@ export const CAR_TEXT_LENGTH = {
   model: 60,
 } as const;
 /** The largest numbers; the smallest are 0. */
-export const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
+const CAR_NUMBER_MAX = { hp: 5000, ccm: 30_000 } as const;
 
 /** What the user may write of a vehicle (specification, chapters 3 and 5). */
 export const CarFields = z.strictObject({

@@ -7,7 +7,7 @@ import { storedLocale, token } from './session.ts';
 import { type PathParams, type Query, urlOf } from './url.ts';
 
 /** What of a call is needed to make it. */
-export type CallRoute = Pick<Call, 'method' | 'path' | 'roles'> & { readonly response?: unknown };
+type CallRoute = Pick<Call, 'method' | 'path' | 'roles'> & { readonly response?: unknown };
 
 /** Text fields of a multipart request, and its files by the name of their part. */
 interface Form<Fields> {
@@ -92,7 +92,7 @@ const saysMessage = (body: unknown): boolean =>
   Boolean(body.message);
 
 /** What a call is answered with. */
-export interface Exchange {
+interface Exchange {
   status: number;
   headers: Headers;
   body: unknown;

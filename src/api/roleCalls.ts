@@ -10,7 +10,7 @@ export const mayCall = ({ roles }: Pick<Call, 'roles'>): boolean => {
 /** What one call has under two prefixes: another path, for other roles. */
 type Place = 'path' | 'roles' | 'summary' | 'assumed';
 
-/** A company's call, or, where the operator is signed in, his own, which takes and answers the same (specification, chapter 6). */
+/** A company's call, or, where the operator is signed in, the operator's, which takes and answers the same (specification, chapter 6). */
 export const callOfRole = <const Own extends Call>(
   own: Own,
   operators: Omit<Own, Place> & Pick<Call, Place>,

@@ -69,7 +69,7 @@ export const storedUser = (): SessionUser | undefined => {
   }
 };
 
-/** The stored user's role; undefined when nobody is signed in. */
+/** The stored user's role; undefined without a session. */
 export const roleOfSession = (): Role | undefined => storedUser()?.role;
 
 /** True while the token is younger than half its life (specification, chapter 4). */
@@ -85,13 +85,13 @@ export const keepUser = (user: SessionUser): void => {
   keep(USER, JSON.stringify(user));
 };
 
-/** The operator's own session, while he looks at the product as somebody else. */
+/** The operator's own session, while viewing the product as another user. */
 const VIEWER = 'viewer';
 
 /** Whether an operator looks on as the stored user; then nothing can be changed. */
 export const isViewing = (): boolean => cookie(VIEWER) !== undefined;
 
-/** Goes on as somebody else; the own session waits. */
+/** Goes on as another user; the own session waits. */
 export const beginViewing = ({ user, ...answer }: SignedIn): void => {
   keep(VIEWER, JSON.stringify([token(), storedUser()]));
   keepToken(answer);

@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { request } from '../api/httpClient.ts';
 import { keepUser } from '../api/session.ts';
 
-export type SessionAnswer = ResponseOf<typeof session.me>;
+type SessionAnswer = ResponseOf<typeof session.me>;
 
 let confirmed: Promise<SessionAnswer> | undefined;
 let latest: SessionAnswer | undefined;

@@ -22,6 +22,9 @@ const usedCalls = (declared: Resource): Call[] =>
     wantedCalls(declared, role).flatMap((name) => callsOf(declared, role)[name] ?? []),
   );
 
+/** How otherCalls.ts names all calls of a group. */
+const wholeGroup = (group: string) => `${group}.*`;
+
 /** Calls of the contract that nothing makes, and those named as made elsewhere that are made here. */
 export const callProblems = (
   resources: readonly Resource[],
@@ -32,13 +35,14 @@ export const callProblems = (
   const calls = Object.entries(contract).flatMap(([group, table]) =>
     Object.entries(table).map(([name, call]) => [`${group}.${name}`, call] as const),
   );
-  const known: string[] = calls.map(([id]) => id);
+  const known: string[] = [...calls.map(([id]) => id), ...Object.keys(contract).map(wholeGroup)];
+  const isOther = (id: string) => id in others || wholeGroup(id.split('.')[0] ?? '') in others;
   return [
     ...calls
-      .filter(([id, call]) => !used.has(call) && !(id in others))
+      .filter(([id, call]) => !used.has(call) && !isOther(id))
       .map(([id]) => `${id} is made by no declaration; say in otherCalls.ts who makes it`),
     ...calls
-      .filter(([id, call]) => used.has(call) && id in others)
+      .filter(([id, call]) => used.has(call) && isOther(id))
       .map(([id]) => `${id} is made by a declaration; take it out of otherCalls.ts`),
     ...Object.keys(others)
       .filter((id) => !known.includes(id))

@@ -1,4 +1,5 @@
-import { isStale, type Whose } from '../framework/record/useConflict.tsx';
+import type { ConflictDialogProps } from '../framework/record/useConflict.tsx';
+import { isStale, useConflict, type Whose } from '../framework/record/useConflict.tsx';
 
 /** Some of an object's entries. */
 export const pick = <Values extends object, Name extends keyof Values>(
@@ -14,7 +15,7 @@ const namesOf = <Values extends object>(values: Values) => Object.keys(values) a
 type Shared<Change, Stored> = Exclude<keyof Change & keyof Stored, 'version'>;
 
 /** Two have changed the same, to different values. */
-export interface Contest<Change, Stored> {
+interface Contest<Change, Stored> {
   names: readonly Shared<Change, Stored>[];
   mine: Change;
   theirs: Stored;
@@ -41,10 +42,10 @@ interface Saving<Stored, Change> {
 }
 
 /**
- * Saves a change against the state that the user saw. What somebody else has changed meanwhile (409) stays where both can have what they
+ * Saves a change against the state that the user saw. What another user has changed meanwhile (409) stays where both can have what they
  * want; else the user decides. @returns what is stored then @throws ApiError; nothing of the change is stored then.
  */
-export const saveOver = async <Stored extends { version?: number }, Change extends object>(
+const saveOver = async <Stored extends { version?: number }, Change extends object>(
   seen: Stored,
   change: Change,
   saving: Saving<Stored, Change>,
@@ -65,4 +66,27 @@ export const saveOver = async <Stored extends { version?: number }, Change exten
     keep?.(theirs);
     return left.length > 0 ? saveOver(theirs, pick(change, left) as Change, saving) : theirs;
   }
+};
+
+/**
+ * `saveOver` with the dialog that asks, which has to be drawn. `inWords` says what both have changed; what it leaves out is not asked
+ * about: the user's own stays.
+ */
+export const useSaveOver = <Change extends object, Stored extends { version?: number }>(
+  inWords: (contest: Contest<Change, Stored>) => ConflictDialogProps['fields'],
+) => {
+  const { ask, dialog } = useConflict();
+  const save = (
+    seen: Stored,
+    change: Change,
+    calls: Omit<Saving<Stored, Change>, 'ask'>,
+  ): Promise<Stored> =>
+    saveOver(seen, change, {
+      ...calls,
+      ask: async (contest) => {
+        const fields = inWords(contest);
+        return fields.length > 0 ? ask(fields) : 'mine';
+      },
+    });
+  return { save, dialog };
 };

@@ -3,8 +3,8 @@ import { adminDatasets } from '../../contract/calls/datasets.ts';
 import type { AlbumPhoto, Dataset } from '../../contract/entities/album.ts';
 import type { Flag } from '../../contract/flag.ts';
 import { request } from '../api/httpClient.ts';
+import { callOfRole } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
-import { roleOfSession } from '../api/session.ts';
 
 /** Photos of one album. */
 export interface Chosen {
@@ -18,7 +18,6 @@ export interface AlbumPhotoQuery {
   processed?: Flag | undefined;
 }
 
-const keeps = () => ['admin', 'photo_manager'].includes(roleOfSession() ?? '');
 const bodyOf = ({ section, photos }: Chosen) => ({ sectionID: section, photos: [...photos] });
 
 /**
@@ -36,14 +35,12 @@ export const albums = {
     }: AlbumPhotoQuery & { section: number; page: number; perPage: number },
     signal?: AbortSignal,
   ): Promise<AlbumPhoto[]> => {
-    const options = {
+    const { data } = await request(callOfRole(albumPhotos.list, adminAlbumPhotos.list), {
       params: { section },
       query: { ...query, page, per_page: perPage },
       ...(signal && { signal }),
-    };
-    return (
-      await (keeps() ? request(adminAlbumPhotos.list, options) : request(albumPhotos.list, options))
-    ).data;
+    });
+    return data;
   },
 
   uploadAlbumPhoto: async ({
@@ -54,12 +51,8 @@ export const albums = {
 
   /** Prepares photos for download. @returns an address that can be opened without a token for some minutes. */
   prepareAlbumDownload: async (chosen: Chosen): Promise<string> => {
-    const options = { body: bodyOf(chosen) };
-    return (
-      await (keeps()
-        ? request(adminAlbumPhotos.download, options)
-        : request(albumPhotos.download, options))
-    ).link;
+    const call = callOfRole(albumPhotos.download, adminAlbumPhotos.download);
+    return (await request(call, { body: bodyOf(chosen) })).link;
   },
 
   markAlbumPhotos: ({ processed, ...chosen }: Chosen & { processed: Flag }) =>

@@ -12,15 +12,14 @@ import { queryOf, sortsOf } from '../api/callQueries.ts';
 import { perform } from '../api/httpClient.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
-import type { ActionCall } from './actionCall.ts';
 import { albums } from './albums.ts';
-import { asRead } from './asRead.ts';
 import { forEachId } from './forEachId.ts';
 import { type ListBody, readList, readOne } from './listAnswer.ts';
 import { listQuery } from './listQuery.ts';
 import { pageStart, rememberNextStart } from './pageStarts.ts';
 import { photos } from './photos.ts';
-import { callOf, hasCall, pathParams } from './resourceCalls.ts';
+import type { ActionCall } from './resourceCalls.ts';
+import { asRead, callOf, hasCall, pathParams } from './resourceCalls.ts';
 import { readWholeList } from './wholeList.ts';
 import { withRest } from './withRest.ts';
 

@@ -12,12 +12,12 @@ export type ListBody<Row> =
       next_cursor?: string | null;
     };
 
-export interface AskedPage {
+interface AskedPage {
   page: number;
   perPage: number;
 }
 
-/** Beside the rows of a list: where the next page continues, and how many rows there are at least when nobody counted further. */
+/** Beside the rows of a list: where the next page continues, and how many rows there are at least when they were not counted further. */
 interface ListMeta {
   nextCursor: string | null;
   atLeast?: number;

@@ -7,9 +7,8 @@ import type { Box, Photo } from '../../contract/entities/photo.ts';
 import type { PlateCorners } from '../../contract/entities/plateCorners.ts';
 import type { Stroke } from '../../contract/entities/stroke.ts';
 import { request } from '../api/httpClient.ts';
-import { callOfRole } from '../api/roleCalls.ts';
+import { callOfRole, mayCall } from '../api/roleCalls.ts';
 import { type Sending, sendPhoto } from '../api/sendPhoto.ts';
-import { roleOfSession } from '../api/session.ts';
 
 /** Which photos of a vehicle are meant; without `photos` all of them. */
 export interface PhotoChoice {
@@ -28,9 +27,6 @@ export interface Correction {
 }
 
 const choice = ({ car, photos }: PhotoChoice) => ({ car, ...(photos ? { photos } : {}) });
-
-const isAdmin = () => roleOfSession() === 'admin';
-const isEmployee = () => roleOfSession() === 'employee';
 
 /**
  * What can be done with a vehicle's photos. Employees use the plain path to process, download and delete, chiefs the company's,
@@ -66,9 +62,8 @@ export const photos = {
     const params = { car };
     const body =
       correction && some?.length === 1 ? { car, photo: some[0], ...correction } : choice(chosen);
-    if (isAdmin()) return (await request(adminCars.process, { params, body })).data;
-    if (isEmployee()) return (await request(cars.process, { params, body })).data;
-    return (await request(companyCars.process, { params, body })).data;
+    const call = callOfRole(callOfRole(cars.process, companyCars.process), adminCars.process);
+    return (await request(call, { params, body })).data;
   },
 
   /** A photo's cut-out as it was found, and how it has been corrected by brush. */
@@ -86,16 +81,18 @@ export const photos = {
   }: PhotoChoice & { variant: 'processed' | 'original' }): Promise<string> => {
     const params = { car: chosen.car };
     const body = { ...choice(chosen), variant };
-    if (isAdmin()) return (await request(adminCars.download, { params, body })).data.link;
-    if (isEmployee()) return (await request(cars.download, { params, body })).link;
-    return (await request(companyCars.download, { params, body })).link;
+    if (mayCall(adminCars.download))
+      return (await request(adminCars.download, { params, body })).data.link;
+    const call = callOfRole(cars.download, companyCars.download);
+    return (await request(call, { params, body })).link;
   },
 
   deletePhotos: (chosen: PhotoChoice) => {
-    const options = { params: { car: chosen.car }, body: choice(chosen) };
-    if (isAdmin()) return request(adminCars.deletePhotos, options);
-    if (isEmployee()) return request(cars.deletePhotos, options);
-    return request(companyCars.deletePhotos, options);
+    const own = callOfRole(cars.deletePhotos, companyCars.deletePhotos);
+    return request(callOfRole(own, adminCars.deletePhotos), {
+      params: { car: chosen.car },
+      body: choice(chosen),
+    });
   },
 
   /** Moves a photo to another view; the photo that stood there takes its place. */

@@ -1,6 +1,29 @@
 import type { Call } from '../../contract/call.ts';
+import { filePartsOf } from '../api/callFiles.ts';
 import { type Limit, limitsOf } from '../api/callLimits.ts';
 import type { Resource } from '../framework/define/resource.ts';
+
+/** The newly chosen files of a record, by field. */
+export const chosenFiles = (record: Record<string, unknown>): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, File] => entry[1] instanceof File),
+  );
+
+/** What is sent: JSON, or a form where the call takes files. */
+export const parcelOf = (
+  call: Call,
+  fields: Record<string, unknown>,
+  files: Record<string, File>,
+) => {
+  const parts = filePartsOf(call);
+  if (!parts) return { body: fields };
+  return {
+    form: {
+      fields,
+      files: Object.fromEntries(Object.entries(files).filter(([name]) => parts.includes(name))),
+    },
+  };
+};
 
 type Values = Record<string, unknown>;
 
@@ -11,7 +34,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const asSent = (value: unknown, { nullable, maxLength, format }: Limit): unknown =>
   value === null && !nullable && (maxLength !== undefined || format !== undefined) ? '' : value;
 
-/** What a call takes of a record; on a save only what changed, and the version that the user saw, so that a save over somebody else's is refused. */
+/** What a call takes of a record; on a save only what changed, and the version that the user saw, so that a save over another user's is refused. */
 export const recordBody = (
   { body }: Resource,
   call: Call,

@@ -1,8 +1,9 @@
+import type { Identifier, RaRecord } from 'ra-core';
 import type { Call } from '../../contract/call.ts';
 import { ApiError } from '../api/apiError.ts';
 import { roleOfSession } from '../api/session.ts';
 import { namesInPath, type PathParams } from '../api/url.ts';
-import { resourceNamed } from '../framework/registry.ts';
+import { readableFields, resourceNamed } from '../framework/registry.ts';
 
 /**
  * The call behind what is asked of a resource, for the signed-in role: which prefix a role uses is per call, not per resource
@@ -33,4 +34,21 @@ export const pathParams = (
     if (value !== undefined) params[name] = value;
   }
   return params;
+};
+
+/** An action of a declaration, on a record or, without an id, on the resource as a whole. */
+export interface ActionCall {
+  id?: Identifier;
+  params?: PathParams;
+  body?: Record<string, unknown>;
+}
+
+/** A record without the fields that the signed-in role must not read; a foreign server may send them. */
+export const asRead = <R extends RaRecord>(resource: string, record: R): R => {
+  const { fields } = resourceNamed(resource);
+  const readable = new Set(readableFields(resourceNamed(resource), roleOfSession()));
+  const hidden = Object.keys(fields).filter((name) => !readable.has(name));
+  return hidden.length === 0
+    ? record
+    : (Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as R); // R without some fields
 };

@@ -19,10 +19,9 @@ import { roleOfSession } from '../api/session.ts';
 import type { KindName } from '../framework/define/field.ts';
 import { withoutName } from '../framework/list/nameOf.ts';
 import { readableFields, resourceNamed } from '../framework/registry.ts';
-import type { ActionCall } from './actionCall.ts';
-import { asRead } from './asRead.ts';
 import { forEachId } from './forEachId.ts';
-import { callOf } from './resourceCalls.ts';
+import type { ActionCall } from './resourceCalls.ts';
+import { asRead, callOf } from './resourceCalls.ts';
 
 type Values = Record<string, unknown>;
 

@@ -7,9 +7,8 @@ import { PartialCreateError } from '../api/partialCreateError.ts';
 import type { PathParams } from '../api/url.ts';
 import { resourceNamed } from '../framework/registry.ts';
 import { readOne } from './listAnswer.ts';
-import { recordBody } from './recordBody.ts';
+import { chosenFiles, parcelOf, recordBody } from './recordBody.ts';
 import { callOf, hasCall, pathParams } from './resourceCalls.ts';
-import { chosenFiles, parcelOf } from './uploads.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { status } from '../framework/define/field.ts';
 import type { Label } from '../framework/define/label.ts';
 
-/** Whether somebody, or everybody of a company, may sign in (specification, chapter 3: active and blocked). */
+/** Whether a user, or all users of a company, may sign in (specification, chapter 3: active and blocked). */
 export const accessStatus = status(
   { en: 'Status', de: 'Status' },
   {

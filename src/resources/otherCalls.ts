@@ -1,4 +1,4 @@
-import type { CallId } from '../../contract/index.ts';
+import type { CallId, contract } from '../../contract/index.ts';
 
 const SIGN_IN = 'the sign-in pages and the session';
 const VEHICLE = 'the vehicle page';
@@ -21,20 +21,15 @@ const BELL = 'the bell, and the notices above every screen';
 const FTP_LIST = 'the import above the vehicles from FTP';
 const POP_UP = 'the offers that open by themselves';
 
-/** The calls that no declaration makes, and who does; `unused: …` where nobody does. `npm run check` keeps it true. */
-export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
+/** A call, or all calls of a group. */
+type Named = CallId | `${keyof typeof contract}.*`;
+
+/** The calls that no declaration makes, and who does; `unused: …` where nothing does. `npm run check` keeps it true. */
+export const OTHER_CALLS: Readonly<Partial<Record<Named, string>>> = {
   'adminUsers.toggleBlock':
     'unused: pages say what they want, block or unblock, for they may be out of date',
   'company.one': "unused: a company's page asks by number, for sub-companies have one too",
-  'session.login': SIGN_IN,
-  'session.me': SIGN_IN,
-  'session.refresh': SIGN_IN,
-  'session.logout': SIGN_IN,
-  'session.forgotPassword': SIGN_IN,
-  'session.resetPassword': SIGN_IN,
-  'session.confirmEmail': SIGN_IN,
-  'session.setupState': SIGN_IN,
-  'session.setUp': SIGN_IN,
+  'session.*': SIGN_IN,
   'account.saveProfile': PROFILE,
   'account.signIns': PROFILE,
   'account.endSignIn': PROFILE,
@@ -58,30 +53,20 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'companyCars.deletePhotos': VEHICLE,
   'cars.ftpDeliveries': VEHICLE,
   'adminCars.ftpDeliveries': VEHICLE,
-  'cutouts.one': VEHICLE,
-  'adminCutouts.one': VEHICLE,
-  'adminCutoutEngines.list': ENGINES,
-  'adminCutoutEngines.use': ENGINES,
-  'adminCutoutEngines.fetch': ENGINES,
-  'adminCutoutEngines.try': ENGINES,
+  'cutouts.*': VEHICLE,
+  'adminCutouts.*': VEHICLE,
+  'adminCutoutEngines.*': ENGINES,
   'adminCars.upload': VEHICLE,
   'adminCars.uploadProcessed': VEHICLE,
   'adminCars.deletePhotos': VEHICLE,
-  'avatar.upload': PROFILE,
-  'avatar.remove': PROFILE,
+  'avatar.*': PROFILE,
   'adminAngles.list': NO_VIEWS,
   'transactions.sums': SUMS,
   'adminTransactions.sums': SUMS,
-  'dashboard.one': HOME,
-  'angles.list': SETTINGS,
-  'angles.save': SETTINGS,
-  'angles.order': SETTINGS,
-  'companyAngles.list': SETTINGS,
-  'companyAngles.save': SETTINGS,
-  'companyAngles.order': SETTINGS,
-  'adminCompanyAngles.list': SETTINGS,
-  'adminCompanyAngles.save': SETTINGS,
-  'adminCompanyAngles.order': SETTINGS,
+  'dashboard.*': HOME,
+  'angles.*': SETTINGS,
+  'companyAngles.*': SETTINGS,
+  'adminCompanyAngles.*': SETTINGS,
   'companyRooms.preview': SETTINGS,
   'adminCompanyRooms.preview': SETTINGS,
   'adminRooms.preview': SETTINGS,
@@ -99,19 +84,10 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'adminSettings.apply': COMPANY_LOOK,
   'adminSettings.applied': COMPANY_LOOK,
   'adminSettings.undo': COMPANY_LOOK,
-  'ftp.one': SETTINGS,
-  'ftp.save': SETTINGS,
-  'ftp.test': SETTINGS,
-  'adminFtp.one': SETTINGS,
-  'adminFtp.save': SETTINGS,
-  'adminFtp.test': SETTINGS,
-  'ftpImport.one': FTP_LIST,
-  'ftpImport.start': FTP_LIST,
-  'ftpImport.saveFeed': FTP_LIST,
-  'adminFtpImport.companies': FTP_LIST,
-  'adminFtpImport.one': FTP_LIST,
-  'adminFtpImport.start': FTP_LIST,
-  'adminFtpImport.saveFeed': FTP_LIST,
+  'ftp.*': SETTINGS,
+  'adminFtp.*': SETTINGS,
+  'ftpImport.*': FTP_LIST,
+  'adminFtpImport.*': FTP_LIST,
   'specialOffers.unread': POP_UP,
   'specialOffers.count': POP_UP,
   'specialOffers.read': POP_UP,
@@ -127,13 +103,7 @@ export const OTHER_CALLS: Readonly<Partial<Record<CallId, string>>> = {
   'instructions.uploadPicture': HELP,
   'support.send': SUPPORT,
   'adminSupport.download': 'the files of a message to the operator',
-  'rest.list': REST,
-  'rest.one': REST,
-  'rest.create': REST,
-  'rest.save': REST,
-  'rest.remove': REST,
-  'rest.upload': REST,
-  'files.picture': ADDRESS,
-  'files.download': ADDRESS,
+  'rest.*': REST,
+  'files.*': ADDRESS,
   'uploads.piece': 'the queues of uploads, once a connection has broken',
 };

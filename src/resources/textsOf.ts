@@ -19,7 +19,7 @@ import {
 import type { MessageTree } from '../i18n/translated.ts';
 
 /** A language that labels are written in. */
-export type Language = keyof Label;
+type Language = keyof Label;
 type Entry = readonly [key: string, text: Label | undefined];
 
 const choicesOf = (

@@ -40,7 +40,7 @@ type RestAction<F extends string> = Omit<ActionSpec, 'call' | 'body' | 'when' | 
 type Given = Pick<Resource, 'label' | 'icon' | 'menu' | 'views'>;
 
 /** A resource without calls of its own: as `ResourceSpec`, but what its fields hold is said by their kinds alone. */
-export interface RestSpec<F extends string, Act extends string> extends Given {
+interface RestSpec<F extends string, Act extends string> extends Given {
   readonly path: string;
   readonly access: {
     readonly [R in Role]?: readonly (Verb<NoInfer<Act>> | Right<NoInfer<F>, Verb<NoInfer<Act>>>)[];

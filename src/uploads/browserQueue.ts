@@ -18,7 +18,7 @@ type OwnPorts<Upload extends FileUpload, Stored> = Pick<
 >;
 
 /** Told of a file that the server has stored. */
-export type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
+type StoredListener<Upload, Stored> = (upload: Upload, stored: Stored) => void;
 
 /**
  * A queue that hears from the browser whether there is a network, keeps its files over a reload, and warns before a tab with unsent files is

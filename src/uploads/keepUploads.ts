@@ -11,43 +11,62 @@ interface Note {
   /** The page that sends it; another takes it over when that is gone. */
   page: string;
   sent: number;
+  /** When it was last written, in milliseconds since 1970. */
+  at: number;
 }
+
+/** For so long files wait for their user to come back, in milliseconds: 14 days. Then the browser's room is given back. */
+const KEPT = 14 * 24 * 60 * 60 * 1000;
 
 const store = createStore('turntable-uploads', 'files');
 const noteOf = (key: string) => `note:${key}`;
 const lockOf = (page: string) => `turntable-uploads-${page}`;
 
-/** Takes over what a user's pages that are gone have left of a queue. */
-const takeOver = async <Upload extends FileUpload>(mine: Omit<Note, 'sent'>): Promise<Upload[]> =>
+const remove = (files: readonly string[]) =>
+  delMany(
+    files.flatMap((key) => [key, noteOf(key)]),
+    store,
+  );
+
+/** Takes over what a user's pages that are gone have left of a queue, and forgets what any user has left for too long. */
+const takeOver = async <Upload extends FileUpload>(
+  mine: Omit<Note, 'sent' | 'at'>,
+): Promise<Upload[]> =>
   navigator.locks.request('turntable-uploads', async () => {
     const { held = [] } = await navigator.locks.query();
     const open = new Set(held.map(({ name }) => name));
     const names = (await keys<string>(store)).filter((key) => !key.startsWith('note:'));
     const notes = await getMany<Note | undefined>(names.map(noteOf), store);
+    const now = Date.now();
     const left = names.flatMap((key, index) => {
       const note = notes[index];
-      const isLeft =
-        note?.queue === mine.queue && note.user === mine.user && !open.has(lockOf(note.page));
-      return isLeft ? [{ key, note: { ...note, page: mine.page } }] : [];
+      return note && open.has(lockOf(note.page)) ? [] : [{ key, note }];
     });
+    const old = left.filter(({ note }) => !note || now - note.at > KEPT);
+    await remove(old.map(({ key }) => key));
+    const taken = left.flatMap(({ key, note }) =>
+      note && now - note.at <= KEPT && note.queue === mine.queue && note.user === mine.user
+        ? [{ key, note: { ...note, page: mine.page, at: now } }]
+        : [],
+    );
     await setMany(
-      left.map(({ key, note }) => [noteOf(key), note]),
+      taken.map(({ key, note }) => [noteOf(key), note]),
       store,
     );
     const uploads = await getMany<Upload | undefined>(
-      left.map(({ key }) => key),
+      taken.map(({ key }) => key),
       store,
     );
-    setHasKeptUploads(names.length > 0);
+    setHasKeptUploads(names.length > old.length);
     return uploads.flatMap((upload, index) =>
-      upload ? [{ ...upload, sent: left[index]?.note.sent }] : [],
+      upload ? [{ ...upload, sent: taken[index]?.note.sent }] : [],
     );
   });
 
 /** Writes down what is added to a queue and how far it is, until it is stored or given up. */
 const writeDown = <Upload extends FileUpload>(
   queue: Pick<UploadQueue<Upload, unknown>, 'subscribe' | 'snapshot'>,
-  mine: Omit<Note, 'sent'>,
+  mine: Omit<Note, 'sent' | 'at'>,
 ): void => {
   const written = new Map<string, number>();
   const write = () => {
@@ -57,7 +76,7 @@ const writeDown = <Upload extends FileUpload>(
       const before = written.get(key);
       if (before === sent) return [];
       written.set(key, sent);
-      const note: [string, Note] = [noteOf(key), { ...mine, sent }];
+      const note: [string, Note] = [noteOf(key), { ...mine, sent, at: Date.now() }];
       return before === undefined ? [[key, upload], note] : [note];
     });
     const gone = [...written.keys()].filter((key) => open.every((upload) => upload.key !== key));
@@ -66,11 +85,7 @@ const writeDown = <Upload extends FileUpload>(
     setHasKeptUploads(true);
     // A browser without room keeps nothing; the page still does.
     if (entries.length > 0) setMany(entries, store).catch(() => {});
-    if (gone.length > 0)
-      delMany(
-        gone.flatMap((key) => [key, noteOf(key)]),
-        store,
-      ).catch(() => {});
+    if (gone.length > 0) remove(gone).catch(() => {});
   };
   queue.subscribe(write);
   write(); // what was added meanwhile

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/call.ts';
 import { dashboard } from '../../contract/calls/dashboard.ts';
 import { session } from '../../contract/calls/session.ts';
+import type { Dashboard } from '../../contract/entities/dashboard.ts';
 import { SAMPLE_PASSWORD } from '../../server/db/seed/samplePeople.ts';
-import { countedLinks, STATES } from '../../src/customRoutes/home/countedLinks.ts';
+import {
+  type CountedLink,
+  companyLinks,
+  MODERATIONS,
+  STATES,
+  stateLink,
+  tokensLink,
+  vehicleLinks,
+} from '../../src/customRoutes/dashboard/countedLinks.ts';
 import { Client } from './house/client.ts';
 import { type House, openHouse } from './house/house.ts';
 import { listAt } from './house/listAt.ts';
@@ -29,6 +38,22 @@ const ROLES = [
   ['chief@nord.test', 'chief'],
   ['employee@nord.test', 'employee'],
 ] as const satisfies readonly (readonly [string, Role])[];
+
+/** Every number of a dashboard that leads to a list. The queue is the operator's, the tokens are for those who may list them. */
+const countedLinks = (
+  resource: string,
+  { vehicles, queue, companies, balance }: Dashboard,
+  seesTokens: boolean,
+): CountedLink[] => {
+  const { all, queue: waiting } = vehicleLinks(resource, vehicles);
+  return [
+    all,
+    ...[...STATES, ...MODERATIONS].map((state) => stateLink(resource, vehicles, state)),
+    ...(queue ? [waiting] : []),
+    ...(companies ? Object.values(companyLinks(companies)) : []),
+    ...(balance && seesTokens ? [tokensLink(balance)] : []),
+  ];
+};
 
 describe.each(ROLES)('the dashboard of %s', (email, role) => {
   test('has no number that another list than its own rows stands behind', async () => {

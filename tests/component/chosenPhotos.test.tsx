@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../contract/entities/car.ts';
-import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicle/actions.tsx';
-import { CarProvider } from '../../src/customRoutes/vehicle/car.tsx';
-import { SelectedPhotos } from '../../src/customRoutes/vehicle/grid/SelectedPhotos.tsx';
-import { slotsOf } from '../../src/customRoutes/vehicle/grid/slots.ts';
-import { useGridKeys } from '../../src/customRoutes/vehicle/grid/useGridKeys.ts';
+import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicles/actions.tsx';
+import { CarProvider } from '../../src/customRoutes/vehicles/car.tsx';
+import { useGridKeys } from '../../src/customRoutes/vehicles/grid/AngleGrid.tsx';
+import { SelectedPhotos } from '../../src/customRoutes/vehicles/grid/PhotoBar.tsx';
+import { slotsOf } from '../../src/customRoutes/vehicles/grid/slots.ts';
 
 // What can be done with photos that the user has chosen. Photo 1 shows a view that the company photographs, photo 2 one that is switched off.
 

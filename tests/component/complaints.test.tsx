@@ -31,16 +31,16 @@ test('a complaint about a picture needs words', async () => {
   const comparison = within(
     await screen.findByRole('dialog', { name: `Before and after: ${view}` }),
   );
-  await user.click(await comparison.findByRole('button', { name: 'Complain' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Send complaint' }));
-  await user.click(form.getByRole('button', { name: 'Send complaint' }));
+  await user.click(await comparison.findByRole('button', { name: 'Report a problem' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  await user.click(form.getByRole('button', { name: 'Report a problem' }));
   await form.findByText('Please say in a few words what is wrong');
   expect((await client.must(complaints.ofCar, { params: { car } })).data).toEqual([]);
 
   await user.click(form.getByRole('radio', { name: 'Position' }));
   await fill(form.getByRole('textbox', { name: 'In your words' }), 'This shows the corner.');
-  await user.click(form.getByRole('button', { name: 'Send complaint' }));
-  await screen.findByText(/^The operator has your complaint\./);
+  await user.click(form.getByRole('button', { name: 'Report a problem' }));
+  await screen.findByText(/^Your report is with the operator\./);
   expect((await client.must(complaints.ofCar, { params: { car } })).data).toMatchObject([
     { about: 'position', text: 'This shows the corner.' },
   ]);

@@ -227,8 +227,8 @@ test.each([
   {
     as: 'operator',
     path: '/companies/create',
-    taken: "Head's e-mail",
-    fields: { Name: 'Zweimal', Head: 'Wer Anders' },
+    taken: "Manager's e-mail",
+    fields: { Name: 'Zweimal', Manager: 'Wer Anders' },
   },
   {
     as: 'operator',

@@ -117,7 +117,7 @@ test('a file holds all rows of the filter, with the columns on the screen', asyn
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await screen.findByText('Exported 11 rows');
   const [head = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split('\r\n');
-  expect(head.replace('\uFEFF', '')).toBe('Name,Status,Head,Credits,Last visit');
+  expect(head.replace('\uFEFF', '')).toBe('Name,Status,Manager,Credits,Last visit');
   expect(lines).toHaveLength(11);
   expect(lines[10]).toContain(`${title(10)},Active,Nele Neu`);
   expect(names).toEqual([`Companies (${MARK}, Status Active).csv`]);
@@ -209,7 +209,7 @@ test('an empty list says so under a heading, and how to begin', async () => {
   );
   await open('', {});
   await screen.findByRole('heading', { name: 'There is no data' });
-  screen.getByText('Create the first company with its head.');
+  screen.getByText('Create the first company with its manager.');
   for (const create of screen.getAllByRole('link', { name: 'New company' }))
     expect(create.getAttribute('href')).toBe('/companies/create');
 });

@@ -52,7 +52,7 @@ test('what is to be fixed is said in words, without HTML', async () => {
   await toolbar();
   await user.keyboard('f');
   const dialog = within(await screen.findByRole('dialog', { name: 'Send back to fix' }));
-  const comment = await dialog.findByRole('textbox', { name: 'What is to be changed?' });
+  const comment = await dialog.findByRole('textbox', { name: 'What needs fixing?' });
   const sendBack = () => user.click(dialog.getByRole('button', { name: 'Send back to fix' }));
   await sendBack();
   await dialog.findByText('Required');

@@ -4,8 +4,12 @@ import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo } from '../../contract/entities/photo.ts';
 import { ApiError, noResponse } from '../../src/api/apiError.ts';
-import { useVehicle, useVehicleNews, withSentPhotos } from '../../src/customRoutes/vehicle/car.tsx';
-import { useProcessing } from '../../src/customRoutes/vehicle/processing.ts';
+import { useProcessing } from '../../src/customRoutes/vehicles/actions.tsx';
+import {
+  useVehicle,
+  useVehicleNews,
+  withSentPhotos,
+} from '../../src/customRoutes/vehicles/car.tsx';
 
 type State = Pick<Photo, 'status' | 'in_process' | 'defect_state'>;
 const IN_PROCESS: State = { status: 2, in_process: 1, defect_state: 'ok' };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { useRestedAnswer } from '../../src/customRoutes/look/preview.tsx';
+import { useRestedAnswer } from '../../src/customRoutes/looks/preview.tsx';
 
 /** A server whose answers come when the test says so. */
 const slowServer = () => {

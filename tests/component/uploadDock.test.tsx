@@ -34,7 +34,12 @@ const queueAnswered = (answer: () => Promise<string>) =>
   browserQueue<FileUpload, string>('photos', { send: answer }).queue;
 
 test.each([
-  [503, 'en', 'The storage cannot be reached.', 'The files are kept here and go on by themselves.'],
+  [
+    503,
+    'en',
+    'The storage cannot be reached.',
+    'The files are kept here and continue automatically.',
+  ],
   [507, 'de', 'Der Speicher ist voll.', 'Die Dateien bleiben hier und gehen von selbst weiter.'],
 ] as const)(
   'while the server answers %i, the dock says why and the file waits, then it is sent',

@@ -227,7 +227,7 @@ test('the operator uploads, downloads and deletes a neuro-dataset', async ({
 }) => {
   await beSignedIn(context, baseURL, 'operator');
   await page.goto('/photos');
-  await page.getByRole('link', { name: 'Neuro-datasets' }).click();
+  await page.getByRole('tab', { name: 'Neuro-datasets' }).click();
   await expect(page).toHaveURL(/\/photos\/datasets$/);
   const name = `${newName('wheels')}.tar`;
   const buffer = Buffer.alloc(300_000, 'turntable');

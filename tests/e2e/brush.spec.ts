@@ -80,7 +80,7 @@ async function spreadFingers(page: Page, area: Locator): Promise<void> {
 
 async function openBrush(page: Page): Promise<{ dialog: Locator; area: Locator }> {
   await page.getByRole('button', { name: `Actions for “${VIEW}”` }).click();
-  await page.getByRole('menuitem', { name: 'Correct the cut-out by brush' }).click();
+  await page.getByRole('menuitem', { name: 'Touch up cut-out' }).click();
   const dialog = page.getByRole('dialog', { name: 'What belongs to the vehicle?' });
   const area = dialog.getByRole('application', {
     name: 'The photo and the outline of its vehicle',
@@ -154,7 +154,7 @@ test('a cut-out is corrected with a brush, by mouse, keyboard and finger: seen a
   await page.setViewportSize({ width: 390, height: 844 });
   const again = await openBrush(page);
   await expectAway(again.area, BETWEEN, true);
-  await again.dialog.getByRole('button', { name: 'As it was found' }).click();
+  await again.dialog.getByRole('button', { name: 'Reset outline' }).click();
   await expectAway(again.area, BETWEEN, false);
   await again.dialog.getByRole('button', { name: 'Undo' }).click();
   await expectAway(again.area, BETWEEN, true);

@@ -46,18 +46,18 @@ test('a dealer complains about a picture, the operator answers with a better one
 
   await page.reload();
   await openComparison(page);
-  await comparison(page).getByRole('button', { name: 'Complain' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Send complaint' });
+  await comparison(page).getByRole('button', { name: 'Report a problem' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Report a problem' });
   await form.getByRole('radio', { name: 'Position' }).check();
   await form.getByRole('textbox', { name: 'In your words' }).fill('This shows the corner.');
-  await form.getByRole('button', { name: 'Send complaint' }).click();
-  await expect(page.getByText('The operator has your complaint.')).toBeVisible();
-  const panel = page.getByRole('region', { name: 'Complaints' });
+  await form.getByRole('button', { name: 'Report a problem' }).click();
+  await expect(page.getByText('Your report is with the operator.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Reported problems' });
   await expect(panel).toContainText('Open');
   await expect(panel).toContainText('This shows the corner.');
 
   await desk.goto('/support');
-  await desk.getByRole('link', { name: /^Complaints: \d+ open$/ }).click();
+  await desk.getByRole('link', { name: /^Reported problems: \d+ open$/ }).click();
   await expect(desk).toHaveURL((url) => url.pathname === '/complaints');
   await desk.locator('[data-row]').filter({ hasText: name }).getByRole('link', { name }).click();
   await expect(desk.getByRole('img', { name: 'Finished picture now' })).toBeVisible();

@@ -14,9 +14,9 @@ test('a save without a network says so, keeps what was typed, and goes through w
   await page.goto('/companies/create');
   const title = newName('Tunnel');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(title);
-  await page.getByRole('textbox', { name: 'Head', exact: true }).fill('Nele Neu');
+  await page.getByRole('textbox', { name: 'Manager', exact: true }).fill('Nele Neu');
   await page
-    .getByRole('textbox', { name: "Head's e-mail" })
+    .getByRole('textbox', { name: "Manager's e-mail" })
     .fill(`${title.replace(/\W+/g, '-').toLowerCase()}@new.test`);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/companies\/\d+$/);

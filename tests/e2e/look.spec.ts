@@ -133,10 +133,10 @@ test('a look is applied to finished vehicles without charge, goes on while the p
   await expect(
     page.getByRole('progressbar', { name: 'Progress of the application' }),
   ).toBeVisible();
-  await expect(page.getByText(/^All \d+ photos are through$/)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(/^All \d+ done$/)).toBeVisible({ timeout: 180_000 });
   await settled(page);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'The former pictures are back');
   await expect(vehicles.getByRole('checkbox', { name: /^All \d+ shown$/ })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('the operator sends a vehicle back, the company mends it, and the operator 
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog', { name: 'Send back to fix' });
   await dialog
-    .getByRole('textbox', { name: 'What is to be changed?' })
+    .getByRole('textbox', { name: 'What needs fixing?' })
     .fill('The horizon is tilted.\nPlease take it again.');
   await dialog.getByRole('button', { name: 'Send back to fix' }).click();
   await expect(page.getByText('Vehicle sent back')).toBeVisible();

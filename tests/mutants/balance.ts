@@ -44,7 +44,7 @@ export const balance: readonly Mutant[] = [
   },
   {
     does: 'the days of an operator’s transactions do not stand in the address',
-    file: 'src/resources/transactions/transactions.resource.ts',
+    file: 'src/resources/balance/transactions.resource.ts',
     find: "days: ['date_from', 'date_to']",
     replace: "days: ['from', 'to']",
     caughtBy: 'tests/component/transactions.test.tsx',

@@ -92,7 +92,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the home page warns of no balance that comes to its end',
-    file: 'src/customRoutes/home/Balance.tsx',
+    file: 'src/customRoutes/dashboard/Balance.tsx',
     find: '{left <= LOW && (',
     replace: '{left < 0 && (',
     caughtBy: 'tests/component/homePanels.test.tsx',
@@ -100,7 +100,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a home page that cannot be loaded stays empty',
-    file: 'src/customRoutes/home/HomePage.tsx',
+    file: 'src/customRoutes/dashboard/HomePage.tsx',
     find: '{!data && !isUnknown && (',
     replace: '{data && !isUnknown && (',
     caughtBy: 'tests/component/homePanels.test.tsx',
@@ -108,7 +108,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the home page keeps its old numbers when the user comes back to the window',
-    file: 'src/customRoutes/home/dashboardQuery.ts',
+    file: 'src/customRoutes/dashboard/HomePage.tsx',
     find: "refetchOnWindowFocus: 'always'",
     replace: 'refetchOnWindowFocus: false',
     caughtBy: 'tests/component/homePanels.test.tsx',
@@ -117,14 +117,14 @@ export const companyScreens: readonly Mutant[] = [
   {
     does: 'a company that cannot be attached any more is not told',
     file: 'src/resources/companies/AddSubCompany.tsx',
-    find: 'setFailure(errorText(error));',
+    find: '{error && <Alert severity="error">{errorText(error)}</Alert>}',
     replace: '',
     caughtBy: 'tests/component/subCompanies.test.tsx',
     test: 'cannot be attached any more',
   },
   {
     does: 'saving views overwrites what somebody else has said of others',
-    file: 'src/resources/companies/EditedViews.tsx',
+    file: 'src/resources/companies/CompanyViews.tsx',
     find: '...changedViews(stored, before, typed as Wishes)',
     replace: '...changedViews(record, before, typed as Wishes)',
     caughtBy: 'tests/component/subCompanies.test.tsx',
@@ -132,7 +132,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an FTP password that was not typed is sent as an empty one',
-    file: 'src/customRoutes/settings/ftp/ftpDraft.ts',
+    file: 'src/customRoutes/ftpExport/ftpSettings.ts',
     find: "value !== undefined && !(name === 'ftp_pass' && value === '')",
     replace: 'value !== undefined',
     caughtBy: 'tests/component/ftpSettings.test.tsx',
@@ -140,7 +140,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'an unknown field in a file name is not said',
-    file: 'src/customRoutes/settings/ftp/NameTemplate.tsx',
+    file: 'src/customRoutes/ftpExport/FtpUpload.tsx',
     find: 'validate={judge}',
     replace: 'validate={judge && undefined}',
     caughtBy: 'tests/component/ftpSettings.test.tsx',
@@ -156,7 +156,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'the company’s standard logo is deleted without a warning',
-    file: 'src/customRoutes/settings/DiscardPictures.tsx',
+    file: 'src/customRoutes/looks/DiscardPictures.tsx',
     find: 'is_default === 1',
     replace: 'is_default === 2',
     caughtBy: 'tests/component/companyPictures.test.tsx',
@@ -164,7 +164,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a picture that is refused is not told',
-    file: 'src/customRoutes/settings/pictures.tsx',
+    file: 'src/customRoutes/looks/PicturesHead.tsx',
     find: 'if (failures.length > 0)',
     replace: 'if (failures.length > 1)',
     caughtBy: 'tests/component/companyPictures.test.tsx',
@@ -172,7 +172,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a preview that fails says nothing',
-    file: 'src/customRoutes/look/preview.tsx',
+    file: 'src/customRoutes/looks/preview.tsx',
     find: '{error && (',
     replace: '{error && isSample && (',
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -180,7 +180,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'each key on a vehicle’s slider is a save of its own',
-    file: 'src/customRoutes/vehicle/look.tsx',
+    file: 'src/customRoutes/vehicles/look.tsx',
     find: '}, REST);',
     replace: '}, REST / REST);',
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -188,7 +188,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a setting of the vehicle’s own is said to be the company’s',
-    file: 'src/customRoutes/vehicle/look.tsx',
+    file: 'src/customRoutes/vehicles/look.tsx',
     find: "translate(isOwn ? 'vehicle.look.own'",
     replace: "translate(!isOwn ? 'vehicle.look.own'",
     caughtBy: 'tests/component/lookSettings.test.tsx',
@@ -196,7 +196,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a preview that is out of date is said to be up to date',
-    file: 'src/customRoutes/look/preview.tsx',
+    file: 'src/customRoutes/looks/preview.tsx',
     find: 'isBehind: query.isFetching || wanted !== asked',
     replace: 'isBehind: query.isFetching',
     caughtBy: 'tests/component/restedAnswer.test.tsx',
@@ -204,7 +204,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'every choice that is tried asks for a preview',
-    file: 'src/customRoutes/look/preview.tsx',
+    file: 'src/customRoutes/looks/preview.tsx',
     find: 'const asked = useRested(wanted);',
     replace: 'const asked = useRested(wanted) && wanted;',
     caughtBy: 'tests/component/restedAnswer.test.tsx',
@@ -212,7 +212,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'a wall that lacks pictures is said to lack none',
-    file: 'src/resources/settings/MissingCell.tsx',
+    file: 'src/resources/rooms/MissingCell.tsx',
     find: 'if (missing.length === 0) return',
     replace: 'if (missing.length >= 0) return',
     caughtBy: 'tests/component/rooms.test.tsx',
@@ -220,7 +220,7 @@ export const companyScreens: readonly Mutant[] = [
   },
   {
     does: 'what somebody else chose of a vehicle stands as a code',
-    file: 'src/customRoutes/vehicle/car.tsx',
+    file: 'src/customRoutes/vehicles/save.ts',
     find: "const isChoice = name === 'body_type' || name === 'fuel_type';",
     replace: "const isChoice = name === 'fuel_type';",
     caughtBy: 'tests/component/vehicles.test.tsx',

@@ -27,7 +27,7 @@ export const ftp: readonly Mutant[] = [
   },
   {
     does: 'saved FTP settings are reported without the catalogue’s title',
-    file: 'src/customRoutes/settings/ftp/FtpForm.tsx',
+    file: 'src/customRoutes/ftpExport/FtpUpload.tsx',
     find: ", title: 'catalogue.success'",
     replace: '',
     caughtBy: 'tests/component/toasts.test.tsx',
@@ -43,7 +43,7 @@ export const ftp: readonly Mutant[] = [
   },
   {
     does: 'a vehicle that did not come by FTP has a page among those that did',
-    file: 'src/customRoutes/vehicle/VehicleScreen.tsx',
+    file: 'src/customRoutes/vehicles/VehiclePage.tsx',
     find: '/FromFtp$/.test(resource) && car.from_ftp === 0',
     replace: 'false',
     caughtBy: 'tests/component/routes.test.tsx',

@@ -36,8 +36,8 @@ export const rights: readonly Mutant[] = [
   {
     does: 'a manager gives staff the role of a manager',
     file: 'contract/entities/staff.ts',
-    find: "export const StaffRole = z.enum(['employee', 'photo_manager']);",
-    replace: "export const StaffRole = z.enum(['employee', 'photo_manager', 'chief']);",
+    find: "const StaffRole = z.enum(['employee', 'photo_manager']);",
+    replace: "const StaffRole = z.enum(['employee', 'photo_manager', 'chief']);",
     caughtBy: 'tests/api/staff.test.ts',
     test: 'a new member of staff',
   },
@@ -51,7 +51,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'the operator is denied /tokens instead of choosing a company',
-    file: 'src/customRoutes/chooseCompany/companyTab.ts',
+    file: 'src/customRoutes/companies/companyTab.ts',
     find: 'LISTS.find((name) => name === resource)',
     replace: 'LISTS.find((name) => name === resource && name !== LISTS.at(-1))',
     caughtBy: 'tests/component/routes.test.tsx',
@@ -59,7 +59,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     does: 'a choice of companies that cannot be read is an empty page',
-    file: 'src/customRoutes/chooseCompany/ChooseCompany.tsx',
+    file: 'src/customRoutes/companies/ChooseCompany.tsx',
     find: 'if (error)\n',
     replace: 'if (error && isPending)\n',
     caughtBy: 'tests/component/companies.test.tsx',

@@ -36,7 +36,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'an order of help articles is not saved',
-    file: 'src/resources/help/ArticleOrder.tsx',
+    file: 'src/resources/help/HelpHead.tsx',
     find: 'await request(instructions.order, { body: { ids } });',
     replace: 'await Promise.resolve(ids);',
     caughtBy: 'tests/component/help.test.tsx',
@@ -60,7 +60,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'approving is offered for a vehicle without a photo',
-    file: 'src/resources/cars/moderation.fields.ts',
+    file: 'src/resources/vehicles/car.fields.ts',
     find: 'where: { photos_count: { not: 0 } }',
     replace: 'where: { photos_count: { not: -1 } }',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -68,7 +68,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the key for approving works where the button does not',
-    file: 'src/customRoutes/vehicle/moderation.tsx',
+    file: 'src/customRoutes/vehicles/moderation.tsx',
     find: '!action.why && start(',
     replace: 'start(',
     caughtBy: 'tests/component/moderation.test.tsx',
@@ -84,7 +84,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'an employee is offered to send a vehicle by FTP',
-    file: 'src/customRoutes/vehicle/ftp.tsx',
+    file: 'src/customRoutes/vehicles/ftp.tsx',
     find: '{(mayCall(companyCars.ftpUpload) || mayCall(adminCars.ftpUpload)) && <SendButton />}',
     replace: '<SendButton />',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -92,7 +92,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'sending by FTP is offered for a vehicle without finished pictures',
-    file: 'src/customRoutes/vehicle/ftp.tsx',
+    file: 'src/customRoutes/vehicles/ftp.tsx',
     find: "hasPictures ? undefined : 'ftp.sent.no_pictures'",
     replace: 'hasPictures ? undefined : undefined',
     caughtBy: 'tests/component/vehicleFtp.test.tsx',
@@ -108,7 +108,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a complaint is sent without a word',
-    file: 'src/customRoutes/vehicle/ComplaintDialog.tsx',
+    file: 'src/customRoutes/vehicles/complaints.tsx',
     find: "text?.trim() ? undefined : 'complaints.text_missing'",
     replace: 'void text',
     caughtBy: 'tests/component/complaints.test.tsx',
@@ -116,7 +116,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'a complaint is declined with a corrected picture chosen',
-    file: 'src/resources/complaints/AnswerForm.tsx',
+    file: 'src/resources/complaints/ComplaintView.tsx',
     find: 'disabled={isSending || photo !== undefined}',
     replace: 'disabled={isSending}',
     caughtBy: 'tests/component/complaints.test.tsx',
@@ -132,7 +132,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     does: 'the focus is lost when more albums are shown',
-    file: 'src/customRoutes/albums/AlbumsInside.tsx',
+    file: 'src/customRoutes/albums/AlbumPage.tsx',
     find: "    list.current?.querySelectorAll('a')[firstNew.current]?.focus();\n",
     replace: '',
     caughtBy: 'tests/component/albums.test.tsx',

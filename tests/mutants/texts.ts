@@ -19,15 +19,15 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'saved data of a vehicle is reported in words of its own',
-    file: 'src/customRoutes/vehicle/data.tsx',
-    find: "'catalogue.vehicle_data_updated'",
-    replace: "'vehicle.save'",
+    file: 'src/customRoutes/vehicles/data.tsx',
+    find: "'vehicle_data_updated'",
+    replace: "'car_updated'",
     caughtBy: 'tests/component/toasts.test.tsx',
     test: 'data of a vehicle',
   },
   {
     does: 'saved comments are reported without the catalogue’s title',
-    file: 'src/customRoutes/settings/views.tsx',
+    file: 'src/customRoutes/views/ViewComments.tsx',
     find: ", title: 'catalogue.success'",
     replace: '',
     caughtBy: 'tests/component/toasts.test.tsx',
@@ -35,7 +35,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'a photo on its way to processing is reported as finished',
-    file: 'src/customRoutes/vehicle/actions.tsx',
+    file: 'src/customRoutes/vehicles/actions.tsx',
     find: "'catalogue.photo_processing'",
     replace: "'catalogue.photo_processed'",
     caughtBy: 'tests/component/toasts.test.tsx',
@@ -43,7 +43,7 @@ export const texts: readonly Mutant[] = [
   },
   {
     does: 'a deleted photo of a view is reported as an extra photo',
-    file: 'src/customRoutes/vehicle/actions.tsx',
+    file: 'src/customRoutes/vehicles/actions.tsx',
     find: "views.length > 0 ? 'catalogue.vehicle_image_removed'",
     replace: "views.length < 0 ? 'catalogue.vehicle_image_removed'",
     caughtBy: 'tests/component/toasts.test.tsx',

@@ -20,7 +20,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'the page offers uploads at a view that is switched off',
-    file: 'src/customRoutes/vehicle/grid/slots.ts',
+    file: 'src/customRoutes/vehicles/grid/slots.ts',
     find: '!angle || angle.isSelected === 1;',
     replace: 'angle !== undefined;',
     caughtBy: 'tests/unit/vehicle/grid.test.ts',
@@ -28,7 +28,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'the page offers to process photos of a view that is switched off',
-    file: 'src/customRoutes/vehicle/car.tsx',
+    file: 'src/customRoutes/vehicles/car.tsx',
     find: 'angles.filter(({ isSelected }) => isSelected === 0)',
     replace: 'angles.filter(({ isSelected }) => isSelected === undefined)',
     caughtBy: 'tests/component/chosenPhotos.test.tsx',

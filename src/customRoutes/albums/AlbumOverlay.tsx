@@ -1,8 +1,125 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { adminSections } from '../../../contract/calls/albums.ts';
+import { limitsOf } from '../../api/callLimits.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
-import { AlbumViewer } from './AlbumViewer.tsx';
-import { DeleteAlbumPhotos } from './DeleteAlbumPhotos.tsx';
-import { NameDialog } from './NameDialog.tsx';
-import { useAlbumNames } from './useAlbumNames.ts';
+import { usePhotosBetween, useRenewAlbum } from './photoPages.ts';
+
+/** Stands for a picture that is not known yet: one transparent point. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The photos of an album one by one; only those beside the one that is seen are fetched. */
+const AlbumViewer = ({ first }: { first: number }) => {
+  const translate = useTranslate();
+  const { album, query, count, actions, setOverlay } = useAlbumState();
+  const [index, setIndex] = useState(first);
+  const { photoAt } = usePhotosBetween(
+    album.id,
+    query,
+    Math.max(0, index - 2),
+    Math.min(count - 1, index + 2),
+  );
+  const photo = photoAt(index);
+  const slides = Array.from({ length: count }, (_, place) => {
+    const known = photoAt(place);
+    return known ? { src: known.url, alt: known.name, title: known.name } : { src: BLANK, alt: '' };
+  });
+  return (
+    <PictureViewer
+      label={translate('albums.viewer', { album: album.name })}
+      slides={slides}
+      index={index}
+      onView={setIndex}
+      onClose={() => setOverlay(null)}
+      buttons={[
+        photo && (
+          <ViewerButton
+            key="download"
+            label={translate('albums.download')}
+            icon={FileDownloadOutlined}
+            onClick={() => void actions.download([photo.id])}
+          />
+        ),
+      ]}
+    />
+  );
+};
+
+/** Deletes photos after asking. */
+const DeleteAlbumPhotos = ({ photos }: { photos: readonly number[] }) => {
+  const translate = useTranslate();
+  const { actions, setOverlay, setSelection } = useAlbumState();
+  const values = { smart_count: photos.length };
+  const remove = async () => {
+    if (await actions.remove(photos)) setSelection(new Set());
+  };
+  return (
+    <ConfirmDialog
+      isDestructive
+      title={translate('albums.delete')}
+      subject={translate('albums.delete_title', values)}
+      question={translate('albums.delete_text', values)}
+      onConfirm={remove}
+      onClose={() => setOverlay(null)}
+    />
+  );
+};
+
+/** Gives albums their names: a new one in this one, and this one. Both throw ApiError. */
+const useAlbumNames = () => {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const { album } = useAlbumState();
+  const renewAlbum = useRenewAlbum(album.id);
+  return {
+    add: async (name: string) => {
+      await dataProvider.create('sections', { data: { name, parent_id: album.id } });
+      notify('albums.new_created', { type: 'success', messageArgs: { name } });
+      await renewAlbum();
+    },
+    rename: async (name: string) => {
+      await dataProvider.update('sections', { id: album.id, data: { name }, previousData: album });
+      notify('albums.renamed', { type: 'success' });
+      await renewAlbum();
+    },
+  };
+};
+
+/** The longest name of an album. */
+const LONGEST = limitsOf(adminSections.create).name?.maxLength;
+
+interface NameDialogProps {
+  /** A translation key; the button says it too. */
+  title: string;
+  name: string;
+  /** What it throws is said above the input. */
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the name of an album. */
+const NameDialog = ({ title, name: present, onName, onClose }: NameDialogProps) => {
+  const translate = useTranslate();
+  const [name, setName] = useState(present);
+  return (
+    <ConfirmDialog title={translate(title)} onConfirm={() => onName(name.trim())} onClose={onClose}>
+      <TextField
+        autoFocus
+        fullWidth
+        required
+        margin="dense"
+        label={translate('albums.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST, pattern: '.*\\S.*' } }}
+      />
+    </ConfirmDialog>
+  );
+};
 
 /** What stands over an album's page. */
 const AlbumOverlay = ({ overlay }: { overlay: Overlay }) => {

@@ -1,10 +1,417 @@
-import { type RaRecord, useGetOne, useParams } from 'ra-core';
-import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  LinkBase,
+  type RaRecord,
+  useGetOne,
+  useInfiniteGetList,
+  useParams,
+  useTranslate,
+} from 'ra-core';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AlbumSection, AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import { ApiError } from '../../api/apiError.ts';
+import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
 import { useRights } from '../../framework/access/useRights.ts';
-import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
+import { RecordActions } from '../../framework/actions/RecordActions.tsx';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import { ChosenBar } from '../../ui/bars/SelectionBar.tsx';
+import { ToolButton } from '../../ui/buttons.tsx';
+import { PageTitle } from '../../ui/screen/pageTitle.tsx';
+import { EmptyState, LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { AlbumView } from './AlbumView.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { Trail } from '../../ui/trail/Trail.tsx';
+import { openFileDialog } from '../../uploads/openFileDialog.ts';
+import { PageDrop } from '../../uploads/PageDrop.tsx';
+import { usePictures } from '../../uploads/usePictures.ts';
+import {
+  type AlbumState,
+  AlbumStateProvider,
+  type Overlay,
+  useAlbumState,
+  useSelectAll,
+} from './AlbumState.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { useArrivals, usePhotoActions } from './photoPages.ts';
+import { sendToAlbum } from './uploads.tsx';
+
+/** Where the album stands, and what can be done with it as a whole. */
+const AlbumHead = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const translate = useTranslate();
+  const { album, keeps, setOverlay } = useAlbumState();
+  const crumbs = [
+    { label: translate(nameKey('sections'), { smart_count: 2 }), to: '/sections' },
+    ...album.trail.map(({ id, name }) => ({ label: name, to: `/sections/${id}` })),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Trail crumbs={crumbs} here={album.name} />
+      </Box>
+      <RecordActions resource="sections" record={album} />
+      {keeps && (
+        <>
+          <ToolButton type="button" onClick={() => setOverlay({ name: 'rename' })}>
+            {translate('albums.rename')}
+          </ToolButton>
+          <ToolButton type="button" onClick={() => setOverlay({ name: 'new' })}>
+            {translate('albums.new')}
+          </ToolButton>
+          <Button variant="contained" onClick={() => openFileDialog(onFiles, true)}>
+            <CloudUploadOutlined />
+            {translate('albums.upload')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** Albums shown at first, and more with each step. */
+const PER_PAGE = 60;
+
+const Albums = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 60,
+    padding: 8,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 10,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    textDecoration: 'none',
+    '&:hover': { borderColor: theme.palette.primary.main },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  },
+  '& strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { color: theme.palette.text.secondary, fontSize: 13 },
+}));
+
+/** The albums in an album, as far as they have been asked for. After each step the focus is at the first of the new ones. */
+const useAlbumsIn = (parent_id: number, isEnabled: boolean) => {
+  const { data, total, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteGetList<AlbumSection>(
+      'sections',
+      {
+        filter: { parent_id },
+        pagination: { page: 1, perPage: PER_PAGE },
+        sort: { field: 'name', order: 'ASC' },
+      },
+      { enabled: isEnabled },
+    );
+  const albums = data?.pages.flatMap((page) => page.data) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (albums.length <= firstNew.current) return;
+    list.current?.querySelectorAll('a')[firstNew.current]?.focus();
+    firstNew.current = Number.POSITIVE_INFINITY;
+  }, [albums.length]);
+  return {
+    ...{ albums, list, isLoading: isFetchingNextPage },
+    left: hasNextPage ? (total ?? 0) - albums.length : 0,
+    showMore: () => {
+      firstNew.current = albums.length;
+      void fetchNextPage();
+    },
+  };
+};
+
+/** The albums in this one. */
+const AlbumsInside = () => {
+  const translate = useTranslate();
+  const { album } = useAlbumState();
+  const { albums, left, list, isLoading, showMore } = useAlbumsIn(
+    album.id,
+    album.sections_count > 0,
+  );
+  if (album.sections_count === 0 || albums.length === 0) return null;
+  return (
+    <section aria-labelledby="albums-inside" style={{ marginBottom: 24 }}>
+      <Typography id="albums-inside" variant="h2" sx={{ mb: 1.25 }}>
+        {translate('albums.inside')}
+      </Typography>
+      <Albums ref={list}>
+        {albums.map(({ id, name, cover, photos_count }) => (
+          <li key={id}>
+            <LinkBase to={`/sections/${id}`}>
+              <Thumbnail src={cover ?? ''} />
+              <span>
+                <strong>{name}</strong>
+                <small>{translate('albums.counts', { smart_count: photos_count })}</small>
+              </span>
+            </LinkBase>
+          </li>
+        ))}
+      </Albums>
+      {left > 0 && (
+        <ToolButton
+          type="button"
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : showMore}
+          style={{ marginTop: 10 }}
+        >
+          {translate('albums.inside_more', { smart_count: left })}
+        </ToolButton>
+      )}
+    </section>
+  );
+};
+
+const SHOWN = { all: undefined, unprocessed: 0, processed: 1 } as const satisfies Record<
+  string,
+  AlbumPhotoQuery['processed']
+>;
+const SORTS = { created_at: 'newest', name: 'by_name' } as const satisfies Record<
+  AlbumPhotoQuery['sort'],
+  string
+>;
+
+interface ChoiceProps {
+  /** A translation key. */
+  label: string;
+  value: string;
+  /** Each with its translation key. */
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      fullWidth={false}
+      label={translate(label)}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {translate(text)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+/** How far the photos are, and which of them are shown in which order. */
+const AlbumPhotoBar = () => {
+  const translate = useTranslate();
+  const { album, query, setQuery } = useAlbumState();
+  const selectAll = useSelectAll();
+  const shown =
+    (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).find(
+      (name) => SHOWN[name] === query.processed,
+    ) ?? 'all'; // its own keys
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.75 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ flex: '1 1 180px', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {translate('albums.counts', { smart_count: album.photos_count })} ·{' '}
+        {translate('albums.processed_of', {
+          done: album.processed_count,
+          total: album.photos_count,
+        })}
+      </Typography>
+      <Choice
+        label="albums.show"
+        value={shown}
+        choices={Object.keys(SHOWN).map((name) => [name, `albums.${name}`])}
+        onChoose={(name) => setQuery({ ...query, processed: SHOWN[name as keyof typeof SHOWN] })}
+      />
+      <Choice
+        label="albums.sort"
+        value={query.sort}
+        choices={Object.entries(SORTS).map(([sort, name]) => [sort, `albums.${name}`])}
+        onChoose={(sort) => setQuery({ ...query, sort: sort as AlbumPhotoQuery['sort'] })}
+      />
+      <ToolButton
+        type="button"
+        aria-keyshortcuts="Control+A"
+        title={translate('albums.keys')}
+        onClick={selectAll}
+      >
+        {translate('albums.select_all')}
+      </ToolButton>
+    </Box>
+  );
+};
+
+/** The photos of the album, or what to do where there are none. */
+export const Photos = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const translate = useTranslate();
+  const { album, keeps, count, query, setQuery } = useAlbumState();
+  if (album.photos_count === 0) {
+    return (
+      <EmptyState
+        title={translate('albums.empty')}
+        text={translate(keeps ? 'albums.empty_hint' : 'albums.empty_look')}
+      >
+        {keeps && (
+          <Button variant="contained" onClick={() => openFileDialog(onFiles, true)}>
+            {translate('albums.upload')}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label={translate('albums.grid')}>
+      <AlbumPhotoBar />
+      {count > 0 ? (
+        <PhotoGrid />
+      ) : (
+        <EmptyState
+          isNothingFound
+          title={translate('albums.none_left')}
+          text={translate('albums.none_left_hint')}
+        >
+          <ToolButton type="button" onClick={() => setQuery({ ...query, processed: undefined })}>
+            {translate('albums.all')}
+          </ToolButton>
+        </EmptyState>
+      )}
+    </section>
+  );
+};
+
+/** What can be done with the selected photos. */
+const ChosenPhotos = () => {
+  const translate = useTranslate();
+  const { keeps, selection, setSelection, setOverlay, actions } = useAlbumState();
+  if (selection.size === 0) return null;
+  const photos = [...selection];
+  const unselect = () => setSelection(new Set());
+  const mark = async (processed: 0 | 1) => {
+    if (await actions.mark(photos, processed)) unselect();
+  };
+  return (
+    <ChosenBar ids={photos} onUnselect={unselect}>
+      <Button
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        onClick={() => actions.download(photos)}
+      >
+        {translate('albums.download')}
+      </Button>
+      {keeps && (
+        <>
+          <Button color="inherit" startIcon={<CheckOutlined />} onClick={() => mark(1)}>
+            {translate('albums.mark')}
+          </Button>
+          <Button color="inherit" startIcon={<UndoOutlined />} onClick={() => mark(0)}>
+            {translate('albums.unmark')}
+          </Button>
+          <Button
+            color="error"
+            startIcon={<DeleteOutlined />}
+            onClick={() => setOverlay({ name: 'delete', photos })}
+          >
+            {translate('albums.delete')}
+          </Button>
+        </>
+      )}
+    </ChosenBar>
+  );
+};
+
+const AlbumOverlay = lazy(() => import('./AlbumOverlay.tsx'));
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+const countOf = (
+  { photos_count: all, processed_count: processed }: AlbumSectionDetail,
+  { processed: wanted }: AlbumPhotoQuery,
+): number => {
+  if (wanted === undefined) return all;
+  return wanted === 1 ? processed : all - processed;
+};
+
+/** An album's page once the album is known. */
+const AlbumView = ({ album, keeps }: Pick<AlbumState, 'album' | 'keeps'>) => {
+  const [query, setQuery] = useState<AlbumPhotoQuery>({ sort: 'created_at' });
+  const [selection, setSelection] = useState(NOTHING);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const actions = usePhotoActions(album.id);
+  const { id, name } = album;
+  const send = useCallback(
+    (pictures: readonly File[]) => sendToAlbum({ id, name }, pictures),
+    [id, name],
+  );
+  const takeFiles = usePictures(send);
+  useArrivals(album.id);
+
+  const state = useMemo<AlbumState>(
+    () => ({
+      ...{
+        album,
+        keeps,
+        query,
+        count: countOf(album, query),
+        selection,
+        setSelection,
+        overlay,
+        setOverlay,
+        actions,
+      },
+      setQuery: (next) => {
+        setSelection(NOTHING);
+        setQuery(next);
+      },
+    }),
+    [album, keeps, query, selection, overlay, actions],
+  );
+  const page = (
+    <>
+      <AlbumHead onFiles={takeFiles} />
+      <AlbumsInside />
+      <Photos onFiles={takeFiles} />
+      <ChosenPhotos />
+    </>
+  );
+  return (
+    <AlbumStateProvider value={state}>
+      <PageTitle title={album.name} />
+      {keeps ? (
+        <PageDrop onFiles={takeFiles} title="albums.drop_title" hint="albums.drop_hint">
+          {page}
+        </PageDrop>
+      ) : (
+        page
+      )}
+      {overlay && (
+        <Suspense>
+          <AlbumOverlay overlay={overlay} />
+        </Suspense>
+      )}
+    </AlbumStateProvider>
+  );
+};
 
 const OneAlbum = ({ id }: { id: string }) => {
   const rights = useRights('sections');

@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
 import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
-import type { PhotoActions } from './usePhotoActions.ts';
+import { type PhotoActions, readIdsBetween } from './photoPages.ts';
 
 /** What stands over the page, one thing at a time. */
 export type Overlay =
@@ -36,10 +36,11 @@ export const useAlbumState = (): AlbumState => {
   return state;
 };
 
-/** Takes a photo into the selection, or out of it. */
-export const toggled =
-  (photo: number) =>
-  (selection: ReadonlySet<number>): ReadonlySet<number> =>
-    selection.has(photo)
-      ? new Set([...selection].filter((other) => other !== photo))
-      : new Set([...selection, photo]);
+/** Selects every photo that the choice leaves, also those that were never scrolled to. */
+export const useSelectAll = (): (() => void) => {
+  const { album, query, count, setSelection, actions } = useAlbumState();
+  return () =>
+    void actions.attempt(async () =>
+      setSelection(new Set(await readIdsBetween(album.id, query, 0, count - 1))),
+    );
+};

@@ -1,15 +1,327 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { AlbumPhoto } from '../../../contract/entities/album.ts';
 import { LoadFailed } from '../../ui/states/EmptyState.tsx';
-import { useAlbumState } from './AlbumState.tsx';
-import { AHEAD, GAP, layoutOf } from './gridLayout.ts';
-import { PhotoTile } from './PhotoTile.tsx';
-import { usePhotosBetween } from './photoPages.ts';
-import { Places } from './places.styles.ts';
-import { useGridFocus } from './useGridFocus.ts';
-import { useSketches } from './useSketches.ts';
-import { useTileHandlers } from './useTileHandlers.ts';
+import { chosenFrame, cornerCheck } from '../../ui/tiles/tile.styles.ts';
+import { toggled } from '../toggled.ts';
+import { useAlbumState, useSelectAll } from './AlbumState.tsx';
+import { AHEAD, GAP, layoutOf, movedBy, ScrollSpeed, STILL } from './gridLayout.ts';
+import { readIdsBetween, usePhotosBetween } from './photoPages.ts';
+
+/** In screens a second: pictures are left out from FAST on, until it is as slow as SLOW. Two limits, so that it does not flicker. */
+const FAST = 3;
+const SLOW = 1.5;
+
+/** Whether the page is scrolled too fast to see a picture. A jump does not count: its target is looked at. */
+const useHurry = (): boolean => {
+  const [isHurrying, setHurrying] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const speed = new ScrollSpeed();
+    let rest: number | undefined;
+    const onScroll = () => {
+      const screens = speed.moved(performance.now(), window.scrollY) / window.innerHeight;
+      window.clearTimeout(rest);
+      rest = window.setTimeout(() => setHurrying(false), STILL);
+      setHurrying((before) => screens > (before ? SLOW : FAST));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true, signal: gone.signal });
+    return () => {
+      gone.abort();
+      window.clearTimeout(rest);
+    };
+  }, []);
+  return isHurrying;
+};
+
+/**
+ * Which of the drawn rows are only sketched: those that came up while the page was scrolled too fast to see a picture. They are drawn whole as
+ * soon as it is slower; a row that is whole stays so.
+ */
+const useSketches = (rows: readonly number[]): ((row: number) => boolean) => {
+  const isHurrying = useHurry();
+  const whole = useRef<ReadonlySet<number>>(new Set());
+  if (!isHurrying) whole.current = new Set(rows);
+  return (row) => !whole.current.has(row);
+};
+
+/** The one place of the grid that the tab key reaches, and how keys take the focus to places that are not drawn yet. */
+const useGridFocus = (grid: RefObject<HTMLElement | null>, count: number) => {
+  const [reached, setFocused] = useState(0);
+  const claimed = useRef<number>(undefined);
+  useEffect(() => {
+    if (claimed.current === undefined) return;
+    const surface = grid.current?.querySelector<HTMLElement>(
+      `[data-index="${claimed.current}"] [data-surface]`,
+    );
+    if (!surface) return; // drawn with the next frame of the scrolling
+    claimed.current = undefined;
+    surface.focus({ preventScroll: true });
+  });
+  return {
+    focused: Math.min(reached, Math.max(0, count - 1)),
+    setFocused,
+    /** Gives a place the focus as soon as it is drawn; `scroll` brings it there. */
+    claim: (index: number, scroll: () => void) => {
+      claimed.current = index;
+      setFocused(index);
+      scroll();
+    },
+  };
+};
+
+/** The grid, and everything in it by plain names: a place that is drawn while the page scrolls has no styles of its own to be found. */
+const PhotoPlaces = styled('ul')(({ theme }) => {
+  return {
+    position: 'relative',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& .place': { position: 'absolute', top: 0, left: 0, contain: 'layout size style' },
+    '& .picture': {
+      display: 'block',
+      width: '100%',
+      aspectRatio: '4 / 3',
+      padding: 0,
+      border: `1px solid ${theme.palette.divider}`,
+      borderRadius: 12,
+      cursor: 'pointer',
+      color: 'inherit',
+      font: 'inherit',
+      backgroundColor: theme.palette.background.paper,
+    },
+    '& .picture:hover': { borderColor: theme.palette.primary.main },
+    '& .chosen > .picture': chosenFrame(theme),
+    '& .picture:focus-visible': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    '& .picture > img': {
+      width: '100%',
+      height: '100%',
+      objectFit: 'contain',
+      display: 'block',
+      borderRadius: 11,
+    },
+    '& .sketch': { backgroundColor: theme.palette.action.hover },
+    '& .check': cornerCheck(theme),
+    '@media (hover: hover)': {
+      '& .place:not(.chosen, :hover, :focus-within) > .check': { opacity: 0 },
+    },
+    '& .processed': {
+      position: 'absolute',
+      right: 8,
+      top: 8,
+      borderRadius: '50%',
+      color: theme.palette.success.main,
+      backgroundColor: theme.palette.background.paper,
+    },
+    '& strong': {
+      display: 'block',
+      padding: '6px 2px 0',
+      fontSize: 13,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  };
+});
+
+/** What a place of the grid can ask for; the same functions for all of them. */
+interface TileHandlers {
+  onOpen: (index: number) => void;
+  onToggle: (photo: AlbumPhoto, index: number, isRange: boolean) => void;
+  onFocus: (index: number) => void;
+}
+
+interface AlbumTileProps {
+  photo: AlbumPhoto | undefined;
+  index: number;
+  count: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Nobody can see it yet: it is only a place and a name. */
+  isSketch: boolean;
+  isSelected: boolean;
+  /** The one place that the tab key reaches; arrow keys go on from there. */
+  isTabStop: boolean;
+  handlers: TileHandlers;
+}
+
+/** Some browsers press a button when the space bar comes up; here it has selected the photo already. */
+const keepSpaceForSelecting = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault();
+};
+
+/** What has been scrolled by need not come any more: it would hold up what is seen, and stay in memory until it is here. */
+const stopWhenGone = (picture: HTMLImageElement) => () => picture.removeAttribute('src');
+
+const AlbumTileView = ({
+  photo,
+  index,
+  count,
+  x,
+  y,
+  width,
+  height,
+  isSketch,
+  isSelected,
+  isTabStop,
+  handlers,
+}: AlbumTileProps) => {
+  const translate = useTranslate();
+  const whole = isSketch ? undefined : photo;
+  const tabIndex = isTabStop ? 0 : -1;
+  const name = photo?.name ?? '';
+  const label = photo
+    ? translate(photo.processed ? 'albums.open_processed' : 'albums.open', { name })
+    : translate('albums.loading');
+  return (
+    <li
+      className={isSelected ? 'place chosen' : 'place'}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
+    >
+      <button
+        type="button"
+        className={whole ? 'picture' : 'picture sketch'}
+        data-surface
+        tabIndex={tabIndex}
+        aria-label={label}
+        onFocus={() => handlers.onFocus(index)}
+        onClick={() => photo && handlers.onOpen(index)}
+        onKeyUp={keepSpaceForSelecting}
+      >
+        {whole && (
+          <img
+            ref={stopWhenGone}
+            src={whole.preview_url}
+            alt=""
+            width={whole.width}
+            height={whole.height}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </button>
+      {whole && (
+        <label className="check">
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={isSelected}
+            aria-label={translate('albums.select', { name })}
+            onClick={({ shiftKey }) => handlers.onToggle(whole, index, shiftKey)}
+            readOnly
+          />
+        </label>
+      )}
+      {photo?.processed === 1 && (
+        <CheckCircle className="processed" fontSize="small" aria-hidden="true" />
+      )}
+      <strong title={name}>{name}</strong>
+    </li>
+  );
+};
+
+/** A photo in its place of the grid, or the place that it will have. Drawn again only when something of it changes. */
+const AlbumTile = memo(AlbumTileView);
+
+interface Grid {
+  photoAt: (index: number) => AlbumPhoto | undefined;
+  columns: number;
+  /** How many rows are seen at once. */
+  rows: number;
+  setFocused: (index: number) => void;
+  goTo: (index: number) => void;
+}
+
+/** Works the grid by pointer and by keys: arrows move, space selects, shift takes all between, P marks, delete deletes. */
+const useTileHandlers = (grid: Grid) => {
+  const state = useAlbumState();
+  const selectAll = useSelectAll();
+  const latest = useRef({ ...grid, ...state });
+  const anchor = useRef<number>(undefined);
+  useEffect(() => {
+    latest.current = { ...grid, ...state };
+  });
+
+  const handlers = useMemo<TileHandlers>(() => {
+    const take = (ids: readonly number[]) =>
+      latest.current.setSelection((selection) => new Set([...selection, ...ids]));
+    /** Also what lies between and was never scrolled to. */
+    const takeBetween = (first: number, last: number) => {
+      const { album, query, actions, photoAt } = latest.current;
+      const known = Array.from(
+        { length: last - first + 1 },
+        (_, step) => photoAt(first + step)?.id,
+      ).filter((id) => id !== undefined);
+      if (known.length === last - first + 1) take(known);
+      else
+        void actions.attempt(async () => take(await readIdsBetween(album.id, query, first, last)));
+    };
+    return {
+      onOpen: (index) => latest.current.setOverlay({ name: 'viewer', index }),
+      onFocus: (index) => latest.current.setFocused(index),
+      onToggle: (photo, index, isRange) => {
+        const { selection, setSelection } = latest.current;
+        const from = selection.size > 0 ? anchor.current : undefined;
+        anchor.current = index;
+        if (isRange && from !== undefined)
+          takeBetween(Math.min(from, index), Math.max(from, index));
+        else setSelection(toggled(photo.id));
+      },
+    };
+  }, []);
+
+  /** @returns whether the key did something. */
+  const act = ({ key, shiftKey }: KeyboardEvent, index: number): boolean => {
+    const { photoAt, selection, setSelection, setOverlay, keeps, actions } = latest.current;
+    const photo = photoAt(index);
+    const meant = selection.size > 0 ? [...selection] : photo ? [photo.id] : [];
+    if (key === 'Escape' && selection.size > 0) setSelection(new Set());
+    else if (key === ' ' && photo) handlers.onToggle(photo, index, shiftKey);
+    else if (key === 'Delete' && keeps && meant.length > 0)
+      setOverlay({ name: 'delete', photos: meant });
+    else if (key.toLowerCase() === 'p' && keeps && meant.length > 0) void actions.mark(meant, 1);
+    else return false;
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const surface = event.target instanceof HTMLElement && event.target.closest('[data-surface]');
+    if (!surface || event.altKey) return;
+    const index = Number(surface.closest<HTMLElement>('[data-index]')?.dataset.index);
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (hasControl && event.key.toLowerCase() === 'a') selectAll();
+    else if (hasControl) return;
+    else {
+      const to = movedBy(event.key, index, latest.current);
+      if (to !== undefined) latest.current.goTo(to);
+      else if (!act(event, index)) return;
+    }
+    event.preventDefault();
+  };
+
+  return { handlers, onKeyDown };
+};
 
 /** What stands over the page's edges, in pixels: the header, and the bar of the selection. */
 const CLEAR = { scrollPaddingStart: 80, scrollPaddingEnd: 84 };
@@ -82,7 +394,7 @@ export const PhotoGrid = () => {
     ),
   );
   return (
-    <Places
+    <PhotoPlaces
       ref={grid}
       aria-label={translate('albums.grid')}
       onKeyDown={onKeyDown}
@@ -91,7 +403,7 @@ export const PhotoGrid = () => {
       {places.map((index) => {
         const photo = photoAt(index);
         return (
-          <PhotoTile
+          <AlbumTile
             key={index} // a place keeps its focus when its photo becomes known
             photo={photo}
             index={index}
@@ -107,6 +419,6 @@ export const PhotoGrid = () => {
           />
         );
       })}
-    </Places>
+    </PhotoPlaces>
   );
 };

@@ -4,15 +4,19 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { Flag } from '../../../contract/flag.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
+import { openDownload } from '../../ui/openDownload.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { onAlbumPhotoStored } from './uploads.tsx';
 
 const PER_PAGE = 100;
 /** All that the server gives at once: for the ids of a whole album. */
 const MANY = 1000;
-/** How long pages are kept that nobody looks at any more, in milliseconds: long enough to scroll back. */
+/** How long pages out of sight are kept, in milliseconds: long enough to scroll back. */
 const KEPT = 60_000;
 
 const keyOf = (section: number) => ['albumPhotos', section] as const;
@@ -111,3 +115,47 @@ export const useArrivals = (section: number) => {
     });
   }, [section, renewAlbum]);
 };
+
+/** What can be done with photos of an album. Nothing throws: failures are told. Each says whether it was done. */
+export const usePhotoActions = (section: number) => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const renewAlbum = useRenewAlbum(section);
+
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+      return false;
+    }
+  };
+  const change = async (
+    work: () => Promise<unknown>,
+    done: string,
+    smart_count: number,
+  ): Promise<boolean> => {
+    const isDone = await attempt(work);
+    if (isDone) notify(done, { type: 'success', messageArgs: { smart_count } });
+    // after a failure too: another user may have deleted one of the photos
+    await renewAlbum();
+    return isDone;
+  };
+
+  return {
+    attempt,
+    download: (photos: readonly number[]) =>
+      attempt(async () => openDownload(await albums.prepareAlbumDownload({ section, photos }))),
+    mark: (photos: readonly number[], processed: Flag) =>
+      change(
+        () => albums.markAlbumPhotos({ section, photos, processed }),
+        processed ? 'albums.marked' : 'albums.unmarked',
+        photos.length,
+      ),
+    remove: (photos: readonly number[]) =>
+      change(() => albums.deleteAlbumPhotos({ section, photos }), 'albums.deleted', photos.length),
+  };
+};
+
+export type PhotoActions = ReturnType<typeof usePhotoActions>;

@@ -2,15 +2,14 @@ import { Navigate, useParams } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
 import { currentUser } from '../../framework/access/useRights.ts';
 import { NotFound } from '../../layout/ScreenError.tsx';
-import ChooseCompany from '../chooseCompany/ChooseCompany.tsx';
-import { companyTabOfSettings } from '../chooseCompany/companyTab.ts';
-import { CutoutEnginePage } from '../cutoutEngine/CutoutEnginePage.tsx';
-import { ApplyPage } from './apply.tsx';
-import { Basic } from './basic.tsx';
-import { FtpUpload } from './ftp/FtpUpload.tsx';
-import { SettingsTabs } from './SettingsTabs.tsx';
-import { settingsTabs } from './settingsTabs.ts';
-import { ViewComments } from './views.tsx';
+import ChooseCompany from '../companies/ChooseCompany.tsx';
+import { companyTabOfSettings } from '../companies/companyTab.ts';
+import { FtpUpload } from '../ftpExport/FtpUpload.tsx';
+import { ApplyPage } from '../looks/ApplyPage.tsx';
+import { Basic } from '../looks/StandardLookPage.tsx';
+import { CutoutEnginePage } from '../processing/CutoutEnginePage.tsx';
+import { ViewComments } from '../views/ViewComments.tsx';
+import { SettingsTabs, settingsTabs } from './SettingsTabs.tsx';
 
 const PAGES = {
   '/settings/basic': Basic,

@@ -8,7 +8,6 @@ export const albums: Translated<typeof english> = {
   name: 'Name',
   rename: 'Umbenennen',
   renamed: 'Album umbenannt',
-  save: 'Speichern',
   inside: 'Unteralben',
   inside_more: '%{smart_count} weiteres Album |||| %{smart_count} weitere Alben',
   counts: '%{smart_count} Foto |||| %{smart_count} Fotos',

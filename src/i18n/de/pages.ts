@@ -61,11 +61,8 @@ export const pages: Translated<typeof english> = {
   },
   attach: {
     lead: 'Welche Firma soll zu %{name} gehören? Es stehen nur die zur Wahl, die zugeordnet werden können.',
-    search: 'Name suchen …',
     choices: 'Firmen, die zugeordnet werden können',
     attach: 'Zuordnen',
-    failed: 'Die Firmen konnten nicht geladen werden',
-    empty: 'Es gibt keine Firma, die zugeordnet werden könnte.',
   },
   profile: {
     tabs: 'Teile des Profils',

@@ -12,7 +12,7 @@ export const settings: Translated<typeof english> = {
     failed: 'Die Einstellungen konnten nicht geladen werden',
     missing: 'Einige Bilder zur Auswahl konnten nicht geladen werden: %{reason}',
     saved: 'Einstellungen gespeichert',
-    preset: 'Ansichten-Satz',
+    preset: 'Ansichtenpaket',
     preset_hint: 'Aus welchen Ansichten ein Fahrzeug fotografiert wird',
   },
   apply: {

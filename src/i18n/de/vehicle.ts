@@ -15,7 +15,6 @@ export const vehicle: Translated<typeof english> = {
   deleted: 'Fahrzeug gelöscht',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  saving: 'Wird gespeichert …',
   title: {
     edit: 'Name und FIN bearbeiten',
     name: 'Fahrzeugname',
@@ -23,10 +22,6 @@ export const vehicle: Translated<typeof english> = {
     no_vin: 'ohne FIN',
   },
   moderation: {
-    quality_check: 'In Qualitätsprüfung',
-    quality_check_hint: 'Der Betreiber sieht sich dieses Fahrzeug an, bevor es freigegeben wird.',
-    quality_check_hint_operator: 'Das Fahrzeug wartet auf Ihre Freigabe.',
-    to_fix: 'Zu korrigieren',
     to_fix_title: 'Der Betreiber bittet um eine Korrektur',
     to_fix_title_operator: 'Sie haben dieses Fahrzeug zurückgegeben',
     to_fix_hint_operator:
@@ -151,7 +146,7 @@ export const vehicle: Translated<typeof english> = {
       'Das Original und sein fertiges Bild werden endgültig gelöscht. |||| Die Originale und ihre fertigen Bilder werden endgültig gelöscht.',
     refused: 'Bitte ein Foto prüfen: %{reason} |||| Bitte %{smart_count} Fotos prüfen: %{reason}',
     moved: 'Foto verschoben',
-    trouble: 'Der Server antwortet gerade nicht. Wir fragen weiter.',
+    trouble: 'Der Server antwortet gerade nicht. Wir versuchen es weiter.',
     keys: 'Tastenkürzel',
   },
   drop: {
@@ -204,7 +199,6 @@ export const vehicle: Translated<typeof english> = {
   },
   camera: {
     title: 'Fotografieren',
-    view: 'Ansicht',
     shutter: 'Auslösen',
     use: 'Bild verwenden',
     again: 'Noch einmal',
@@ -308,8 +302,6 @@ export const vehicle: Translated<typeof english> = {
   },
   data: {
     title: 'Fahrzeugdaten',
-    unsaved: 'Nicht gespeicherte Änderungen',
-    reset: 'Änderungen verwerfen',
   },
   conflict: { empty: 'leer' },
   look: {

@@ -2,6 +2,8 @@ import type { vehicles as english } from '../en/vehicles.ts';
 import type { Translated } from '../translated.ts';
 
 export const vehicles: Translated<typeof english> = {
+  quality_check_hint: 'Der Betreiber sieht sich dieses Fahrzeug an, bevor es freigegeben wird.',
+  quality_check_hint_operator: 'Das Fahrzeug wartet auf Ihre Freigabe.',
   photos: '%{count} von %{of}',
   photos_label: 'Ansichten mit Foto: %{count} von %{of}, verarbeitet: %{processed}',
   no_picture: 'Noch kein Foto',
@@ -11,7 +13,7 @@ export const vehicles: Translated<typeof english> = {
     process_title:
       '%{smart_count} Fahrzeug verarbeiten? |||| %{smart_count} Fahrzeuge verarbeiten?',
     process_text:
-      'Alle Fotos werden zur Verarbeitung gesendet. Ein Fahrzeug kostet beim ersten Mal einen Token oder ein Guthaben, danach nichts mehr.',
+      'Alle Fotos werden zur Verarbeitung gesendet. Ein Fahrzeug kostet beim ersten Mal einen Token oder einen Credit, danach nichts mehr.',
     process_running: 'Wird zur Verarbeitung gesendet …',
     process_done:
       '%{smart_count} Fahrzeug zur Verarbeitung gesendet |||| %{smart_count} Fahrzeuge zur Verarbeitung gesendet',
@@ -30,9 +32,6 @@ export const vehicles: Translated<typeof english> = {
     download_done: '%{smart_count} Archiv vorbereitet |||| %{smart_count} Archive vorbereitet',
     download_links: 'Nichts passiert? Die Links gelten einige Minuten:',
   },
-  create: {
-    name_hint: 'Leer: Marke und Modell',
-  },
   vin: {
     vin_length: 'Eine FIN hat 17 Zeichen, diese hat %{length}. Sie können sie trotzdem speichern.',
     vin_characters:
@@ -40,8 +39,5 @@ export const vehicles: Translated<typeof english> = {
     vin_check_digit:
       'Die Prüfziffer (9. Zeichen) passt nicht. Viele europäische Hersteller lassen sie frei; achten Sie auf Tippfehler.',
     fine: 'FIN geprüft',
-  },
-  rule: {
-    name_or_vin: 'Geben Sie einen Namen, Marke und Modell oder eine FIN ein',
   },
 };

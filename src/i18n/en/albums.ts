@@ -5,7 +5,6 @@ export const albums = {
   name: 'Name',
   rename: 'Rename',
   renamed: 'Album renamed',
-  save: 'Save',
   inside: 'Albums inside',
   inside_more: '%{smart_count} more album |||| %{smart_count} more albums',
   counts: '%{smart_count} photo |||| %{smart_count} photos',

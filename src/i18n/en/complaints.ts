@@ -1,9 +1,9 @@
 /** What is not right on a finished picture, and what the operator answers. */
 export const complaints = {
-  title: 'Complaints',
-  complain: 'Complain',
-  send: 'Send complaint',
-  lead: 'The operator looks at the picture and answers, with a corrected one where it can be done better. It costs nothing.',
+  title: 'Reported problems',
+  complain: 'Report a problem',
+  send: 'Report a problem',
+  lead: 'The operator checks the picture, replies, and sends a corrected one if possible. It costs nothing.',
   about: 'What is wrong?',
   abouts: {
     cutout: 'Cut-out',
@@ -15,7 +15,7 @@ export const complaints = {
   },
   text: 'In your words',
   text_missing: 'Please say in a few words what is wrong',
-  sent: 'The operator has your complaint. The answer will stand at the photo.',
+  sent: 'Your report is with the operator. You’ll find the reply on the photo.',
   states: { open: 'Open', answered: 'Answered', declined: 'Declined' },
   answer_of: 'The operator’s answer',
   corrected: 'The operator’s answer, with a corrected picture',
@@ -33,5 +33,5 @@ export const complaints = {
   send_answer: 'Send answer',
   decline: 'Decline',
   answer_sent: 'Answer sent',
-  waiting: 'Complaints: %{smart_count} open',
+  waiting: 'Reported problems: %{smart_count} open',
 };

@@ -14,7 +14,7 @@ export const ftp = {
   password_again:
     'Enter the password again: the stored one goes to no other server or port, and not without encryption.',
   password_kept: 'A password is stored. It stays unless you enter another one.',
-  dir_hint: 'Must be there already. Empty: where the login leads.',
+  dir_hint: 'Must exist. Leave empty for the login folder.',
   dir_name_hint:
     'Inside the directory. Without VIN, stock number or id each vehicle gets a folder of its own in it.',
   initial_name_hint: 'Without number or view, a number of four digits is put at the end.',
@@ -66,12 +66,12 @@ export const ftp = {
     dir_name: 'Directory name',
     initial_name: 'File name',
     initial_index: 'First number',
-    send_photos: 'Send finished vehicles by themselves',
+    send_photos: 'Send automatically',
     format: 'File format',
     quality: 'Quality',
     clean_variant: 'Pictures without logo and banner',
     save_originals: 'Send originals too',
-    store_as_zip: 'Pack into a ZIP',
+    store_as_zip: 'Send as ZIP',
     get_cars_from_ftp: 'Vehicles from FTP',
   },
   choices: {

@@ -2,7 +2,7 @@
 export const pages = {
   moderation: {
     waiting:
-      '%{smart_count} vehicle waits for quality check |||| %{smart_count} vehicles wait for quality check',
+      '%{smart_count} vehicle awaiting quality check |||| %{smart_count} vehicles awaiting quality check',
     begin: 'Begin with the oldest',
     next: 'Next vehicle',
     toolbar: 'Moderation',
@@ -58,12 +58,9 @@ export const pages = {
     empty: 'No views have been set up for this company.',
   },
   attach: {
-    lead: 'Which company shall belong to %{name}? Only those that can be attached are listed.',
-    search: 'Search name …',
+    lead: 'Choose a company to attach to %{name}. Only those that can be attached are listed.',
     choices: 'Companies that can be attached',
     attach: 'Attach',
-    failed: 'The companies could not be loaded',
-    empty: 'There is no company that could be attached.',
   },
   profile: {
     tabs: 'Parts of the profile',

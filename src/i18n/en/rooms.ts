@@ -23,7 +23,7 @@ export const rooms = {
   replace: 'Replace',
   remove: 'Remove',
   keep: 'Keep',
-  take_back: 'Take back',
+  take_back: 'Undo',
   no_picture: 'Choose a picture for at least one view',
   no_part: 'There is nothing to choose from yet.',
   preview: 'The room from every view',

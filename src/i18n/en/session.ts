@@ -4,7 +4,7 @@ import { signInCatalogue } from './catalogue.ts';
 export const session = {
   ...signInCatalogue,
   login_title: 'Sign in',
-  login_lead: 'Photographs in, finished pictures out.',
+  login_lead: 'Upload car photos. Get showroom pictures.',
   email: 'E-mail',
   password: 'Password',
   show_password: 'Show password',

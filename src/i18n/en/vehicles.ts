@@ -1,5 +1,7 @@
 /** The vehicle list and the form for a new vehicle; mounted as `vehicles.…`, and `resource` as `resources.cars`, where react-admin looks. */
 export const vehicles = {
+  quality_check_hint: 'The operator looks at this vehicle before it is approved.',
+  quality_check_hint_operator: 'The vehicle waits for your approval.',
   photos: '%{count} of %{of}',
   photos_label: '%{count} of %{of} views have a photo, %{processed} are processed',
   no_picture: 'No photo yet',
@@ -27,18 +29,12 @@ export const vehicles = {
     download_done: '%{smart_count} archive prepared |||| %{smart_count} archives prepared',
     download_links: 'Nothing happened? The links work for some minutes:',
   },
-  create: {
-    name_hint: 'Empty: brand plus model',
-  },
   vin: {
-    vin_length: 'A VIN has 17 characters; this one has %{length}. You can save it nevertheless.',
+    vin_length: 'A VIN has 17 characters; this one has %{length}. You can still save.',
     vin_characters:
-      'A VIN has only digits and capital letters without I, O and Q. You can save it nevertheless.',
+      'A VIN has only digits and capital letters without I, O and Q. You can still save.',
     vin_check_digit:
       'The check digit (9th character) does not match. Many European makers leave it free; look for a typing error.',
     fine: 'VIN checked',
-  },
-  rule: {
-    name_or_vin: 'Enter a name, or brand and model, or a VIN',
   },
 };

@@ -1,23 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  AutocompleteInput,
+  Form,
   LinkBase,
   type RaRecord,
+  ReferenceInput,
+  SaveButton,
+  Toolbar,
   useDataProvider,
   useNavigate,
   useNotify,
   useTranslate,
-} from 'ra-core';
-import { type FormEvent, useState } from 'react';
-import { Toolbar } from 'react-admin';
-import type { Company, CompanyChoice } from '../../../contract/entities/company.ts';
+} from 'react-admin';
+import type { Company } from '../../../contract/entities/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import { ROWS } from '../../framework/list/useAskedFilter.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { UnattachedCompanies } from './UnattachedCompanies.tsx';
 
 /** Chooses a company that belongs to no other, and attaches it (specification, chapters 2 and 7: AddSubcompany). */
 const AddSubCompany = ({
@@ -34,46 +37,54 @@ const AddSubCompany = ({
   const client = useQueryClient();
   const dataProvider = useDataProvider<TurntableDataProvider>();
   const back = usePlace(resource).record(record.id, 'subcompanies');
-  const [chosen, setChosen] = useState<CompanyChoice>();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const attach = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen || isSending) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await dataProvider.act('subCompanies', 'attach', {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (company_id: number) =>
+      dataProvider.act('subCompanies', 'attach', {
         params: { id: record.id },
-        body: { company_id: chosen.id },
-      });
+        body: { company_id },
+      }),
+    onSuccess: () => {
       notify(catalogueKey('subcompany_attached'), { type: 'success' });
       client.invalidateQueries();
       navigate(back);
-    } catch (error) {
-      setFailure(errorText(error));
-      setSending(false);
-    }
+    },
+  });
+
+  const attach = async ({ company_id }: { company_id?: number }) => {
+    if (company_id !== undefined) mutate(company_id);
   };
 
   return (
     <Card
-      component="form"
-      onSubmit={attach}
+      component="section"
       sx={{ display: 'grid', gap: 1.5, maxWidth: 680, mt: 2, px: { xs: 2, sm: 3 }, pt: 2 }}
     >
       <p style={{ margin: 0 }}>{translate('pages.attach.lead', { name: record.title })}</p>
-      <UnattachedCompanies parent={record.id} chosen={chosen} onChoose={setChosen} />
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <Toolbar>
-        <Button component={LinkBase} to={back} color="inherit">
-          {translate('record.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" data-saves disabled={!chosen || isSending}>
-          {translate('pages.attach.attach')}
-        </Button>
-      </Toolbar>
+      <Form record={{ id: 'attach' }} onSubmit={attach}>
+        <ReferenceInput
+          source="company_id"
+          reference="unattachedCompanies"
+          filter={{ company_id: record.id }}
+          sort={{ field: 'title', order: 'ASC' }}
+          perPage={100}
+          queryOptions={{ meta: ROWS }}
+        >
+          <AutocompleteInput
+            label={translate('pages.attach.choices')}
+            optionText="title"
+            filterToQuery={(q: string) => (q ? { q } : {})}
+            noOptionsText={translate('catalogue.no_results')}
+            helperText={false}
+          />
+        </ReferenceInput>
+        {error && <Alert severity="error">{errorText(error)}</Alert>}
+        <Toolbar>
+          <Button component={LinkBase} to={back} color="inherit">
+            {translate('record.cancel')}
+          </Button>
+          <SaveButton label="pages.attach.attach" icon={null} disabled={isPending} data-saves />
+        </Toolbar>
+      </Form>
     </Card>
   );
 };

@@ -1,21 +1,244 @@
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import Card from '@mui/material/Card';
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useTranslate } from 'ra-core';
-import { account } from '../../../contract/calls/account.ts';
-import { request } from '../../api/httpClient.ts';
+import { styled } from '@mui/material/styles';
+import {
+  Form,
+  type RaRecord,
+  useDataProvider,
+  useLocale,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePresets } from '../../customRoutes/looks/preview.tsx';
+import { Silhouette } from '../../customRoutes/views/Silhouette.tsx';
 import { useRights } from '../../framework/access/useRights.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { ToolButton } from '../../ui/buttons.tsx';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
 import { ScreenLoading } from '../../ui/states/Loading.tsx';
-import { EditedViews } from './EditedViews.tsx';
-import { ViewTable } from './ViewTable.tsx';
-import { type ViewsOfCompany, viewsOf } from './views.ts';
+import {
+  changedViews,
+  keyOf,
+  type View,
+  type ViewsOfCompany,
+  viewsOf,
+  WISHES,
+  type Wish,
+  type Wishes,
+  wishesOf,
+} from './views.ts';
 
-/** All views that photographs can show; they hardly ever change. */
-const presetItems = {
-  queryKey: ['presets'],
-  queryFn: async () => (await request(account.presets)).data.flatMap(({ items }) => items),
-  staleTime: Number.POSITIVE_INFINITY,
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  '& th, & td': {
+    padding: '4px 8px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: 'left',
+    fontWeight: 400,
+  },
+  '& thead th': {
+    fontSize: 13,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    verticalAlign: 'bottom',
+    hyphens: 'auto',
+  },
+  '& thead th:not(:first-of-type), & td': { width: '20%', textAlign: 'center' },
+  '& tbody th[scope=rowgroup]': {
+    paddingTop: 16,
+    fontSize: 13,
+    fontWeight: 650,
+    color: theme.palette.text.secondary,
+  },
+  '& .view': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+  },
+  '& svg': {
+    flex: 'none',
+    width: 56,
+    height: 42,
+    stroke: theme.palette.text.secondary,
+    strokeWidth: 12,
+  },
+  '& thead button': { height: 28, padding: '0 6px', fontSize: 12 },
+  '& td label': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    cursor: 'pointer',
+  },
+  '& td input': { width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
+  '@media (max-width: 599.95px)': {
+    '& th, & td': { padding: '4px 2px' },
+    '& thead th': { fontSize: 12 },
+    '& .view': { gap: 8 },
+    '& thead button': { padding: '0 3px' },
+    '& thead th:not(:first-of-type), & td': { width: 60 },
+    '& .view svg': { width: 36, height: 27 },
+  },
+}));
+
+const KINDS = ['exterior', 'interior', 'detail', undefined] as const;
+
+interface ViewTableProps {
+  views: readonly View[];
+  /** Below a wish's name at the head of its column. */
+  head?: (wish: Wish) => ReactNode;
+  cell: (view: View, wish: Wish, name: string) => ReactNode;
+}
+
+/** A company's views, exterior first, with how each shows the vehicle, and a column for each wish. */
+const ViewTable = ({ views, head, cell }: ViewTableProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const groups = KINDS.map((kind) => ({
+    kind,
+    found: views.filter((view) => view.kind === kind),
+  })).filter(({ found }) => found.length > 0);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{translate('pages.views.view')}</th>
+          {WISHES.map((wish) => (
+            <th key={wish} scope="col">
+              {translate(`pages.views.${wish}`)}
+              {head?.(wish)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ kind, found }) => (
+        <tbody key={kind ?? 'other'}>
+          {kind && (
+            <tr>
+              <th scope="rowgroup" colSpan={WISHES.length + 1}>
+                {translate(`vehicle.views.${kind}`)}
+              </th>
+            </tr>
+          )}
+          {found.map((view) => {
+            const name = view.name?.[locale] ?? translate('pages.views.unnamed', { id: view.id });
+            return (
+              <tr key={view.id}>
+                <th scope="row">
+                  <span className="view">
+                    {view.silhouette && <Silhouette path={view.silhouette} />}
+                    {name}
+                  </span>
+                </th>
+                {WISHES.map((wish) => (
+                  <td key={wish}>{cell(view, wish, name)}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </Table>
+  );
+};
+
+/** A wish for all views at once. */
+const AllButton = ({ views, wish }: { views: readonly View[]; wish: Wish }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const values: unknown[] = useWatch({ name: views.map((view) => `${keyOf(view)}.${wish}`) });
+  const isAll = values.every(Boolean);
+  return (
+    <div>
+      <ToolButton
+        type="button"
+        aria-label={`${translate(isAll ? 'pages.views.none' : 'pages.views.all')}: ${translate(`pages.views.${wish}`)}`}
+        onClick={() => {
+          for (const view of views)
+            setValue(`${keyOf(view)}.${wish}`, !isAll, { shouldDirty: true });
+        }}
+      >
+        {translate(isAll ? 'pages.views.none' : 'pages.views.all')}
+      </ToolButton>
+    </div>
+  );
+};
+
+const WishTable = ({ views }: { views: readonly View[] }) => {
+  const translate = useTranslate();
+  const { register } = useFormContext();
+  return (
+    <ViewTable
+      views={views}
+      head={(wish) => <AllButton views={views} wish={wish} />}
+      cell={(view, wish, name) => (
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`${translate(`pages.views.${wish}`)}: ${name}`}
+            {...register(`${keyOf(view)}.${wish}`)}
+          />
+        </label>
+      )}
+    />
+  );
+};
+
+interface EditedViewsProps {
+  resource: string;
+  record: RaRecord & ViewsOfCompany;
+  views: readonly View[];
+}
+
+/** The views as a form: what is changed is saved together. */
+const EditedViews = ({ resource, record, views }: EditedViewsProps) => {
+  const notify = useNotify();
+  const fail = useFailure(resource, []);
+  const { params } = usePlace(resource);
+  const dataProvider = useDataProvider();
+  const [update] = useUpdate(resource);
+  const before = wishesOf(views);
+
+  const save = async (typed: object) => {
+    const place = { id: record.id, meta: { params } };
+    try {
+      const { data: stored } = await dataProvider.getOne<RaRecord & ViewsOfCompany>(
+        resource,
+        place,
+      );
+      const data = { ...stored, ...changedViews(stored, before, typed as Wishes) }; // what the table below registers
+      await update(
+        resource,
+        { ...place, data, previousData: stored },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
+      notify('pages.views.saved', { type: 'success' });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      record={{ id: record.id, ...before }}
+      onSubmit={save}
+    >
+      <WishTable views={views} />
+      <SaveBar />
+    </Form>
+  );
 };
 
 /** The views of a company, and what it wants of each (specification, chapters 2 and 3: angles); the operator changes them. */
@@ -28,9 +251,12 @@ const CompanyViews = ({
 }) => {
   const translate = useTranslate();
   const mayEdit = useRights(resource)('edit', record).may;
-  const { data: items = [], isPending } = useQuery(presetItems); // without them the views have no pictures, and may have no names
+  const { data: sets = [], isPending } = usePresets(); // without them the views have no pictures, and may have no names
   if (isPending) return <ScreenLoading />;
-  const views = viewsOf(record, items);
+  const views = viewsOf(
+    record,
+    sets.flatMap(({ items }) => items),
+  );
   const words = { on: translate('ra.boolean.true'), off: translate('ra.boolean.false') };
   return (
     <Card

@@ -11,8 +11,31 @@ import {
   text,
 } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { accessStatus } from '../blocking.fields.ts';
-import { companyActions } from './companyActions.ts';
+import { accessStatus, blocking } from '../blocking.fields.ts';
+
+const amount = integer({ en: 'Amount', de: 'Anzahl' }, { required: true });
+
+/** What the operator does with a company's balance and access (specification, chapters 4 and 7). */
+const companyActions = {
+  addCredits: {
+    call: 'addCredits',
+    label: { en: 'Add credits', de: 'Guthaben hinzufügen' },
+    icon: 'wallet',
+    input: { amount },
+    done: { en: 'Credits added', de: 'Guthaben hinzugefügt' },
+  },
+  addTokens: {
+    call: 'addTokens',
+    label: { en: 'Add tokens', de: 'Tokens hinzufügen' },
+    icon: 'ticket',
+    input: { amount },
+    done: 'tokens_added',
+  },
+  ...blocking({
+    en: 'Its people are signed out at once and cannot sign in.',
+    de: 'Ihre Mitarbeiter werden sofort abgemeldet und können sich nicht anmelden.',
+  }),
+} as const;
 
 /** Dealers: all of them for the operator, their own and its sub-companies for its people (specification, chapters 2, 3, 6 and 7). */
 export const companies = defineResource('companies', {
@@ -48,20 +71,20 @@ export const companies = defineResource('companies', {
       { en: 'Contact person', de: 'Ansprechpartner' },
       { width: '180px', sort: false, readers: ['admin'] },
     ),
-    chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
+    chief_name: text({ en: 'Manager', de: 'Leitung' }, { width: '180px', sort: false }),
     chief_email: email(
-      { en: "Head's e-mail", de: 'E-Mail der Leitung' },
+      { en: "Manager's e-mail", de: 'E-Mail der Leitung' },
       { width: '220px', sort: false },
     ),
     chief_pending_email: email(
       {
-        en: "Head's new e-mail (not confirmed yet)",
+        en: "Manager's new e-mail (not confirmed yet)",
         de: 'Neue E-Mail der Leitung (noch nicht bestätigt)',
       },
       { readOnly: true, onlyFilled: true, readers: ['admin'], sort: false },
     ),
     chief_phone: phone(
-      { en: "Head's phone", de: 'Telefon der Leitung' },
+      { en: "Manager's phone", de: 'Telefon der Leitung' },
       { width: '160px', sort: false },
     ),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { readOnly: true, width: '110px' }),
@@ -79,7 +102,7 @@ export const companies = defineResource('companies', {
     areOffersEnabled: flag({ en: 'Special offers', de: 'Sonderangebote' }),
     get_cars_from_ftp: flag({ en: 'Vehicles from FTP', de: 'Fahrzeuge vom FTP' }),
     can_work_on_debt: flag(
-      { en: 'Can work on debt', de: 'Darf im Minus arbeiten' },
+      { en: 'Allow negative balance', de: 'Darf im Minus arbeiten' },
       { readers: ['admin'] },
     ),
     debt_limit: integer({ en: 'Debt limit', de: 'Kreditrahmen' }, { readers: ['admin'] }),
@@ -123,9 +146,9 @@ export const companies = defineResource('companies', {
       },
     ],
     sort: ['title', 'ASC'],
-    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+    search: { en: 'Search name, manager, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
     empty: {
-      en: 'Create the first company with its head.',
+      en: 'Create the first company with its manager.',
       de: 'Legen Sie die erste Firma mit ihrer Leitung an.',
     },
   },
@@ -193,19 +216,19 @@ export const companies = defineResource('companies', {
     {
       key: 'comments',
       tab: { en: 'Comments', de: 'Kommentare' },
-      slot: () => import('../../customRoutes/settings/CompanyComments.tsx'),
+      slot: () => import('../../customRoutes/views/ViewComments.tsx'),
       roles: ['admin'],
     },
     {
       key: 'look',
       tab: { en: 'Look', de: 'Aussehen' },
-      slot: () => import('../../customRoutes/settings/CompanyLook.tsx'),
+      slot: () => import('../../customRoutes/looks/StandardLookPage.tsx'),
       roles: ['admin'],
     },
     {
       key: 'apply',
       tab: { en: 'Apply to finished vehicles', de: 'Auf fertige Fahrzeuge anwenden' },
-      slot: () => import('../../customRoutes/settings/CompanyApply.tsx'),
+      slot: () => import('../../customRoutes/looks/ApplyPage.tsx'),
       roles: ['admin'],
       behind: 'look',
     },
@@ -261,7 +284,7 @@ export const companies = defineResource('companies', {
     {
       key: 'export',
       tab: { en: 'FTP upload', de: 'FTP-Upload' },
-      slot: () => import('../../customRoutes/settings/ftp/CompanyExport.tsx'),
+      slot: () => import('../../customRoutes/ftpExport/FtpUpload.tsx'),
       roles: ['admin'],
     },
     {

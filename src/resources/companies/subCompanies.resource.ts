@@ -19,7 +19,7 @@ export const subCompanies = defineResource('subCompanies', {
   fields: {
     title: text({ en: 'Name', de: 'Name' }),
     status: accessStatus,
-    chief_name: text({ en: 'Head', de: 'Leitung' }, { width: '180px', sort: false }),
+    chief_name: text({ en: 'Manager', de: 'Leitung' }, { width: '180px', sort: false }),
     credits: integer({ en: 'Credits', de: 'Guthaben' }, { width: '110px' }),
     tokens: integer({ en: 'Tokens', de: 'Tokens' }, { width: '110px' }),
     created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { width: '140px' }),
@@ -29,7 +29,7 @@ export const subCompanies = defineResource('subCompanies', {
     filters: ['status'],
     sort: ['title', 'ASC'],
     rowTo: { resource: 'companies' },
-    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+    search: { en: 'Search name, manager, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
     empty: { en: 'No company belongs to this one.', de: 'Zu dieser Firma gehört keine andere.' },
   },
   actions: {

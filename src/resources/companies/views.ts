@@ -57,7 +57,7 @@ const asFlag = (isOn: boolean): Flag => (isOn ? 1 : 0);
 
 /**
  * What was changed of the views, laid over what is stored now. A wish is yes or no: a user who changes one that another has changed
- * meanwhile wants the same as he, so that nothing of either is lost.
+ * meanwhile wants the same, so that nothing of either is lost.
  */
 export const changedViews = (
   stored: ViewsOfCompany,

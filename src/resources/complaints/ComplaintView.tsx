@@ -1,16 +1,132 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { adminComplaints } from '../../../contract/calls/complaints.ts';
 import type { ComplaintCase } from '../../../contract/entities/complaint.ts';
+import { limitsOf } from '../../api/callLimits.ts';
+import { request } from '../../api/httpClient.ts';
 import { choiceKey } from '../../framework/define/textKeys.ts';
+import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const MOST_LETTERS = limitsOf(adminComplaints.answer).answer?.maxLength;
+
+/** The operator's answer: in words, with a corrected picture where there is one; or that it stays as it is. */
+const AnswerForm = ({ complaint }: { complaint: number }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState('');
+  const [photo, setPhoto] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const {
+    mutate,
+    error,
+    isPending: isSending,
+  } = useMutation({
+    mutationFn: (state: 'answered' | 'declined') =>
+      request(adminComplaints.answer, {
+        params: { id: complaint },
+        form: { fields: { state, answer }, files: photo ? { photo } : {} },
+      }),
+    onSuccess: () => {
+      notify('complaints.answer_sent', { type: 'success' });
+      return client.invalidateQueries();
+    },
+  });
+
+  const send = (state: 'answered' | 'declined') => {
+    if (answer.trim() === '') return setFault(translate('complaints.answer_missing'));
+    mutate(state);
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby="complaint-answer"
+      sx={{ display: 'grid', gap: 1.5, maxWidth: 720 }}
+    >
+      <Typography id="complaint-answer" variant="h3">
+        {translate('complaints.your_answer')}
+      </Typography>
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      <TextField
+        label={translate('complaints.answer')}
+        value={answer}
+        onChange={({ target }) => {
+          setAnswer(target.value);
+          setFault(undefined);
+        }}
+        error={fault !== undefined}
+        helperText={fault}
+        required
+        multiline
+        minRows={3}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<AttachFile />}
+          onClick={() => chooser.current?.click()}
+        >
+          {translate('complaints.choose_picture')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept={PROPOSED_TYPES}
+          hidden
+          aria-hidden
+          onChange={({ target }) => {
+            setPhoto(target.files?.[0]);
+            target.value = ''; // the same file can be chosen again
+          }}
+        />
+        {photo && (
+          <>
+            <span style={{ overflowWrap: 'anywhere' }}>{photo.name}</span>
+            <Button size="small" color="inherit" onClick={() => setPhoto(undefined)}>
+              {translate('complaints.remove_picture')}
+            </Button>
+          </>
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('complaints.picture_hint')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" loading={isSending} onClick={() => send('answered')}>
+          {translate('complaints.send_answer')}
+        </Button>
+        <Button
+          color="inherit"
+          disabled={isSending || photo !== undefined}
+          onClick={() => send('declined')}
+        >
+          {translate('complaints.decline')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-const Picture = ({ address, label }: { address: string; label: string }) => (
+const ComplaintPicture = ({ address, label }: { address: string; label: string }) => (
   <Box component="figure" sx={{ m: 0 }}>
     <Box
       component="img"
@@ -24,7 +140,7 @@ const Picture = ({ address, label }: { address: string; label: string }) => (
   </Box>
 );
 
-/** A complaint before the operator: what was said, the original and the picture, and his answer. */
+/** A complaint before the operator: what was said, the original and the picture, and the answer. */
 const ComplaintView = ({ record }: { record: ComplaintCase }) => {
   const translate = useTranslate();
   const {
@@ -67,8 +183,8 @@ const ComplaintView = ({ record }: { record: ComplaintCase }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Picture address={original} label={translate('complaints.original')} />
-        {picture && <Picture address={picture} label={translate('complaints.picture')} />}
+        <ComplaintPicture address={original} label={translate('complaints.original')} />
+        {picture && <ComplaintPicture address={picture} label={translate('complaints.picture')} />}
       </Box>
       {state === 'open' ? (
         <AnswerForm complaint={record.id} />

@@ -15,7 +15,7 @@ const { list, one } = adminComplaints;
 /** What companies are not content with on finished pictures; reached from the list of support requests (docs/decisions/vehicles.md). */
 export const complaints = defineResource('complaints', {
   path: 'complaints',
-  label: { en: ['Complaint', 'Complaints'], de: ['Reklamation', 'Reklamationen'] },
+  label: { en: ['Reported problem', 'Reported problems'], de: ['Reklamation', 'Reklamationen'] },
   icon: 'help',
   api: { admin: { list, one } },
   access: { admin: ['list', 'show'] },
@@ -72,12 +72,12 @@ export const complaints = defineResource('complaints', {
     ],
     sort: ['created_at', 'DESC'],
     search: { en: 'Search text, answer, sender …', de: 'Text, Antwort, Absender suchen …' },
-    empty: { en: 'Nobody has complained yet.', de: 'Noch hat niemand reklamiert.' },
+    empty: { en: 'No problem has been reported yet.', de: 'Noch hat niemand reklamiert.' },
   },
   form: [
     {
       key: 'case',
-      tab: { en: 'Complaint', de: 'Reklamation' },
+      tab: { en: 'Reported problem', de: 'Reklamation' },
       slot: () => import('./ComplaintView.tsx'),
     },
   ],

@@ -1,6 +1,135 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useNotify, useTranslate } from 'ra-core';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useEffect, useReducer, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { instructions } from '../../../contract/calls/instructions.ts';
+import { request } from '../../api/httpClient.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { DropGround } from '../../ui/form/DropGround.tsx';
+import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import type { EntryProps } from '../../ui/inputs/entry.ts';
 import RichTextEntry from '../../ui/inputs/RichTextEntry.tsx';
-import { PictureButton } from './PictureButton.tsx';
+import { useFileAddress } from '../../ui/useFileAddress.ts';
+
+interface PictureDialogProps {
+  title: string;
+  /** What is said about a picture that is there already; without it a new one is asked for. */
+  present: string | undefined;
+  onPicture: (picture: { alt: string; src: string } | { alt: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks for a picture, and for what it shows: readers who do not see it are told. */
+const PictureDialog = ({ title, present, onPicture, onClose }: PictureDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState(present ?? '');
+  const address = useFileAddress(file);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: PICTURE_TYPES,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([dropped]) => setFile(dropped),
+    onDropRejected: () => notify('rules.no_picture', { type: 'warning' }),
+  });
+
+  const submit = async () => {
+    const said = { alt: alt.trim() };
+    if (present !== undefined) return onPicture(said);
+    if (!file) throw new Error('help.picture_missing');
+    const form = { fields: {}, files: { picture: file } };
+    onPicture({ ...said, src: (await request(instructions.uploadPicture, { form })).data.url });
+  };
+
+  return (
+    <ConfirmDialog title={title} onConfirm={submit} onClose={onClose}>
+      {present === undefined && (
+        <DropGround {...getRootProps()} data-over={isDragActive}>
+          <input {...getInputProps({ 'aria-hidden': true })} />
+          {address && <img src={address} alt="" />}
+          <span className="buttons">
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<CloudUploadOutlined />}
+              onClick={open}
+            >
+              {translate(file ? 'record.file_other' : 'record.file_choose')}
+            </Button>
+            <span className="hint">{translate('record.file_drop')}</span>
+          </span>
+        </DropGround>
+      )}
+      <TextField
+        fullWidth
+        required
+        margin="dense"
+        label={translate('help.picture_alt')}
+        helperText={translate('help.picture_alt_hint')}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        slotProps={{ htmlInput: { maxLength: 300, pattern: '.*\\S.*' } }}
+      />
+    </ConfirmDialog>
+  );
+};
+
+/** Puts a picture into the text, or changes what is said about the chosen one. */
+const PictureButton = () => {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', redraw);
+    return () => {
+      editor?.off('transaction', redraw);
+    };
+  }, [editor]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      editor?.commands.focus(); // behind the dialog's own return of the focus, to the button
+    };
+  }, [editor, isOpen]);
+  const isChosen = editor?.isActive('image') ?? false;
+  const label = translate(isChosen ? 'help.picture_text' : 'help.picture_add');
+  return (
+    <>
+      <ToggleButton
+        size="small"
+        value="picture"
+        title={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        disabled={!editor?.isEditable}
+        selected={isChosen}
+        onClick={() => setOpen(true)}
+        sx={{ color: 'text.primary' }}
+      >
+        <ImageOutlined fontSize="small" />
+      </ToggleButton>
+      {isOpen && editor && (
+        <PictureDialog
+          title={label}
+          present={isChosen ? String(editor.getAttributes('image').alt ?? '') : undefined}
+          onPicture={(picture) => {
+            if ('src' in picture) editor.commands.insertContent({ type: 'image', attrs: picture });
+            else editor.commands.updateAttributes('image', picture);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
 
 /** An article's text: as other texts, with pictures. */
 const ArticleEntry = (props: EntryProps) => <RichTextEntry {...props} tools={<PictureButton />} />;

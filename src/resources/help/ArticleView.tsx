@@ -1,10 +1,91 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
-import { useLocale, useRefresh, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import DOMPurify from 'dompurify';
+import { useLocale, useLocation, useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Instruction } from '../../../contract/entities/communication.ts';
-import { ArticleBody } from './ArticleBody.tsx';
+import { RICH_TEXT_RULES } from '../../theme/richTextRules.ts';
+import { linkHeadings } from './headings.ts';
 import { bodyIn, titleIn } from './inLanguage.ts';
+
+const Text = styled('div')(({ theme }) => ({
+  lineHeight: 1.65,
+  overflowWrap: 'anywhere',
+  '& > :first-of-type, & > .heading:first-of-type > *': { marginTop: 0 },
+  '& img': {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    margin: '12px 0',
+    borderRadius: 8,
+  },
+  '& a': { color: theme.palette.primary.main },
+  '& .heading': { display: 'flex', alignItems: 'baseline', gap: 6 },
+  // a heading that is jumped to stands below the page's header
+  '& .heading > :first-of-type': { scrollMarginTop: 76, outline: 'none', lineHeight: 1.3 },
+  '& .heading > :target, & .heading > :focus': {
+    textDecoration: `underline 2px ${theme.palette.primary.main}`,
+    textUnderlineOffset: 4,
+  },
+  '& .link': { display: 'inline-flex', padding: 4, borderRadius: 6, alignSelf: 'center' },
+  '& .link svg': { width: 18, height: 18, fill: 'currentColor' },
+  '@media (hover: hover)': { '& .heading:not(:hover) > .link:not(:focus-visible)': { opacity: 0 } },
+}));
+
+const nameIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+};
+
+/** An article's text. Its headings can be linked to: an address that ends in `#heading` leads there. */
+const ArticleBody = ({ html, lang }: { html: string; lang: string }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { pathname, search, hash } = useLocation();
+  const text = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    text.current?.replaceChildren(); // its own headings are not in each other's way
+    const clean = DOMPurify.sanitize(html, { ...RICH_TEXT_RULES, RETURN_DOM_FRAGMENT: true });
+    linkHeadings(clean, (heading) => translate('help.copy_link', { heading }));
+    text.current?.replaceChildren(clean);
+  }, [html, translate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
+  useEffect(() => {
+    const article = text.current;
+    const heading = hash && article?.querySelector<HTMLElement>(`#${CSS.escape(nameIn(hash))}`);
+    if (!article || !heading) return;
+    heading.scrollIntoView();
+    heading.focus({ preventScroll: true });
+    // a picture above it takes its room when it has come; a reader who has gone on stays where they are
+    const scrollAgain = () => document.activeElement === heading && heading.scrollIntoView();
+    article.addEventListener('load', scrollAgain, true);
+    return () => article.removeEventListener('load', scrollAgain, true);
+  }, [hash, html]);
+
+  const follow = async (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const place = link?.getAttribute('href');
+    if (!link || !place?.startsWith('#') || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    navigate({ pathname, search, hash: place });
+    if (!link.classList.contains('link')) return;
+    try {
+      await navigator.clipboard.writeText(link.href);
+      notify('help.link_copied', { type: 'success' });
+    } catch {
+      notify('help.link_shown', { type: 'info' });
+    }
+  };
+  // its links are what is used by keyboard
+  return <Text ref={text} lang={lang} onClick={follow} />;
+};
 
 /** The head around an article reads its title again when the language changes. */
 const useTitleIn = (locale: string | undefined) => {

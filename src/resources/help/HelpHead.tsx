@@ -1,8 +1,87 @@
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { instructions } from '../../../contract/calls/instructions.ts';
+import type { InstructionRow } from '../../../contract/entities/communication.ts';
+import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
-import { ArticleOrder } from './ArticleOrder.tsx';
+import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { titleIn } from './inLanguage.ts';
+
+const ALL = ['instructions', 'inOrder'];
+
+const readAll = async (signal: AbortSignal): Promise<InstructionRow[]> => {
+  const read = async (page: number): Promise<InstructionRow[]> => {
+    const { data, last_page } = await request(instructions.list, {
+      query: { page, per_page: 100, sort: 'position' },
+      signal,
+    });
+    return page < last_page ? [...data, ...(await read(page + 1))] : data;
+  };
+  return read(1);
+};
+
+/** Shows an order at once and keeps it: one call after the other, so that the last one counts. Read again when nothing is left to keep. */
+const useOrder = () => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const before = useRef(Promise.resolve());
+  const toKeep = useRef(0);
+  const keep = async (ids: number[]) => {
+    try {
+      await request(instructions.order, { body: { ids } });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+    toKeep.current -= 1;
+    if (toKeep.current === 0) void client.invalidateQueries({ queryKey: ['instructions'] });
+  };
+  return (articles: readonly InstructionRow[]) => {
+    void client.cancelQueries({ queryKey: ALL }); // an answer under way does not know this order
+    client.setQueryData(ALL, articles);
+    toKeep.current += 1;
+    before.current = before.current.then(() => keep(articles.map(({ id }) => id)));
+  };
+};
+
+/** All help articles, to be put into the order in which readers find them. */
+const ArticleOrder = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const {
+    data: articles,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ALL, queryFn: ({ signal }) => readAll(signal) });
+  const order = useOrder();
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!articles) return <ScreenLoading />;
+  const lines = articles.map((article) => ({
+    article,
+    name: String(article.id),
+    label: titleIn(locale, article),
+  }));
+  const arrange = (ids: string[]) =>
+    order(ids.flatMap((id) => lines.find(({ name }) => name === id)?.article ?? []));
+  return (
+    <Card component="section" aria-label={translate('help.order')} sx={{ p: 2, maxWidth: 720 }}>
+      <p style={{ margin: '0 0 8px' }}>{translate('help.order_hint')}</p>
+      <OrderedLines lines={lines} onOrder={arrange}>
+        {({ label }) => label}
+      </OrderedLines>
+      <Button variant="contained" onClick={onClose} style={{ marginTop: 12 }}>
+        {translate('help.order_done')}
+      </Button>
+    </Card>
+  );
+};
 
 /** Above the list of articles: users who write them put them into their order. */
 const HelpHead = () => {

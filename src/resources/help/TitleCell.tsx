@@ -3,7 +3,45 @@ import { useListContext, useLocale } from 'react-admin';
 import type { InstructionRow } from '../../../contract/entities/communication.ts';
 import { RowLink } from '../../framework/list/RowLink.tsx';
 import { titleIn } from './inLanguage.ts';
-import { Marked } from './Marked.tsx';
+
+const Mark = styled('mark')(({ theme }) => ({
+  color: theme.palette.text.primary,
+  backgroundColor:
+    theme.palette.mode === 'dark' ? 'rgb(224 145 47 / 35%)' : 'rgb(224 145 47 / 30%)',
+  borderRadius: 3,
+}));
+
+/** Where the words wanted stand in a text, whatever the case of their letters. */
+const placesOf = (text: string, wanted: string): number[] => {
+  const [here, there] = [text.toLowerCase(), wanted.toLowerCase()];
+  const places: number[] = [];
+  if (there === '' || here.length !== text.length) return places; // of few letters the small one is longer
+  for (
+    let place = here.indexOf(there);
+    place >= 0;
+    place = here.indexOf(there, place + there.length)
+  )
+    places.push(place);
+  return places;
+};
+
+/** A text with the words searched for marked in it. */
+export const Marked = ({ text, wanted }: { text: string; wanted: string }) => {
+  const places = placesOf(text, wanted);
+  if (places.length === 0) return text;
+  const end = (place: number) => place + wanted.length;
+  return (
+    <>
+      {places.map((place, index) => (
+        <span key={place}>
+          {text.slice(index === 0 ? 0 : end(places[index - 1] ?? 0), place)}
+          <Mark>{text.slice(place, end(place))}</Mark>
+        </span>
+      ))}
+      {text.slice(end(places.at(-1) ?? 0))}
+    </>
+  );
+};
 
 const Excerpt = styled('span')(({ theme }) => ({
   display: 'block',

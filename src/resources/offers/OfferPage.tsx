@@ -1,12 +1,69 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useEffect } from 'react';
 import { type RaRecord, RichTextField } from 'react-admin';
+import type { ResponseOf } from '../../../contract/call.ts';
+import type { adminSpecialOffers } from '../../../contract/calls/adminSpecialOffers.ts';
+import { specialOffers } from '../../../contract/calls/specialOffers.ts';
+import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
+import { fieldKey } from '../../framework/define/textKeys.ts';
+import { catalogueKey } from '../../i18n/catalogue.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { WebLink } from '../../ui/values/WebLink.tsx';
-import { ActiveSwitch } from './ActiveSwitch.tsx';
-import type { ShownOffer } from './shownOffer.ts';
-import { useReadOnSight } from './useReadOnSight.ts';
+
+/** An offer as its page has it. */
+type ShownOffer = ResponseOf<typeof adminSpecialOffers.one>['data'];
+
+/** A user who sees an offer has read it: it does not open by itself any more. The operator's reading is not counted. */
+const useReadOnSight = ({ id, read }: ShownOffer): void => {
+  const client = useQueryClient();
+  const isReader = !useRights('offers')('edit').may;
+  useEffect(() => {
+    if (!isReader || read) return;
+    // when it cannot be told, the offer opens once more
+    request(specialOffers.read, { params: { id } }).then(
+      () => client.invalidateQueries({ queryKey: ['offers'] }),
+      () => undefined,
+    );
+  }, [client, id, isReader, read]);
+};
+
+/** Switches an offer on and off, at once. When that fails, it says so and stays as it was. */
+const ActiveSwitch = ({ offer }: { offer: ShownOffer }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [update, { isPending }] = useUpdate<ShownOffer, Error>();
+  const turn = (active: boolean) =>
+    update(
+      'offers',
+      { id: offer.id, data: { ...offer, active }, previousData: offer, meta: { params: {} } },
+      {
+        onSuccess: () => notify(catalogueKey('offer_saved'), { type: 'success' }),
+        onError: (error) =>
+          notify(errorText(error), { type: 'error', title: catalogueKey('error_saving_offer') }),
+      },
+    );
+  return (
+    <FormControlLabel
+      sx={{ justifySelf: 'start' }}
+      control={
+        <Switch
+          checked={offer.active}
+          disabled={isPending}
+          onChange={(_, active) => turn(active)}
+        />
+      }
+      label={translate(fieldKey('offers', 'active'))}
+    />
+  );
+};
 
 /** An offer to read; users who may edit it switch it on and off here, too (specification, chapter 4). */
 const OfferPage = ({ record }: { record: RaRecord }) => {

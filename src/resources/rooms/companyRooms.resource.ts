@@ -1,6 +1,6 @@
 import { adminCompanyRooms } from '../../../contract/calls/rooms.ts';
 import { defineResource } from '../../framework/define/resource.ts';
-import { composed, roomFields, roomForm } from '../settings/room.fields.ts';
+import { composed, roomFields, roomForm } from './room.fields.ts';
 
 /** A company's own rooms, for the operator: its tab Scenes (specification, chapters 2 and 7). */
 export const companyRooms = defineResource('companyRooms', {

@@ -2,29 +2,22 @@ import { adminCompanyRoomComponents } from '../../../contract/calls/roomComponen
 import { defineResource } from '../../framework/define/resource.ts';
 import {
   companyComponentAccess,
-  componentActions,
-  componentFields,
-  componentForm,
   componentList,
+  componentOf,
   componentViews,
   wallCalls,
-} from '../settings/component.fields.ts';
+} from './component.fields.ts';
 
 /** A company's walls, with those that it may use as well: its tab Walls (specification, chapters 3, 6 and 7). */
 export const companyWalls = defineResource('companyWalls', {
+  ...componentOf('wall'),
   path: 'company-walls',
   label: { en: ['Wall', 'Walls', 'New wall'], de: ['Wand', 'Wände', 'Neue Wand'] },
-  icon: 'door',
   api: { admin: wallCalls(adminCompanyRoomComponents) },
   access: companyComponentAccess,
-  name: 'name',
-  fields: componentFields,
-  always: { kind: 'wall' },
   list: {
     ...componentList,
     empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' },
   },
-  form: componentForm,
   views: componentViews,
-  actions: componentActions,
 });

@@ -5,7 +5,7 @@ import { beginViewing } from '../../api/session.ts';
 import type { BulkRunProps } from '../../framework/actions/offered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks, and then opens the product again as somebody else, to help (docs/decisions/companies.md). */
+/** Asks, and then opens the product again as another user, to help (docs/decisions/companies.md). */
 const ViewAs = ({ ids: [id], onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const person = useRecordContext();

@@ -44,7 +44,7 @@ export const users = defineResource('users', {
         to: ['edit', 'block', 'unblock'],
         where: { role: { not: 'chief' } },
         why: {
-          en: "The company's head is the operator's to change.",
+          en: "Only the operator can change the company's manager.",
           de: 'Die Leitung der Firma kann nur der Betreiber ändern.',
         },
       },
@@ -72,7 +72,7 @@ export const users = defineResource('users', {
       {
         employee: { en: 'Employee', de: 'Mitarbeiter' },
         photo_manager: { en: 'Photo manager', de: 'Fotomanager' },
-        chief: { en: 'Head', de: 'Leitung' },
+        chief: { en: 'Manager', de: 'Leitung' },
         admin: { en: 'Operator', de: 'Betreiber' },
       },
       { width: '140px', initial: 'employee' },
@@ -131,7 +131,7 @@ export const users = defineResource('users', {
     sort: ['name', 'ASC'],
     search: { en: 'Search name, e-mail, phone …', de: 'Name, E-Mail, Telefon suchen …' },
     empty: { en: 'Add the first member of staff.', de: 'Legen Sie den ersten Mitarbeiter an.' },
-    above: () => import('../../customRoutes/profile/StaffTabs.tsx'),
+    above: () => import('../../customRoutes/accounts/StaffTabs.tsx'),
   },
   create: ['name', 'email', 'phone', 'role', 'token_limit'],
   form: [

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Feedback } from '../../../contract/entities/support.ts';
 
-/** The sender's address: opens a mail to him that says what it answers. */
+/** The sender's address: opens a mail that says what it answers. */
 const AnswerLink = ({ row: { sender_email, subject } }: { row: Feedback }) => {
   const translate = useTranslate();
   const about = encodeURIComponent(translate('support.answer_subject', { subject }));

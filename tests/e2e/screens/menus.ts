@@ -21,7 +21,7 @@ const ALL = {
   companies: entry('/companies', 'Companies', 'Firmen'),
   moderation: entry('/vehicles-moderation', 'Vehicles moderation', 'Fahrzeug-Moderation'),
   fromFtpAdmin: entry('/vehicles-from-ftp-admin', 'Vehicles from FTP', 'Fahrzeuge vom FTP'),
-  byCompany: entry('/transactions-admin', 'Transactions by companies', 'Transaktionen nach Firma'),
+  byCompany: entry('/transactions-admin', 'Company transactions', 'Transaktionen nach Firma'),
   photos: entry('/photos', 'Photos', 'Fotos'),
   notifications: entry('/notifications-admin', 'Notifications', 'Benachrichtigungen'),
 } as const;

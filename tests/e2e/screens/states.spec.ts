@@ -100,7 +100,7 @@ test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL
   await walk.watch.settled();
   for (const item of [
     'Delete photo',
-    'Correct the vehicle’s box',
+    'Adjust vehicle frame',
     'Mark the licence plate',
     'Move to another view',
   ]) {
@@ -109,7 +109,7 @@ test('the chief opens what lies over a vehicle’s page', async ({ page, baseURL
   }
   await page.getByRole('button', { name: `${rear}: Open` }).click();
   await walk.lookAtDialog('the viewer');
-  await chooseFor(page, nameOf('front'), 'Correct the cut-out by brush');
+  await chooseFor(page, nameOf('front'), 'Touch up cut-out');
   const outline = page.getByRole('application', {
     name: 'The photo and the outline of its vehicle',
   });
@@ -155,15 +155,15 @@ test('the chief opens what lies over a finished vehicle’s pictures', async ({ 
   await page.keyboard.press('ArrowRight');
   await walk.lookAtDialog('the versions of a photo');
   await chooseFor(page, uncomplained, 'Compare before and after');
-  await page.getByRole('button', { name: 'Complain' }).press('Enter');
-  const complaint = page.getByRole('dialog', { name: 'Send complaint' });
-  await complaint.getByRole('button', { name: 'Send complaint' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
+  const complaint = page.getByRole('dialog', { name: 'Report a problem' });
+  await complaint.getByRole('button', { name: 'Report a problem' }).click();
   await expect(complaint.getByText('Please say in a few words what is wrong')).toBeVisible();
   await walk.look('a complaint');
   await page.keyboard.press('Escape');
   await expect(complaint).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await chooseFor(page, view, 'Correct the cut-out by brush');
+  await chooseFor(page, view, 'Touch up cut-out');
   await walk.lookAtDialog('the brush, where nothing was cut out');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ScrollSpeed } from '../../../src/customRoutes/albums/scrollSpeed.ts';
+import { ScrollSpeed } from '../../../src/customRoutes/albums/gridLayout.ts';
 
 /** The speeds that are known while a page goes at `pixels` a second and its events come at these times. */
 const speedsAt = (pixels: number, times: readonly number[], seenAt = times): number[] => {

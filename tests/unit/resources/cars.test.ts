@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CarCreate, type CarFields } from '../../../contract/entities/car.ts';
-import { carName, ftpState, stateChips } from '../../../src/resources/cars/carStates.ts';
-import { carFaults } from '../../../src/resources/cars/form/carRules.ts';
+import { carName, ftpState, stateChips } from '../../../src/resources/vehicles/carStates.ts';
 
 const standing = {
   state: 'processed',
@@ -66,47 +63,5 @@ describe('a vehicle in the list', () => {
     expect(ftpState({ ftp_upload_state: 'succeed', ftp_upload_date: at })).toBe('succeed');
     expect(ftpState({ ftp_upload_state: 'failed', ftp_upload_date: null })).toBe('failed');
     expect(ftpState({ ftp_upload_state: null, ftp_upload_date: at })).toBe('failed');
-  });
-});
-
-describe('the form for a new vehicle', () => {
-  const awkward = fc.oneof(
-    fc.string({ maxLength: 140 }),
-    fc.constantFrom('', '  ', '<b>', 'a < b', 'a\nb', 'a\u2028b', '<!-- x', '1 <2', 'ä'.repeat(61)),
-  );
-  const numbers = fc.option(fc.oneof(fc.integer({ min: -5, max: 40_000 }), fc.constant(1.5)));
-  const drafts = fc.record(
-    {
-      car: awkward,
-      vin: awkward,
-      vehicle_name: awkward,
-      brand: awkward,
-      model: awkward,
-      hp: numbers,
-      ccm: numbers,
-    },
-    { requiredKeys: [] },
-  ) satisfies fc.Arbitrary<Partial<CarFields>>;
-
-  it('refuses exactly what the contract refuses, at the same fields', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const parsed = CarCreate.safeParse(draft);
-        const refused = parsed.success
-          ? []
-          : [...new Set(parsed.error.issues.map(({ path }) => path[0]))];
-        const faults = Object.keys(carFaults(draft));
-        // zod asks for a name only when every single field is fine
-        if (faults.length > refused.length)
-          expect(faults.filter((field) => field !== 'vehicle_name').sort()).toEqual(refused.sort());
-        else expect(faults.sort()).toEqual(refused.sort());
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('asks for something to call the vehicle by', () => {
-    expect(carFaults({})).toEqual({ vehicle_name: 'vehicles.rule.name_or_vin' });
-    expect(carFaults({ vin: 'W0L' })).toEqual({});
   });
 });

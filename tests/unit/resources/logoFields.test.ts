@@ -5,7 +5,7 @@ import {
   fieldOf,
   positionIn,
   stepped,
-} from '../../../src/customRoutes/look/logoFields.ts';
+} from '../../../src/customRoutes/looks/LogoPlacer.tsx';
 
 describe('the field of a logo', () => {
   it.each(LogoPosition.options)('%s is found again at its middle', (position) => {

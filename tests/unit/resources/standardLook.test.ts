@@ -4,7 +4,7 @@ import {
   changedSettings,
   lookOf,
   standardLook,
-} from '../../../src/customRoutes/look/standardLook.ts';
+} from '../../../src/customRoutes/looks/standardLook.ts';
 import { contestedIn } from '../../../src/customRoutes/saveOver.ts';
 
 const seen = { ...DEFAULT_LOOK, preset_id: 1 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tidyVin, vinCheckDigit, vinWarning } from '../../../src/resources/cars/vin.ts';
+import { tidyVin, vinCheckDigit, vinWarning } from '../../../src/resources/vehicles/vin.ts';
 
 const permitted = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const vins = fc

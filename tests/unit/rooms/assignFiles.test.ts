@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assignFiles, viewOfFile } from '../../../contract/assignFiles.ts';
 import { standardPreset } from '../../../server/presets/standard.ts';
-import { standInFor } from '../../../src/customRoutes/settings/rooms/roomViews.ts';
+import { standInFor } from '../../../src/customRoutes/rooms/roomViews.tsx';
 
 const views = standardPreset.items
   .map((item, position) => ({ ...item, id: 100 + position, position }))

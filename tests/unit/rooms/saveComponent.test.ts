@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
-import type { ComponentApi } from '../../../src/customRoutes/settings/rooms/componentApi.ts';
-import type { Contest, Wishes } from '../../../src/customRoutes/settings/rooms/pictureWishes.ts';
-import { saveComponent } from '../../../src/customRoutes/settings/rooms/saveComponent.ts';
+import type { ComponentApi, Contest, Wishes } from '../../../src/customRoutes/rooms/components.ts';
+import { saveComponent } from '../../../src/customRoutes/rooms/components.ts';
 
 const wall = (
   version: number,

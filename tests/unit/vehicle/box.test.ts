@@ -7,8 +7,8 @@ import {
   draggedCorner,
   movedBox,
   resizedBox,
-} from '../../../src/customRoutes/vehicle/box.tsx';
-import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
+} from '../../../src/customRoutes/vehicles/BoxDialog.tsx';
+import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
 
 const near = (box: Box) => Object.values(box).map((value) => Math.round(value * 1000) / 1000);
 

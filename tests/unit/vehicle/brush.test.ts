@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { STROKE_LIMITS } from '../../../contract/brush/limits.ts';
 import type { Stroke } from '../../../contract/entities/stroke.ts';
+import { historyAfter } from '../../../src/customRoutes/vehicles/brush/BrushDialog.tsx';
 import {
   hasRoomFor,
   movedView,
   strokeOf,
   viewWith,
   zoomedAt,
-} from '../../../src/customRoutes/vehicle/brush/brushGeometry.ts';
-import { openSheet } from '../../../src/customRoutes/vehicle/brush/sheet.ts';
-import { historyAfter } from '../../../src/customRoutes/vehicle/brush/useHistory.ts';
-import { WHOLE } from '../../../src/customRoutes/vehicle/photoSpace.ts';
+} from '../../../src/customRoutes/vehicles/brush/brushGeometry.ts';
+import { openSheet } from '../../../src/customRoutes/vehicles/brush/sheet.ts';
+import { WHOLE } from '../../../src/customRoutes/vehicles/photoSpace.ts';
 
 const dot = (mode: Stroke['mode'], x: number, y: number): Stroke => ({
   mode,

@@ -8,9 +8,9 @@ import {
   withoutPhotos,
   withPhoto,
   withSentPhotos,
-} from '../../../src/customRoutes/vehicle/car.tsx';
-import { changedFields } from '../../../src/customRoutes/vehicle/data.tsx';
-import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicle/look.tsx';
+} from '../../../src/customRoutes/vehicles/car.tsx';
+import { backToCompany, isOwn, ownNames } from '../../../src/customRoutes/vehicles/look.tsx';
+import { changedFields } from '../../../src/resources/vehicles/carBody.ts';
 
 const photo = (id: number, view: number | null) =>
   ({ id, angle_id: view, extra: view === null ? 1 : 0, in_process: 0 }) as Photo; // only what is changed here

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Car } from '../../../contract/entities/car.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { processablePhotos } from '../../../src/customRoutes/vehicle/car.tsx';
-import { type MoveKey, moveInGrid } from '../../../src/customRoutes/vehicle/grid/gridMove.ts';
+import { processablePhotos } from '../../../src/customRoutes/vehicles/car.tsx';
+import type { QueuedUpload } from '../../../src/customRoutes/vehicles/grid/slots.ts';
 import {
   isOffered,
   isWanted,
+  type MoveKey,
+  moveInGrid,
   slotStateOf,
   slotsOf,
-} from '../../../src/customRoutes/vehicle/grid/slots.ts';
-import { viewsOf } from '../../../src/customRoutes/vehicle/grid/viewsOf.ts';
-import type { QueuedUpload } from '../../../src/customRoutes/vehicle/upload.ts';
+  viewsOf,
+} from '../../../src/customRoutes/vehicles/grid/slots.ts';
 import type { UploadState } from '../../../src/uploads/uploadQueue.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) =>
@@ -103,8 +104,8 @@ describe('the angle grid', () => {
   });
 
   it('counts the views that the company photographs and names those without a photo', () => {
-    const { filled, total, missing } = viewsOf(car([photo(11, 2), photo(13, 3)]));
-    expect([filled, total, missing.map(({ id }) => id)]).toEqual([1, 2, [1]]);
+    const { filled, wanted, missing } = viewsOf(car([photo(11, 2), photo(13, 3)]));
+    expect([filled, wanted.length, missing.map(({ id }) => id)]).toEqual([1, 2, [1]]);
   });
 });
 

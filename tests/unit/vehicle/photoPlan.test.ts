@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Angle } from '../../../contract/entities/angle.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
-import { sha256Of } from '../../../src/customRoutes/vehicle/plan/contentHash.ts';
 import {
   movePlanned,
   planPhotos,
   type ReadFile,
-} from '../../../src/customRoutes/vehicle/plan/photoPlan.ts';
+  sha256Of,
+} from '../../../src/customRoutes/vehicles/plan/photoPlan.ts';
 
 const angle = (id: number, isSelected: 0 | 1 = 1) => ({ id, position: id, isSelected }) as Angle; // only what the plan reads
 const stored = (angleId: number | null, sha256: string) => ({ angle_id: angleId, sha256 }) as Photo; // only what the plan reads

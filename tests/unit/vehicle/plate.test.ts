@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPlateShape } from '../../../contract/plateShape.ts';
-import { closeView, usualCorners, withCorner } from '../../../src/customRoutes/vehicle/plate.tsx';
+import {
+  closeView,
+  usualCorners,
+  withCorner,
+} from '../../../src/customRoutes/vehicles/PlateDialog.tsx';
 
 const PHOTO = 4 / 3;
 const plate = usualCorners(null, PHOTO);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
 import type { MadeWith, PhotoVersion } from '../../../contract/entities/photoVersion.ts';
 import type { PlateCorners } from '../../../contract/entities/plateCorners.ts';
-import { differencesOf } from '../../../src/customRoutes/vehicle/versions.tsx';
+import { differencesOf } from '../../../src/customRoutes/vehicles/versions.tsx';
 
 const PLATE: PlateCorners = [
   { x: 0.4, y: 0.6 },

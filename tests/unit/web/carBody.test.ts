@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CarCreate, CarSave } from '../../../contract/entities/car.ts';
-import { createBody, saveBody } from '../../../src/resources/cars/carBody.ts';
+import { createBody, saveBody } from '../../../src/resources/vehicles/carBody.ts';
 
 describe('saving a vehicle', () => {
   it('sends what changed and the version that the user saw', () => {

@@ -5,7 +5,7 @@ import { en as serverEnglish } from '../../../server/messages/en.ts';
 import { photosDe as photosGerman } from '../../../server/messages/photos.de.ts';
 import { photosEn as photosEnglish } from '../../../server/messages/photos.en.ts';
 import { apiErrorFrom } from '../../../src/api/apiError.ts';
-import { mismatchOf } from '../../../src/customRoutes/profile/passwordFaults.ts';
+import { mismatchOf } from '../../../src/customRoutes/accounts/Password.tsx';
 import { outcomeToast } from '../../../src/framework/define/outcomeToast.ts';
 import { doneKey } from '../../../src/framework/define/textKeys.ts';
 import { messages as german } from '../../../src/i18n/de/index.ts';

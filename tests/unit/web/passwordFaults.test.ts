@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFaults } from '../../../src/customRoutes/profile/passwordFaults.ts';
+import { passwordFaults } from '../../../src/customRoutes/accounts/Password.tsx';
 
 const bounds = { minLength: 10, maxLength: 20 };
 const typed = {

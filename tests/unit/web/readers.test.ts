@@ -27,11 +27,11 @@ const PAIRS = [
   'vehicle.look.lead',
   'vehicle.look.type_hints.background',
   'vehicle.look.type_hints.room',
-  'vehicle.moderation.quality_check_hint',
   'vehicle.moderation.to_fix_hint',
   'vehicle.moderation.to_fix_title',
   'vehicle.reason.processing_failed',
   'vehicle.reason.several_vehicles',
+  'vehicles.quality_check_hint',
 ];
 const SERVER_PAIRS = ['ftp_not_set', 'no_credit', 'storage_full'] as const satisfies MessageCode[];
 

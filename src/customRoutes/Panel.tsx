@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+
+const PanelGround = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 12,
+  minWidth: 0,
+  padding: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' },
+  '& > header a': { marginLeft: 'auto' },
+  '& h2': { margin: 0, fontSize: 16, fontWeight: 650 },
+  '& p': { margin: 0, fontSize: 14, color: theme.palette.text.secondary },
+  '& a': { minHeight: 24, fontSize: 14, color: theme.palette.primary.main },
+}));
+
+/** Panels: what is to be done on the left, what goes with it beside it where there is room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '@media (min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+});
+
+/** What was done, one below the other. */
+export const EntryList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}`, marginTop: 12, paddingTop: 12 },
+}));
+
+interface PanelProps {
+  title: string;
+  /** Where there is more of it. */
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page, with its heading. */
+export const Panel = ({ title, more, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <PanelGround aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {more && <LinkBase to={more.to}>{more.label}</LinkBase>}
+      </header>
+      {children}
+    </PanelGround>
+  );
+};

@@ -1,0 +1,162 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { Form, useNotify, useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Account } from '../../../contract/entities/account.ts';
+import { type Limit, limitsOf } from '../../api/callLimits.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { catalogueKey } from '../../i18n/catalogue.ts';
+import { useLeadToFault } from '../../ui/form/FormBar.tsx';
+import { FieldGrid } from '../../ui/form/fieldGrid.ts';
+import { type Fault, textFault } from '../../ui/inputs/rules.ts';
+import { profileCall, saveProfile } from './saveProfile.ts';
+
+interface TypedPassword {
+  current_password?: string | null;
+  password?: string | null;
+  password_confirmation?: string | null;
+}
+
+const DIFFERS = 'pages.profile.password.mismatch';
+
+/** What is wrong with a new password before it is sent, by field: empty fields, its length, a confirmation that differs (specification, chapter 5). */
+export const passwordFaults = (typed: TypedPassword, bounds: Limit): Record<string, Fault> => {
+  const { current_password: current, password, password_confirmation: confirmation } = typed;
+  const faults = {
+    current_password: current ? undefined : 'rules.required',
+    password: password ? textFault(password, bounds, false) : 'rules.required',
+    password_confirmation: confirmation
+      ? confirmation === password
+        ? undefined
+        : DIFFERS
+      : 'rules.required',
+  };
+  return Object.fromEntries(
+    Object.entries(faults).filter((fault): fault is [string, Fault] => fault[1] !== undefined),
+  );
+};
+
+/** The toast of a confirmation that differs from the password (specification, chapters 5 and 8). */
+export const mismatchOf = ({ password, password_confirmation: confirmation }: TypedPassword) =>
+  confirmation && confirmation !== password
+    ? { title: catalogueKey('password_mismatch'), text: DIFFERS }
+    : undefined;
+
+interface PasswordFieldProps {
+  source: string;
+  /** Translated. */
+  label: string;
+  maxLength: number | undefined;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until it is asked for. react-admin's own input does not show its eye under this version of Material. */
+export const PasswordField = ({ source, label, maxLength, autoComplete }: PasswordFieldProps) => {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const toggle = translate(isShown ? 'pages.profile.password.hide' : 'pages.profile.password.show');
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        aria-label={`${toggle}: ${label}`}
+        title={toggle}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextInput
+      source={source}
+      type={isShown ? 'text' : 'password'}
+      label={label}
+      helperText={false}
+      isRequired
+      slotProps={{
+        htmlInput: { maxLength, autoComplete, 'aria-required': true },
+        input: { endAdornment: eye },
+      }}
+    />
+  );
+};
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+const LABELS = {
+  current_password: 'current',
+  password: 'next',
+  password_confirmation: 'confirmation',
+} as const;
+const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
+
+const SaveButton = () => {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useLeadToFault(button, mismatchOf);
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      disabled={!isDirty || isSubmitting}
+      sx={{ mt: 1 }}
+    >
+      {translate(isSubmitting ? 'record.saving' : 'pages.profile.password.save')}
+    </Button>
+  );
+};
+
+/** A new password, for a user who knows the present one (specification, chapter 5). */
+export const Password = ({ account: { email } }: { account: Account }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fail = useFailure('users', FIELDS);
+  const [round, setRound] = useState(0);
+  const bounds = limitsOf(profileCall()).password ?? {};
+
+  const save = async (typed: TypedPassword) => {
+    try {
+      await saveProfile(Object.fromEntries(FIELDS.map((field) => [field, typed[field] ?? ''])));
+      notify('pages.profile.password.saved', {
+        type: 'success',
+        title: catalogueKey('profile_updated'),
+      });
+      setRound(round + 1); // nothing of a password stays on the screen
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  return (
+    <Form
+      key={round}
+      record={{ id: 'me', ...EMPTY }}
+      onSubmit={save}
+      validate={(typed) => passwordFaults(typed, bounds)}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <p>{translate('pages.profile.password.hint', { minimum: bounds.minLength ?? 0 })}</p>
+      <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+      <FieldGrid>
+        {FIELDS.map((field) => (
+          <PasswordField
+            key={field}
+            source={field}
+            label={translate(`pages.profile.password.${LABELS[field]}`)}
+            maxLength={bounds.maxLength}
+            autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
+          />
+        ))}
+      </FieldGrid>
+      <SaveButton />
+    </Form>
+  );
+};

@@ -1,0 +1,31 @@
+import { useMayDo } from '../../authProvider/useMayDo.ts';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import { TabBar } from '../../ui/bars/TabBar.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+
+const PAGES = { common: '/profile', staff: '/users' };
+
+/** The parts of the profile: the own data, and for a manager the company's staff (specification, chapter 2). */
+export const ProfileTabs = ({ shown }: { shown: keyof typeof PAGES }) => {
+  const hasStaff = useMayDo('users', 'list');
+  if (!hasStaff) return null;
+  return (
+    <TabBar
+      label="pages.profile.tabs"
+      shown={PAGES[shown]}
+      tabs={[
+        { to: PAGES.common, label: 'pages.profile.common' },
+        { to: PAGES.staff, label: nameKey('users'), smart_count: 2 },
+      ]}
+    />
+  );
+};
+
+/** Above the list of staff where it is a part of the own profile, not of a company's page. */
+const StaffTabs = () => {
+  const isOwn = useMayDo('profile', 'show');
+  const { base } = usePlace('users');
+  return isOwn && base === '/users' ? <ProfileTabs shown="staff" /> : null;
+};
+
+export default StaffTabs;

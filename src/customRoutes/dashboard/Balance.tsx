@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import { useMayDo } from '../../authProvider/useMayDo.ts';
+import { Figures } from '../Figures.tsx';
+import { tokensLink } from './countedLinks.ts';
+
+/** With as many tokens and credits left it is time to think of more. */
+const LOW = 5;
+
+/** What the company can still spend; a warning when that comes to its end. Who may, gets to what was spent, and to the tokens. */
+export const Balance = (balance: NonNullable<Dashboard['balance']>) => {
+  const { tokens, credits } = balance;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const seesTokens = useMayDo('tokens', 'list');
+  const seesTransactions = useMayDo('transactions', 'list');
+  const left = Math.max(0, tokens) + Math.max(0, credits);
+  const figure = (name: 'tokens' | 'credits', to: string | false) => ({
+    label: translate(`pages.balance.${name}`),
+    value: balance[name].toLocaleString(locale),
+    more: to && <LinkBase to={to}>{translate(`pages.balance.${name}_more`)}</LinkBase>,
+  });
+  return (
+    <>
+      {left <= LOW && (
+        <Alert severity={left === 0 ? 'error' : 'warning'}>
+          {translate(`pages.balance.${left === 0 ? 'used_up' : 'low'}`)}
+        </Alert>
+      )}
+      <Figures
+        figures={[
+          figure('tokens', seesTokens && tokensLink(balance).to),
+          figure('credits', seesTransactions && '/transactions'),
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,165 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import { dashboard } from '../../../contract/calls/dashboard.ts';
+import type { Dashboard, DashboardCar } from '../../../contract/entities/dashboard.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { request } from '../../api/httpClient.ts';
+import { storedUser } from '../../api/session.ts';
+import { useMayDo } from '../../authProvider/useMayDo.ts';
+import { createKey, nameKey } from '../../framework/define/textKeys.ts';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { Columns, Panel } from '../Panel.tsx';
+import { Balance } from './Balance.tsx';
+import { vehicleLinks } from './countedLinks.ts';
+import { Companies, PhotosChart, StateTiles, VehicleLines } from './panels.tsx';
+
+/** The home page's ground: its parts below each other. */
+const HomeGround = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignContent: 'start',
+  maxWidth: 1280,
+});
+
+/** What the home page shows; read again whenever the user comes back to it or to the window. */
+const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: async ({ signal }) => (await request(dashboard.one, { signal })).data,
+  refetchOnWindowFocus: 'always',
+});
+
+/** The outline of the home page, as high as the page will be. */
+const HomeLoading = () => (
+  <HomeGround role="status" aria-label={useTranslate()('shell.loading')}>
+    <Skeleton variant="rounded" height={28} sx={{ maxWidth: 320 }} />
+    <Skeleton variant="rounded" height={80} />
+    <Columns>
+      <Skeleton variant="rounded" height={360} />
+      <Skeleton variant="rounded" height={260} />
+    </Columns>
+  </HomeGround>
+);
+
+/** What the dashboard says, in the order in which the role needs it; what it leaves out is not the role's. */
+const Overview = ({ resource, dashboard }: { resource: string; dashboard: Dashboard }) => {
+  const { vehicles, attention, queue, processed_per_day: days, balance, companies } = dashboard;
+  const translate = useTranslate();
+  const pathOf = ({ id }: DashboardCar) => `/${resource}/${id}`;
+  const cars = [...attention, ...(queue ?? [])];
+  const areMany = new Set(cars.map(({ company_id }) => company_id)).size > 1;
+  const photos = days.reduce((sum, day) => sum + day.photos, 0);
+  const { all, queue: waiting } = vehicleLinks(resource, vehicles);
+
+  return (
+    <>
+      {vehicles.total > 0 && <StateTiles resource={resource} counts={vehicles} />}
+      <Columns>
+        <div>
+          {queue && (
+            <Panel
+              title={translate('pages.home.queue')}
+              more={{
+                to: waiting.to,
+                label: translate('pages.home.queue_more', { smart_count: waiting.count }),
+              }}
+            >
+              {queue.length > 0 ? (
+                <VehicleLines cars={queue} pathOf={pathOf} areMany={areMany} />
+              ) : (
+                <p>{translate('pages.home.queue_empty')}</p>
+              )}
+            </Panel>
+          )}
+          {vehicles.total === 0 ? (
+            <EmptyState
+              title={translate('pages.home.no_vehicles')}
+              text={translate('pages.home.no_vehicles_hint')}
+            />
+          ) : (
+            <Panel
+              title={translate('pages.home.attention')}
+              more={{
+                to: all.to,
+                label: translate('pages.home.all_vehicles', { smart_count: all.count }),
+              }}
+            >
+              {attention.length > 0 ? (
+                <VehicleLines cars={attention} pathOf={pathOf} areMany={areMany} />
+              ) : (
+                <p>{translate('pages.home.attention_empty')}</p>
+              )}
+            </Panel>
+          )}
+        </div>
+        <div>
+          {balance && (
+            <Panel title={translate('pages.balance.title')}>
+              <Balance {...balance} />
+            </Panel>
+          )}
+          <Panel title={translate('pages.home.photos')}>
+            <p>{translate('pages.home.photos_sum', { smart_count: photos })}</p>
+            <PhotosChart days={days} />
+          </Panel>
+          {companies && (
+            <Panel title={translate(nameKey('companies'), { smart_count: 2 })}>
+              <Companies {...companies} />
+            </Panel>
+          )}
+        </div>
+      </Columns>
+    </>
+  );
+};
+
+const Greeting = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minHeight: 36,
+  '& h2': { margin: 0, fontSize: 18, fontWeight: 650 },
+});
+
+/** What each role needs first (specification, chapter 2: Home). */
+const HomePage = () => {
+  const translate = useTranslate();
+  const resource = useMayDo('cars', 'list') ? 'cars' : 'adminCars';
+  const mayCreate = useMayDo(resource, 'create');
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery);
+  if (isPending) return <HomeLoading />;
+
+  const isUnknown = error instanceof ApiError && error.code === 404; // a foreign server need not have the call
+  return (
+    <HomeGround>
+      <Greeting>
+        <h2>{translate('pages.home.greeting', { name: storedUser()?.name ?? '' })}</h2>
+        {mayCreate && (
+          <Button variant="contained" component={LinkBase} to={`/${resource}/create`}>
+            <Add />
+            {translate(createKey(resource))}
+          </Button>
+        )}
+      </Greeting>
+      {data && <Overview resource={resource} dashboard={data} />}
+      {!data && isUnknown && (
+        <EmptyState title={translate('pages.home.begin')} text={translate('pages.home.begin_hint')}>
+          <Button variant="contained" component={LinkBase} to={`/${resource}`}>
+            {translate(nameKey(resource), { smart_count: 2 })}
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !isUnknown && (
+        <LoadFailed title={translate('pages.home.failed')} error={error} onRetry={refetch} />
+      )}
+    </HomeGround>
+  );
+};
+
+export default HomePage;

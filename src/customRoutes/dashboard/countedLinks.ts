@@ -1,0 +1,76 @@
+import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { ShownState } from '../../resources/vehicles/carStates.ts';
+
+/** The address of a resource's list, narrowed by a filter, and sorted where it is said. */
+const filteredList = (
+  resource: string,
+  filter: Readonly<Record<string, string>>,
+  sort?: readonly [string, 'ASC' | 'DESC'],
+): string => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(sort && { sort: sort[0], order: sort[1] }),
+  });
+  return `/${resource}?${query}`;
+};
+
+/** A number on the home page, and the list of exactly the rows that it counts. */
+export interface CountedLink {
+  to: string;
+  count: number;
+}
+
+/** States: every vehicle is in one of them. Those that need action come first. */
+export const STATES = [
+  'needs_attention',
+  'ready',
+  'partly_processed',
+  'processing',
+  'uploading',
+  'new',
+  'processed',
+] as const;
+/** Where vehicles stand with the operator, whatever state they are in. */
+export const MODERATIONS = ['to_fix', 'quality_check'] as const;
+
+type Vehicles = Dashboard['vehicles'];
+
+export const stateLink = (
+  resource: string,
+  vehicles: Vehicles,
+  state: ShownState,
+): CountedLink => ({
+  to: filteredList(resource, { state }),
+  count: vehicles[state],
+});
+
+export const vehicleLinks = (resource: string, { total, quality_check }: Vehicles) => ({
+  all: { to: filteredList(resource, {}), count: total },
+  queue: {
+    to: filteredList(resource, { moderation: 'premoderation' }, ['updated_at', 'ASC']),
+    count: quality_check,
+  },
+});
+
+export const companyLinks = ({
+  active,
+  without_balance,
+  new: recent,
+  new_since,
+}: NonNullable<Dashboard['companies']>) => ({
+  without_balance: {
+    to: filteredList('companies', { status: 'active', has_balance: '0' }, ['title', 'ASC']),
+    count: without_balance,
+  },
+  new_companies: {
+    to: filteredList('companies', { created_from: new_since }, ['created_at', 'DESC']),
+    count: recent,
+  },
+  active_companies: { to: filteredList('companies', { status: 'active' }), count: active },
+});
+
+/** A company's tokens are its active ones. */
+export const tokensLink = ({ tokens }: NonNullable<Dashboard['balance']>): CountedLink => ({
+  to: filteredList('tokens', { status: 'active' }),
+  count: tokens,
+});

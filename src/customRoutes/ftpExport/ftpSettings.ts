@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core';
+import type { ResponseOf, SentBody } from '../../../contract/call.ts';
+import { adminFtp, ftp } from '../../../contract/calls/ftp.ts';
+import { companyCalls } from '../../api/companyCalls.ts';
+import { mayCall } from '../../api/roleCalls.ts';
+import { pick } from '../saveOver.ts';
+
+export type FtpSettings = ResponseOf<typeof ftp.one>['data'];
+export type FtpSave = SentBody<typeof ftp.save>;
+
+/**
+ * A company's FTP settings, the own company's without a number. `maySave` as the contract has it. Everything throws ApiError.
+ */
+export const ftpOf = (company?: number) => {
+  const call = companyCalls(ftp, adminFtp, company);
+  return {
+    maySave: mayCall((company === undefined ? ftp : adminFtp).save),
+    read: async () => (await call('one')).data,
+    save: async (body: FtpSave) => (await call('save', { body })).data,
+    test: async (body: FtpSave) => (await call('test', { body })).data,
+  };
+};
+
+export const FTP_NAMES = [
+  'ftp_host',
+  'ftp_port',
+  'ftp_security',
+  'ftp_user',
+  'ftp_pass',
+  'ftp_dir',
+  'dir_name',
+  'initial_name',
+  'initial_index',
+  'send_photos',
+  'format',
+  'quality',
+  'clean_variant',
+  'save_originals',
+  'store_as_zip',
+  'get_cars_from_ftp',
+] as const satisfies readonly (keyof FtpSettings)[];
+type FtpName = (typeof FTP_NAMES)[number];
+
+/** The settings as the form holds them: the password is empty until another one is typed. */
+export type FtpDraft = Record<FtpName, unknown>;
+
+export const draftOf = (stored: FtpSettings): FtpDraft => ({
+  ...pick(stored, FTP_NAMES),
+  ftp_pass: '',
+});
+
+/** As they are sent: numbers that are missing keep the server's own, texts without blanks around them. */
+export const sentOf = (typed: Partial<FtpDraft>): FtpSave => {
+  const sent = Object.entries(typed).map(
+    ([name, value]) => [name, value === null ? emptyOf(name) : trimmed(value)] as const,
+  );
+  return Object.fromEntries(
+    sent.filter(([name, value]) => value !== undefined && !(name === 'ftp_pass' && value === '')),
+  );
+};
+
+const NUMBERS: readonly string[] = ['initial_index', 'quality'] satisfies FtpName[];
+const emptyOf = (name: string) =>
+  name === 'ftp_port' ? null : NUMBERS.includes(name) ? undefined : '';
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/** What was changed; nothing else is sent. */
+export const changesOf = (seen: FtpSettings, typed: Partial<FtpDraft>): FtpSave => {
+  const sent = sentOf(pick(typed, FTP_NAMES));
+  return pick(
+    sent,
+    FTP_NAMES.filter((name) => name in sent && sent[name] !== seen[name]),
+  );
+};
+
+const FLAGS: readonly string[] = [
+  'send_photos',
+  'save_originals',
+  'store_as_zip',
+  'get_cars_from_ftp',
+] satisfies FtpName[];
+const CHOICES: readonly string[] = ['ftp_security', 'clean_variant', 'format'] satisfies FtpName[];
+
+/** A setting's value in words. */
+export const useSaidValue = () => {
+  const translate = useTranslate();
+  return (name: FtpName, value: unknown): string => {
+    if (FLAGS.includes(name))
+      return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
+    if (CHOICES.includes(name)) return translate(`ftp.choices.${name}.${value}`);
+    return value === null || value === undefined || value === '' ? '–' : String(value);
+  };
+};

@@ -1,0 +1,323 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Toolbar } from 'react-admin';
+import {
+  type FinishedCar,
+  type LookRun,
+  MOST_CARS,
+} from '../../../contract/entities/lookPreview.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
+import { SearchField } from '../../ui/search/SearchField.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { RowsLoading } from '../../ui/states/Loading.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { Panel } from '../Panel.tsx';
+import { type LookApi, lookApi } from './lookApi.ts';
+
+const VehicleChoices = styled(ChoiceLines)(({ theme }) => ({
+  '& label': {
+    minHeight: 56,
+    // hundreds of lines cost nothing until they are scrolled to
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 56px',
+  },
+  '& label:first-of-type': { minHeight: 44, fontWeight: 600 },
+  '& .name': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& small': { flex: 'none', color: theme.palette.text.secondary, fontSize: 13 },
+}));
+
+interface FinishedLinesProps {
+  cars: readonly FinishedCar[];
+  chosen: ReadonlyMap<number, FinishedCar>;
+  onChange: (cars: readonly FinishedCar[], isChosen: boolean) => void;
+}
+
+/** Vehicles to choose, one by one or all that are shown. */
+const FinishedLines = ({ cars, chosen, onChange }: FinishedLinesProps) => {
+  const translate = useTranslate();
+  const some = cars.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <VehicleChoices aria-label={translate('settings.apply.vehicles')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={some === cars.length}
+          ref={(box) => {
+            if (box) box.indeterminate = some > 0 && some < cars.length;
+          }}
+          onChange={({ target }) => onChange(cars, target.checked)}
+        />
+        {translate('settings.apply.all', { smart_count: cars.length })}
+      </label>
+      {cars.map((car) => (
+        <label key={car.id}>
+          <input
+            type="checkbox"
+            checked={chosen.has(car.id)}
+            onChange={({ target }) => onChange([car], target.checked)}
+          />
+          <Thumbnail src={car.thumbnail_url} />
+          <span className="name">{car.vehicle_name || car.vin || `#${car.id}`}</span>
+          <small>{translate('settings.apply.photos', { smart_count: car.photos })}</small>
+        </label>
+      ))}
+    </VehicleChoices>
+  );
+};
+
+interface FinishedVehiclesProps {
+  api: LookApi;
+  /** An application is under way. */
+  isBusy: boolean;
+  onApply: (cars: readonly number[]) => Promise<void>;
+}
+
+type Chosen = ReadonlyMap<number, FinishedCar>;
+const NONE: Chosen = new Map();
+const NO_CARS: readonly FinishedCar[] = [];
+
+const changed = (chosen: Chosen, cars: readonly FinishedCar[], isChosen: boolean): Chosen => {
+  const next = new Map(chosen);
+  for (const car of cars) isChosen ? next.set(car.id, car) : next.delete(car.id);
+  return next;
+};
+
+/** The vehicles with finished pictures, searched and chosen; what is chosen stays chosen while something else is searched. */
+const FinishedVehicles = ({ api, isBusy, onApply }: FinishedVehiclesProps) => {
+  const translate = useTranslate();
+  const { isBusy: isSending, attempt } = useAttempt();
+  const [q, setSearched] = useState('');
+  const [chosen, setChosen] = useState(NONE);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['finished vehicles', api.key, q, isBusy], // what is under way is not finished
+    queryFn: ({ signal }) => api.finished({ per_page: MOST_CARS, ...(q && { q }) }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const cars = data?.data ?? NO_CARS;
+  const photos = [...chosen.values()].reduce((sum, car) => sum + car.photos, 0);
+  const tooMany = chosen.size > MOST_CARS;
+
+  const apply = async () => {
+    if (await attempt(() => onApply([...chosen.keys()]), 'settings.apply.begun')) setChosen(NONE);
+  };
+
+  return (
+    <Panel title={translate('settings.apply.title')}>
+      <p>{translate('settings.apply.lead')}</p>
+      <SearchField
+        searched={q}
+        placeholder={translate('settings.apply.search')}
+        onSearch={setSearched}
+      />
+      {error && !data && (
+        <LoadFailed
+          title={translate('settings.apply.list_failed')}
+          error={error}
+          onRetry={refetch}
+        />
+      )}
+      {!data && !error && <RowsLoading rows={5} areCards={false} />}
+      {data && cars.length === 0 && (
+        <EmptyState
+          isNothingFound
+          title={translate(
+            q
+              ? 'catalogue.no_results'
+              : isBusy
+                ? 'settings.apply.all_busy'
+                : 'settings.apply.nothing',
+          )}
+          text={q || isBusy ? '' : translate('settings.apply.nothing_text')}
+        />
+      )}
+      {cars.length > 0 && (
+        <FinishedLines
+          cars={cars}
+          chosen={chosen}
+          onChange={(some, isChosen) => setChosen(changed(chosen, some, isChosen))}
+        />
+      )}
+      {data && data.total > cars.length && (
+        <p>{translate('settings.apply.more_vehicles', { shown: cars.length })}</p>
+      )}
+      <Toolbar>
+        <span role="status">
+          {tooMany
+            ? translate('settings.apply.too_many', { most: MOST_CARS })
+            : chosen.size > 0 &&
+              translate('settings.apply.chosen', {
+                cars: translate('settings.apply.cars', { smart_count: chosen.size }),
+                photos: translate('settings.apply.photos', { smart_count: photos }),
+              })}
+        </span>
+        <Button
+          variant="contained"
+          disabled={chosen.size === 0 || tooMany || isBusy}
+          loading={isSending}
+          onClick={apply}
+        >
+          {translate('settings.apply.apply')}
+        </Button>
+      </Toolbar>
+    </Panel>
+  );
+};
+
+/** How often a run that is under way is asked for, in milliseconds. */
+const EVERY = 2000;
+
+const isUnderWay = (run: LookRun | null | undefined): boolean =>
+  run !== null && run !== undefined && run.done < run.photos;
+
+/** The last application of a company's look: the server's state, so it is there again after leaving the page. Everything throws ApiError. */
+const useLookRun = (api: LookApi) => {
+  const client = useQueryClient();
+  const queryKey = ['look run', api.key];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: api.applied,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? EVERY : false),
+  });
+
+  const keep = async (latest: LookRun | null) => {
+    client.setQueryData(queryKey, latest);
+    // vehicles on their way are not finished, and those that are given back are again
+    await client.invalidateQueries({ queryKey: ['finished vehicles', api.key] });
+  };
+
+  return {
+    run: data,
+    error,
+    reread: refetch,
+    apply: async (cars: readonly number[]) => keep(await api.apply(cars)),
+    undo: async () => keep(await api.undo()),
+  };
+};
+
+interface LastRunProps {
+  run: LookRun;
+  vehicles: string;
+  onUndo: () => Promise<void>;
+}
+
+/** How far the last application has come, what failed, and the way back to the former pictures. */
+const LastRun = ({ run, vehicles, onUndo }: LastRunProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const undo = async () => {
+    await onUndo();
+    notify('settings.apply.undone', { type: 'success' });
+  };
+  const { done, photos, cars, failed, failures } = run;
+  const isRunning = isUnderWay(run);
+  const counted = {
+    cars: translate('settings.apply.cars', { smart_count: cars }),
+    photos: translate('settings.apply.photos', { smart_count: photos }),
+  };
+  return (
+    <Panel title={translate(isRunning ? 'settings.apply.running' : 'settings.apply.last')}>
+      <p>
+        {translate('settings.apply.of', counted)} · <RelativeTime at={run.created_at} />
+      </p>
+      <LinearProgress
+        aria-label={translate('settings.apply.progress')}
+        variant="determinate"
+        value={(100 * done) / photos}
+      />
+      <p role="status">
+        {translate(isRunning ? 'settings.apply.through' : 'settings.apply.done', {
+          done,
+          total: photos,
+        })}
+      </p>
+      {failed > 0 && (
+        <Alert severity="warning">
+          {translate('settings.apply.failed', { smart_count: failed })}
+          <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+            {failures.map(({ id, vehicle_name, photos: count }) => (
+              <li key={id}>
+                <LinkBase to={`${vehicles}/${id}`}>{vehicle_name || `#${id}`}</LinkBase> (
+                {translate('settings.apply.photos', { smart_count: count })})
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {run.can_undo === 1 && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+            {translate('settings.apply.undo')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={translate('settings.apply.undo')}
+          question={translate('settings.apply.undo_question')}
+          onConfirm={undo}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+};
+
+interface ApplyLookProps {
+  api: LookApi;
+  /** Before a vehicle's number, its address. */
+  vehicles: string;
+}
+
+/** Makes the pictures of finished vehicles again with the look as it is now, without charge, and gives them back as they were. */
+export const ApplyLook = ({ api, vehicles }: ApplyLookProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { run, error, reread, apply, undo } = useLookRun(api);
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 860 }}>
+      {error && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => reread()}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate('settings.apply.state_failed', { reason: errorText(error) })}
+        </Alert>
+      )}
+      {run && <LastRun run={run} vehicles={vehicles} onUndo={undo} />}
+      <FinishedVehicles api={api} isBusy={isUnderWay(run)} onApply={apply} />
+    </div>
+  );
+};
+
+const own = lookApi();
+
+/** The own company's look on its finished vehicles. */
+export const ApplyPage = () => <ApplyLook api={own} vehicles="/vehicles" />;
+
+/** A company's look on its finished vehicles, for the operator. */
+const CompanyApply = ({ record }: { record: RaRecord & { id: number } }) => {
+  const api = useMemo(() => lookApi(record.id), [record.id]);
+  return <ApplyLook api={api} vehicles="/adminCars" />;
+};
+
+export default CompanyApply;

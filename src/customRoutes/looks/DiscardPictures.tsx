@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetMany,
+  useLocation,
+  useNavigate,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import type { BulkRunProps } from '../../framework/actions/offered.ts';
+import { nameKey } from '../../framework/define/textKeys.ts';
+import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+
+/** A picture of a company's look, as far as a deletion concerns it. */
+interface Kept extends RaRecord {
+  name: string;
+  cars_count: number;
+  is_default: 0 | 1;
+}
+
+/** Deletes pictures; says beforehand who uses them and what they get instead. */
+const DiscardPictures = ({ ids, onClose }: BulkRunProps) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { params, list } = usePlace(resource);
+  const { data: pictures, isPending } = useGetMany<Kept>(resource, {
+    ids: [...ids],
+    meta: { params },
+  });
+  if (isPending) return null;
+  const used = pictures?.reduce((sum, { cars_count }) => sum + cars_count, 0) ?? 0;
+  const warnings = [
+    ...(used > 0 ? [translate('settings.pictures.in_use', { smart_count: used })] : []),
+    ...(pictures?.some(({ is_default }) => is_default === 1)
+      ? [translate('settings.pictures.is_standard')]
+      : []),
+  ];
+  return (
+    <BulkDialog
+      isDestructive
+      items={ids}
+      nameOf={(id) => pictures?.find((picture) => picture.id === id)?.name ?? `#${id}`}
+      texts="settings.pictures.discard"
+      values={{ what: translate(nameKey(resource), { smart_count: ids.length }) }}
+      leftOut={
+        warnings.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {warnings.join(' ')}
+          </Alert>
+        )
+      }
+      work={(id) => dataProvider.delete(resource, { id, meta: { params } })}
+      onClose={(deleted) => {
+        if (deleted.length > 0 && pathname !== list) navigate(list);
+        onClose(deleted);
+      }}
+    />
+  );
+};
+
+export default DiscardPictures;

@@ -1,0 +1,211 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Slider from '@mui/material/Slider';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import {
+  PLATE_COUNTRIES,
+  PLATE_FORMATS,
+  PLATE_MIN_WIDTH,
+  type PlateCountry,
+} from '../../../contract/entities/plate.ts';
+import { useRights } from '../../framework/access/useRights.ts';
+import { choiceKey, nameKey } from '../../framework/define/textKeys.ts';
+import { DropGround } from '../../ui/form/DropGround.tsx';
+import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { SettingsTabs } from '../settings/SettingsTabs.tsx';
+
+/** In percent of the picture's width (contract/entities/lookAssets.ts: LogoSize, LogoMargin). */
+export interface Measures {
+  size: number;
+  margin: number;
+}
+
+const RANGES = {
+  size: { min: 5, max: 40, step: 1 },
+  margin: { min: 0, max: 15, step: 0.5 },
+} as const;
+const NAMES = ['size', 'margin'] as const;
+
+/** A logo's measures; undefined for a picture that has none. */
+export const measuresOf = ({ size, margin }: Partial<Measures>): Measures | undefined =>
+  size === undefined || margin === undefined ? undefined : { size, margin };
+
+interface LogoMeasuresProps {
+  measures: Measures;
+  onChange: (measures: Measures) => void;
+}
+
+/** How large a logo is, and how far from the edges. */
+export const LogoMeasures = ({ measures, onChange }: LogoMeasuresProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return NAMES.map((name) => (
+    <div key={name} style={{ maxWidth: 420, padding: '0 10px' }}>
+      <Typography id={`${id}-${name}`} variant="body2" sx={{ mx: -1.25, fontWeight: 600 }}>
+        {translate(`settings.logo.${name}`)}
+      </Typography>
+      <Slider
+        size="small"
+        aria-labelledby={`${id}-${name}`}
+        valueLabelDisplay="auto"
+        value={measures[name]}
+        {...RANGES[name]}
+        onChange={(_, value) => onChange({ ...measures, [name]: Number(value) })}
+      />
+    </div>
+  ));
+};
+
+interface PlateCountryChoiceProps {
+  value: PlateCountry;
+  onChange: (country: PlateCountry) => void;
+}
+
+/** Whose plate it is, with the sizes that its picture must have the proportions of. */
+const PlateCountryChoice = ({ value, onChange }: PlateCountryChoiceProps) => {
+  const translate = useTranslate();
+  const sizes = PLATE_FORMATS[value].map(([across, up]) => `${across} × ${up}`).join(', ');
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('settings.pictures.country')}
+      value={value}
+      helperText={translate('settings.pictures.sizes', { sizes, width: PLATE_MIN_WIDTH })}
+      onChange={({ target }) =>
+        onChange(PLATE_COUNTRIES.find((country) => country === target.value) ?? value)
+      }
+      sx={{ width: '100%', maxWidth: 380 }}
+    >
+      {PLATE_COUNTRIES.map((country) => (
+        <MenuItem key={country} value={country}>
+          {translate(choiceKey('plates', 'country', country))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Which of how many pictures is on its way, from 1. */
+interface Progress {
+  place: number;
+  count: number;
+}
+
+/**
+ * Adds pictures one after the other. What the server refuses is said in one toast with all that is wrong with each
+ * (specification, chapter 5); the others are added all the same.
+ */
+const useUploadPictures = (resource: string, fields: Readonly<Record<string, string>>) => {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { params } = usePlace(resource);
+  const [progress, setProgress] = useState<Progress>();
+
+  const upload = async (files: readonly File[]) => {
+    let added = 0;
+    const failures: string[] = [];
+    for (const [place, image] of files.entries()) {
+      setProgress({ place: place + 1, count: files.length });
+      try {
+        await dataProvider.create(resource, { data: { ...fields, image }, meta: { params } });
+        added += 1;
+      } catch (error) {
+        failures.push(`${image.name}: ${errorText(error)}`);
+      }
+    }
+    setProgress(undefined);
+    if (added > 0)
+      notify('settings.pictures.added', { type: 'success', messageArgs: { smart_count: added } });
+    if (failures.length > 0)
+      notify(failures.join('\n'), { type: 'error', messageArgs: { _: failures.join('\n') } });
+    if (added > 0) await client.invalidateQueries();
+  };
+
+  return { upload, progress };
+};
+
+/** Where a company's pictures of one kind are dropped, several at once; they are added right away. */
+const UploadPictures = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const isPlate = resource === 'plates';
+  const [country, setCountry] = useState<PlateCountry>('DE');
+  const { upload, progress } = useUploadPictures(resource, isPlate ? { country } : {});
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: PICTURE_TYPES,
+    disabled: progress !== undefined,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: upload,
+    onDropRejected: () => notify('settings.pictures.no_picture', { type: 'warning' }),
+  });
+  return (
+    <DropGround
+      {...getRootProps()}
+      role="group"
+      aria-labelledby={id}
+      data-over={isDragActive}
+      style={{ margin: 0 }}
+    >
+      <input {...getInputProps({ 'aria-hidden': true })} />
+      <span id={id} className="label">
+        {translate('settings.pictures.drop', {
+          what: translate(nameKey(resource), { smart_count: 2 }),
+        })}
+      </span>
+      <span className="buttons">
+        {isPlate && <PlateCountryChoice value={country} onChange={setCountry} />}
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<CloudUploadOutlined />}
+          disabled={progress !== undefined}
+          onClick={open}
+        >
+          {translate('settings.pictures.choose')}
+        </Button>
+        <span className="hint">{translate('settings.pictures.formats')}</span>
+      </span>
+      <span role="status" style={{ width: '100%' }}>
+        {progress && (
+          <>
+            <span className="hint">{translate('settings.pictures.uploading', progress)}</span>
+            <LinearProgress
+              aria-hidden="true"
+              variant="determinate"
+              value={(100 * (progress.place - 1)) / progress.count}
+            />
+          </>
+        )}
+      </span>
+    </DropGround>
+  );
+};
+
+/** Above a list of pictures: the settings' tabs where it is one of them, and where users who keep them drop new ones. */
+const PicturesHead = () => {
+  const resource = useResourceContext() ?? '';
+  const { base } = usePlace(resource);
+  const mayAdd = useRights(resource)('upload').may;
+  return (
+    <>
+      {base === `/${resource}` && <SettingsTabs shown={base} />}
+      {mayAdd && <UploadPictures resource={resource} />}
+    </>
+  );
+};
+
+export default PicturesHead;

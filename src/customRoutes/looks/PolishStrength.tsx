@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { POLISH_STRENGTH } from '../../../contract/entities/look.ts';
+import { useEditedLook } from './LookContext.ts';
+import type { StrengthSetting } from './standardLook.ts';
+
+const { min, max, usual } = POLISH_STRENGTH;
+
+/** How strongly paint or rims are polished. It stays as it is while a change is saved, or the arrow keys would lose it. */
+const PolishStrength = ({ name }: { name: StrengthSetting }) => {
+  const translate = useTranslate();
+  const { look, slide, heading } = useEditedLook();
+  const id = useId();
+  const inWords = (percent: number) => translate('vehicle.look.percent', { percent });
+  return (
+    <Box sx={{ pl: 6, pb: 1, maxWidth: 460 }}>
+      {heading({ name, label: translate(`vehicle.look.${name}`), id })}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 1.25 }}>
+        <Slider
+          size="small"
+          aria-labelledby={id}
+          value={look[name]}
+          min={min}
+          max={max}
+          marks={[{ value: usual }]}
+          getAriaValueText={inWords}
+          onChange={(_, value) => slide({ [name]: Number(value) })}
+        />
+        <Typography
+          variant="body2"
+          component="span"
+          aria-hidden="true"
+          sx={{ flex: '0 0 48px', textAlign: 'right' }}
+        >
+          {inWords(look[name])}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+export default PolishStrength;

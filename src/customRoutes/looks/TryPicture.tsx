@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetMany,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useRights } from '../../framework/access/useRights.ts';
+import type { BulkRunProps } from '../../framework/actions/offered.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { lookApi, type PreviewAsk } from './lookApi.ts';
+import { LogoMeasures, type Measures, measuresOf } from './PicturesHead.tsx';
+import { PreviewViews } from './preview.tsx';
+
+/** What is composed to show a picture of this kind. */
+const SHOWS: Readonly<Record<string, (id: number) => PreviewAsk>> = {
+  backgrounds: (background_id) => ({ look: { background_type: 'background', background_id } }),
+  logos: (logo_id) => ({ look: { logo_id } }),
+  banners: (banner_id) => ({ look: { banner_id } }),
+  // On the drawn vehicle: it is known where its plates are.
+  plates: (licence_plate_id) => ({
+    look: { licence_plate_id, plate_image: 1 },
+    views: 'plate',
+    car: null,
+  }),
+};
+
+interface Tried {
+  id: number;
+  name: string;
+  /** A logo's, with its margin. */
+  size?: number;
+  margin?: number;
+}
+
+/** A picture of a look on a vehicle, with everything else as the company has it. A logo can be tried, and kept, in another size. */
+const TryPicture = ({ ids, onClose }: BulkRunProps) => {
+  const resource = useResourceContext() ?? '';
+  const { params } = usePlace(resource);
+  const { data: [picture] = [], error } = useGetMany<RaRecord<number> & Tried>(
+    resource,
+    { ids: ids.map(Number), meta: { params } },
+    { gcTime: 0 }, // its size may have been changed meanwhile
+  );
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const close = () => onClose([]);
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby="try-title">
+      <DialogTitle id="try-title">
+        {translate('settings.preview.on_vehicle', { name: picture?.name ?? '' })}
+      </DialogTitle>
+      {picture ? (
+        <Trial resource={resource} picture={picture} company={params.company} onClose={close} />
+      ) : (
+        <DialogContent>{error ? errorText(error) : <ScreenLoading />}</DialogContent>
+      )}
+    </Dialog>
+  );
+};
+
+interface TrialProps {
+  resource: string;
+  picture: Tried;
+  company: string | number | undefined;
+  onClose: () => void;
+}
+
+const Trial = ({ resource, picture, company, onClose }: TrialProps) => {
+  const translate = useTranslate();
+  const { isBusy, attempt } = useAttempt();
+  const dataProvider = useDataProvider();
+  const { params } = usePlace(resource);
+  const mayEdit = useRights(resource)('edit', { ...picture }).may;
+  const api = useMemo(
+    () => lookApi(company === undefined ? undefined : Number(company)),
+    [company],
+  );
+  const before = measuresOf(picture);
+  const [measures, setMeasures] = useState(before);
+  const hasChanged =
+    before !== undefined && (measures?.size !== before.size || measures.margin !== before.margin);
+
+  const save = async (wanted: Measures) => {
+    const { id } = picture;
+    const data = { ...picture, ...wanted };
+    const saving = () =>
+      dataProvider.update(resource, { id, data, previousData: picture, meta: { params } });
+    if (await attempt(saving, 'settings.logo.saved')) onClose();
+  };
+
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <PreviewViews
+          isInRow
+          api={api}
+          ask={{
+            ...(SHOWS[resource]?.(picture.id) ?? { look: {} }),
+            ...(measures && { logo_size: measures.size, logo_margin: measures.margin }),
+          }}
+          lead={(isSample) =>
+            translate(
+              isSample ? 'settings.preview.lead_picture_sample' : 'settings.preview.lead_picture',
+            )
+          }
+        />
+        {measures && mayEdit && <LogoMeasures measures={measures} onChange={setMeasures} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+        {measures && mayEdit && (
+          <Button
+            variant="contained"
+            disabled={!hasChanged}
+            loading={isBusy}
+            onClick={() => save(measures)}
+          >
+            {translate('record.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};
+
+export default TryPicture;

@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { account } from '../../../contract/calls/account.ts';
+import type { PresetItem } from '../../../contract/entities/angle.ts';
+import { request } from '../../api/httpClient.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import type { LookApi, PreviewAsk } from './lookApi.ts';
+
+const NONE: readonly PresetItem[] = [];
+
+/** The sets of views; they hardly ever change. */
+export const usePresets = () =>
+  useQuery({
+    queryKey: ['sets of views'],
+    queryFn: async () => (await request(account.presets)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The views of all sets. */
+export const usePresetItems = (): readonly PresetItem[] =>
+  usePresets().data?.flatMap(({ items }) => items) ?? NONE;
+
+/** So long nothing has to change before a preview is asked for, in milliseconds: who tries several things waits for the last. */
+const REST = 200;
+/** For how long a preview is kept that the user may come back to, in milliseconds. */
+const KEPT = 60_000;
+
+const useRested = <Value,>(value: Value): Value => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+};
+
+/**
+ * What is answered to something that changes often: asked for once it rests. The last answer stays while the next is on its way, and one
+ * that comes late replaces none that was asked for after it.
+ */
+export const useRestedAnswer = <Ask, Answer>(
+  key: readonly unknown[],
+  ask: Ask,
+  read: (ask: Ask, signal: AbortSignal) => Promise<Answer>,
+  { enabled = true }: { enabled?: boolean } = {},
+) => {
+  const wanted = JSON.stringify(ask);
+  const asked = useRested(wanted);
+  const query = useQuery({
+    queryKey: [...key, asked],
+    queryFn: ({ signal }) => read(JSON.parse(asked), signal),
+    placeholderData: keepPreviousData,
+    enabled,
+    staleTime: KEPT,
+    gcTime: KEPT,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return { ...query, isBehind: query.isFetching || wanted !== asked };
+};
+
+/** Views composed with a look that is not saved. */
+const useLookPreview = (api: LookApi, ask: PreviewAsk) =>
+  useRestedAnswer(['look preview', api.key], ask, api.preview);
+
+/** How many views are shown. */
+const VIEWS = ['a', 'b', 'c'];
+
+const Views = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  '@media (min-width: 1200px)': {
+    '&[data-in-row=false]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+    },
+  },
+  transition: 'opacity 120ms',
+  '&[aria-busy=true]': { opacity: 0.6 },
+  '& figure': { margin: 0, minWidth: 0 },
+  '& .picture': { position: 'relative' },
+  '& img, & .blank': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: 8,
+    backgroundColor: theme.palette.action.hover,
+  },
+  '& .blank': { aspectRatio: '4 / 3' },
+  '& figcaption': {
+    marginTop: 4,
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+}));
+
+const PreviewLine = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: 14,
+  color: theme.palette.text.secondary,
+}));
+
+interface PreviewViewsProps {
+  api: LookApi;
+  ask: PreviewAsk;
+  /** Says whose vehicle it is. */
+  lead: (isSample: boolean) => string;
+  /** Lies over the first view. */
+  over?: ReactNode;
+  /** The views stand side by side; else the first is the largest where there is room. */
+  isInRow?: boolean;
+}
+
+/** A vehicle composed with settings that are not saved, from three sides; nothing is stored or charged. */
+export const PreviewViews = ({ api, ask, lead, over, isInRow = false }: PreviewViewsProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const errorText = useErrorText();
+  const { data: views = [], error, isBehind, refetch } = useLookPreview(api, ask);
+  const items = usePresetItems();
+  const nameOf = (id: number) => items.find((item) => item.id === id)?.name[locale] ?? '';
+  const isSample = views.length > 0 && views.every(({ sample }) => sample === 1);
+  return (
+    <>
+      <PreviewLine className="lead">{lead(isSample)}</PreviewLine>
+      {error && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => refetch()}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate('settings.preview.failed', { reason: errorText(error) })}
+        </Alert>
+      )}
+      <Views aria-busy={isBehind} data-in-row={isInRow}>
+        {views.length === 0 && VIEWS.map((view) => <div key={view} className="blank" />)}
+        {views.map(({ angle_id, image }, index) => (
+          <figure key={angle_id}>
+            <div className="picture">
+              <img
+                src={image}
+                alt={translate('settings.preview.view', { view: nameOf(angle_id) })}
+              />
+              {index === 0 && over}
+            </div>
+            <figcaption>{nameOf(angle_id)}</figcaption>
+          </figure>
+        ))}
+      </Views>
+      <PreviewLine role="status">
+        {!error && translate(isBehind ? 'settings.preview.busy' : 'settings.preview.fresh')}
+      </PreviewLine>
+    </>
+  );
+};

@@ -1,0 +1,312 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngines.ts';
+import {
+  type CutoutEngine,
+  type CutoutEngines,
+  type CutoutTrial,
+  OWN_ENGINE,
+} from '../../../contract/entities/cutoutEngine.ts';
+import { request } from '../../api/httpClient.ts';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
+import { sizeText } from '../../ui/text/sizeText.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { Figures } from '../Figures.tsx';
+import { Panel } from '../Panel.tsx';
+
+/** What an engine is called. */
+const useEngineName = (): ((name: string) => string) => {
+  const translate = useTranslate();
+  return (name) => (name === OWN_ENGINE ? translate('cutout_engine.own') : name);
+};
+
+/** `0.4 sec`. */
+const secondsText = (seconds: number, locale: string): string =>
+  seconds.toLocaleString(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+
+const EngineLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+});
+
+interface EngineProps {
+  engine: CutoutEngine;
+  /** Whether it is the chosen engine, even if its file is still missing. */
+  isWanted: boolean;
+  onUse?: () => void;
+  onFetch?: () => void;
+}
+
+/** One engine: what it is, how it has done here, and what can be done with it. */
+const Engine = ({ engine, isWanted, onUse, onFetch }: EngineProps) => {
+  const translate = useTranslate();
+  const nameOf = useEngineName();
+  const { name, step, in_use, recommended } = engine;
+  const mayBeFetched = ['absent', 'failed', 'disk_missing'].includes(step);
+  return (
+    <Panel title={nameOf(name)}>
+      <EngineLine>
+        {in_use === 1 && <Chip tone="success" text={translate('cutout_engine.in_use')} />}
+        {isWanted && in_use === 0 && <Chip tone="info" text={translate('cutout_engine.wanted')} />}
+        {recommended === 1 && <Chip tone="neutral" text={translate('cutout_engine.recommended')} />}
+      </EngineLine>
+      <FactsOf {...engine} />
+      <Fetching {...engine} />
+      <EngineLine>
+        {onUse && !isWanted && (
+          <Button variant="contained" onClick={onUse}>
+            {translate('cutout_engine.use')}
+          </Button>
+        )}
+        {onFetch && mayBeFetched && (
+          <Button variant="outlined" onClick={onFetch}>
+            {translate(step === 'absent' ? 'cutout_engine.fetch' : 'cutout_engine.fetch_again')}
+          </Button>
+        )}
+      </EngineLine>
+    </Panel>
+  );
+};
+
+const FactsOf = ({ name, bytes, licence, seconds, pictures }: CutoutEngine) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const comesAlong = translate('cutout_engine.comes_along');
+  const facts = {
+    size: bytes === null ? (name === OWN_ENGINE ? comesAlong : '–') : sizeText(bytes, locale),
+    licence: licence ?? '–',
+    seconds:
+      seconds === null ? translate('cutout_engine.not_measured') : secondsText(seconds, locale),
+    pictures: pictures.toLocaleString(locale),
+  };
+  return (
+    <Figures
+      figures={Object.entries(facts).map(([fact, value]) => ({
+        label: translate(`cutout_engine.${fact}`),
+        value: <span style={{ fontSize: 14, fontWeight: 400 }}>{value}</span>,
+      }))}
+    />
+  );
+};
+
+/** How far a model is that is not there. */
+const Fetching = ({ name, step, bytes, fetched_bytes, failure, retry_at }: CutoutEngine) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (step === 'there') return null;
+  const done = fetched_bytes ?? 0;
+  const words = {
+    done: sizeText(done, locale),
+    bytes: sizeText(bytes ?? 0, locale),
+    failure,
+    time: retry_at && new Date(retry_at).toLocaleTimeString(locale, { timeStyle: 'short' }),
+  };
+  return (
+    <div role="status">
+      <p>{translate(`cutout_engine.step_${step}`, words)}</p>
+      {step === 'fetching' && bytes !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={(done / bytes) * 100}
+          aria-label={translate('cutout_engine.progress', { name })}
+          sx={{ marginTop: 1 }}
+        />
+      )}
+    </div>
+  );
+};
+
+const MOST_PHOTOS = 3;
+
+const Wide = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { borderCollapse: 'collapse', fontSize: 14 },
+  '& th, & td': { padding: 6, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& img': { display: 'block', width: 260, maxWidth: '60vw', borderRadius: 6 },
+  '& small': { fontSize: 13, color: theme.palette.text.secondary },
+}));
+
+/** What an engine made of a photo; nothing yet, or why it could not. */
+type Made = CutoutTrial | { failure: string } | undefined;
+
+/** Up to three photos of one's own, cut out by each engine that is there, side by side. */
+const EngineComparison = ({ engines }: { engines: readonly string[] }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const nameOf = useEngineName();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+
+  const compare = async (chosen: readonly File[]) => {
+    setPhotos(chosen);
+    setMade(new Map());
+    setBusy(true);
+    for (const [place, photo] of chosen.entries())
+      for (const engine of engines) {
+        const trial = await tryOne(engine, photo).catch((error: unknown) => ({
+          failure: errorText(error),
+        }));
+        setMade((before) => new Map(before).set(`${place} ${engine}`, trial));
+      }
+    setBusy(false);
+  };
+
+  return (
+    <Panel title={translate('cutout_engine.compare.title')}>
+      <p>{translate('cutout_engine.compare.lead')}</p>
+      <label>
+        {translate('cutout_engine.compare.choose')}{' '}
+        <input
+          type="file"
+          accept={PROPOSED_TYPES}
+          multiple
+          disabled={isBusy}
+          onChange={({ target }) => void compare([...(target.files ?? [])].slice(0, MOST_PHOTOS))}
+        />
+      </label>
+      {photos.length > 0 && (
+        <Wide>
+          <table aria-busy={isBusy}>
+            <thead>
+              <tr>
+                <td />
+                {engines.map((engine) => (
+                  <th key={engine} scope="col">
+                    {nameOf(engine)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {photos.map((photo, place) => (
+                <tr key={`${photo.name} ${photo.lastModified}`}>
+                  <th scope="row">{photo.name}</th>
+                  {engines.map((engine) => (
+                    <td key={engine}>
+                      <Result
+                        made={made.get(`${place} ${engine}`)}
+                        label={`${photo.name}, ${nameOf(engine)}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Wide>
+      )}
+    </Panel>
+  );
+};
+
+const tryOne = async (engine: string, photo: File): Promise<CutoutTrial> => {
+  const form = { fields: {}, files: { photo } };
+  return (await request(calls.try, { params: { engine }, form })).data;
+};
+
+const Result = ({ made, label }: { made: Made; label: string }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (!made) return translate('cutout_engine.compare.waits');
+  if ('failure' in made) return made.failure;
+  return (
+    <>
+      {made.image ? (
+        <img src={made.image} alt={label} />
+      ) : (
+        translate(`vehicle.reason.${made.defect}`)
+      )}
+      <small>{secondsText(made.seconds, locale)}</small>
+    </>
+  );
+};
+
+const KEY = ['cutout engines'];
+/** While a model is on its way, in milliseconds. */
+const LOOK_EVERY = 1000;
+const UNDER_WAY = ['announced', 'fetching', 'failed'];
+
+const EngineList = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 960,
+  '& > p': { margin: 0 },
+});
+
+/** What cuts vehicles out, and what could: the operator's choice. */
+export const CutoutEnginePage = () => {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await request(calls.list, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.engines.some(({ step }) => UNDER_WAY.includes(step)) ? LOOK_EVERY : false,
+  });
+  if (isPending) return <ScreenLoading />;
+  if (data) return <Choice {...data} />;
+  return <LoadFailed title={translate('cutout_engine.failed')} error={error} onRetry={refetch} />;
+};
+
+const Choice = ({ setting, memory_missing, chosen, engines }: CutoutEngines) => {
+  const translate = useTranslate();
+  const ask = useAsk();
+  const isFree = setting === 'auto';
+  const wanted = chosen ?? engines.find(({ recommended }) => recommended)?.name;
+  return (
+    <EngineList>
+      <p>{translate('cutout_engine.lead')}</p>
+      {!isFree && <Alert severity="info">{translate(`cutout_engine.setting_${setting}`)}</Alert>}
+      {memory_missing === 1 && (
+        <Alert severity="warning">{translate('cutout_engine.memory_missing')}</Alert>
+      )}
+      {engines.map((engine) => (
+        <Engine
+          key={engine.name}
+          engine={engine}
+          isWanted={isFree && engine.name === wanted}
+          {...(isFree && {
+            onUse: () => ask({ what: 'use', engine: engine.name }),
+            onFetch: () => ask({ what: 'fetch', engine: engine.name }),
+          })}
+        />
+      ))}
+      <EngineComparison
+        engines={engines.filter(({ step }) => step === 'there').map(({ name }) => name)}
+      />
+    </EngineList>
+  );
+};
+
+/** Chooses an engine or fetches it; the answer is what the page shows next. */
+const useAsk = () => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { mutate } = useMutation({
+    mutationFn: ({ what, engine }: { what: 'use' | 'fetch'; engine: string }) =>
+      request(calls[what], { params: { engine } }),
+    onSuccess: ({ data }, { what }) => {
+      client.setQueryData(KEY, data);
+      if (what === 'use') notify('cutout_engine.chosen', { type: 'success' });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return mutate;
+};

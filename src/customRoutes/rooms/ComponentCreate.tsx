@@ -1,0 +1,68 @@
+import { Navigate, useNavigate, useNotify, useTranslate } from 'ra-core';
+import type { UploadProgress } from '../../api/sendWithProgress.ts';
+import { useRights } from '../../framework/access/useRights.ts';
+import { createKey } from '../../framework/define/textKeys.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { CreateBar } from '../../ui/form/FormBar.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+import { PageTitle } from '../../ui/screen/pageTitle.tsx';
+import { Trail } from '../../ui/trail/Trail.tsx';
+import { ComponentForm, type SaveEnd } from './ComponentForm.tsx';
+import {
+  type ComponentDraft,
+  componentApi,
+  keepRefused,
+  newFiles,
+  sendUsable,
+} from './components.ts';
+import { useRoomViews, ViewsLoading } from './roomViews.tsx';
+
+/** The form for a new wall or floor: its name and its pictures, seen view by view before anything is sent. */
+const ComponentCreate = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const place = usePlace(resource);
+  const fail = useFailure(resource, ['name']);
+  const may = useRights(resource)('create').may;
+  const loading = useRoomViews();
+  const title = translate(createKey(resource));
+  const api = componentApi(resource, place.params);
+
+  const save = async (
+    { name, pictures }: ComponentDraft,
+    onProgress: UploadProgress,
+  ): Promise<SaveEnd> => {
+    const files = newFiles(pictures);
+    if (files.size === 0) {
+      notify('rooms.no_picture', { type: 'error' });
+      return { errors: { root: { server: translate('rooms.no_picture') } } };
+    }
+    try {
+      const { answer, refused } = await sendUsable(files, (usable) =>
+        api.create(name, usable, onProgress),
+      );
+      if (!answer) return { refused };
+      notify('record.created', { type: 'success', messageArgs: { name: answer.name } });
+      keepRefused(answer.id, refused);
+      navigate(place.record(answer.id));
+      return {};
+    } catch (error) {
+      return { errors: fail(error) };
+    }
+  };
+
+  if (!may) return <Navigate to="/access-denied" replace />;
+  if (!loading.views) return <ViewsLoading {...loading} />;
+  return (
+    <>
+      <PageTitle title={title} />
+      {place.crumbs.length > 0 && <Trail crumbs={place.crumbs} here={title} />}
+      <ComponentForm resource={resource} views={loading.views} onSave={save}>
+        <CreateBar back={place.list} />
+      </ComponentForm>
+    </>
+  );
+};
+
+export default ComponentCreate;

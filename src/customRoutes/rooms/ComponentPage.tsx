@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import type { UploadProgress } from '../../api/sendWithProgress.ts';
+import { useRights } from '../../framework/access/useRights.ts';
+import { fieldKey } from '../../framework/define/textKeys.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { useConflict } from '../../framework/record/useConflict.tsx';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
+import { usePlace } from '../../ui/place/Place.ts';
+import {
+  ComponentForm,
+  type SaveEnd,
+  type Shown,
+  ShownPicture,
+  ViewPictures,
+} from './ComponentForm.tsx';
+import {
+  type ComponentDraft,
+  type Contest,
+  componentApi,
+  keyOf,
+  noWishes,
+  saveComponent,
+  storedPicture,
+  takeRefused,
+} from './components.ts';
+import { type RoomView, useRoomViews, useViewName, ViewsLoading } from './roomViews.tsx';
+
+const Small = styled('div')({
+  width: 120,
+  '& img': { display: 'block', width: '100%', borderRadius: 6 },
+});
+
+/** Saves a wall or floor that is there; what comes of it is said. `dialog` asks whose change stays, and has to be drawn. */
+const useSaveComponent = (
+  resource: string,
+  component: ComponentRow,
+  views: readonly RoomView[],
+) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const nameOf = useViewName();
+  const { params } = usePlace(resource);
+  const fail = useFailure(resource, ['name']);
+  const { ask, dialog } = useConflict();
+
+  const small = (picture: Shown | undefined) => (
+    <Small>
+      {picture === undefined ? translate('rooms.no_more') : <ShownPicture picture={picture} />}
+    </Small>
+  );
+  const askAbout = ({ mine, theirs, views: contested, isNamed }: Contest) =>
+    ask([
+      ...(isNamed
+        ? [{ label: translate(fieldKey(resource, 'name')), mine: mine.name, theirs: theirs.name }]
+        : []),
+      ...contested.map((view) => {
+        const wish = mine.pictures[keyOf(view)];
+        return {
+          label: nameOf(views.find(({ id }) => id === view)),
+          mine: small(wish instanceof File ? wish : undefined),
+          theirs: small(storedPicture(theirs, view)?.preview_url),
+        };
+      }),
+    ]);
+
+  const save = async (draft: ComponentDraft, onProgress: UploadProgress): Promise<SaveEnd> => {
+    try {
+      const refused = await saveComponent(component, draft, {
+        api: componentApi(resource, params),
+        ask: askAbout,
+        onProgress,
+      });
+      if (refused.size === 0)
+        notify('record.saved', { type: 'success', messageArgs: { name: draft.name } });
+      return { refused };
+    } catch (error) {
+      return { errors: fail(error) };
+    } finally {
+      await client.invalidateQueries(); // lists tell how many pictures there are, rooms show them
+    }
+  };
+  return { save, dialog };
+};
+
+interface Parts {
+  resource: string;
+  component: ComponentRow;
+  views: readonly RoomView[];
+}
+
+const NONE_REFUSED = new Map();
+
+const Edited = ({ resource, component, views }: Parts) => {
+  const [refusedBefore] = useState(() => takeRefused(component.id));
+  const { save, dialog } = useSaveComponent(resource, component, views);
+  return (
+    <>
+      <ComponentForm
+        resource={resource}
+        component={component}
+        views={views}
+        refusedBefore={refusedBefore}
+        onSave={save}
+      >
+        <SaveBar />
+      </ComponentForm>
+      {dialog}
+    </>
+  );
+};
+
+/** Users who may not change it see it, and why. */
+const Read = ({ component, views, why }: Parts & { why: string | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      {why && <Alert severity="info">{translate(why)}</Alert>}
+      <Form record={{ id: 'component', pictures: noWishes(views) }}>
+        <ViewPictures views={views} component={component} refused={NONE_REFUSED} isReadOnly />
+      </Form>
+    </Card>
+  );
+};
+
+/** The page of a wall or floor: what it is called, its picture at every view, and what stands in where one is missing. */
+const ComponentPage = ({ resource, record }: { resource: string; record: RaRecord }) => {
+  const component = record as ComponentRow & RaRecord; // a wall or floor, as its calls answer
+  const { may, why } = useRights(resource)('edit', record);
+  const loading = useRoomViews(component);
+  if (!loading.views) return <ViewsLoading {...loading} />;
+  const parts = { resource, component, views: loading.views };
+  return may ? <Edited {...parts} /> : <Read {...parts} why={why} />;
+};
+
+export default ComponentPage;

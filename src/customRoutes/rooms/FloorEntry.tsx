@@ -1,0 +1,22 @@
+import { useResourceContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { EntryProps } from '../../ui/inputs/entry.ts';
+import PartEntry from './PartEntry.tsx';
+import { RoomPreview } from './RoomPreview.tsx';
+
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** The floor is chosen last; below it stands the room that the form would make, before it is saved. */
+const FloorEntry = (props: EntryProps) => {
+  const resource = useResourceContext() ?? '';
+  const [wall, floor] = useWatch({ name: ['wall_id', 'floor_id'] });
+  return (
+    <>
+      <PartEntry {...props} />
+      <RoomPreview resource={resource} wall={idOf(wall)} floor={idOf(floor)} />
+    </>
+  );
+};
+
+export default FloorEntry;

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import { useRights } from '../../framework/access/useRights.ts';
+import { FieldsTab } from '../../framework/record/FieldsTab.tsx';
+import { RoomPreview } from './RoomPreview.tsx';
+
+const FIELDS = ['name', 'wall_id', 'floor_id'];
+
+/** A room, and how it looks from everywhere; the form for one who may change it shows that by itself. */
+const RoomPage = ({ resource, record }: { resource: string; record: RaRecord }) => {
+  const { may } = useRights(resource)('edit', record);
+  return (
+    <>
+      <FieldsTab resource={resource} record={record} fields={FIELDS} />
+      {!may && (
+        <Box sx={{ maxWidth: 920, mt: 2 }}>
+          <RoomPreview resource={resource} wall={record.wall_id} floor={record.floor_id} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+export default RoomPage;

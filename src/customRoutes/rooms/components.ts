@@ -1,0 +1,230 @@
+import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { exchange, perform } from '../../api/httpClient.ts';
+import type { UploadProgress } from '../../api/sendWithProgress.ts';
+import { callOf, pathParams } from '../../dataProvider/resourceCalls.ts';
+import { isStale, type Whose } from '../../framework/record/useConflict.tsx';
+import type { Place } from '../../ui/place/Place.ts';
+import type { RoomView } from './roomViews.tsx';
+
+/** New pictures by the views' ids. */
+type Files = ReadonlyMap<number, File>;
+
+interface Parcel {
+  around?: Place['params'];
+  id?: number;
+  query?: Record<string, number>;
+  body?: Record<string, unknown>;
+  form?: { fields: Record<string, string | number>; files: Record<string, File> };
+  onProgress?: UploadProgress | undefined;
+}
+
+/** As the call names a picture's part (specification, chapter 7). */
+const partsOf = (files: Files): Record<string, File> =>
+  Object.fromEntries([...files].map(([view, file]) => [`image[angle_${view}]`, file]));
+
+/** The view that an error of such a part is about. */
+const viewOfPart = (part: string): number | undefined => {
+  const view = /^image\[angle_(\d+)\]$/.exec(part)?.[1];
+  return view === undefined ? undefined : Number(view);
+};
+
+/**
+ * The calls about the walls or floors of their owner where the resource stands: the own company, a named one, the operator.
+ * Those that change one name the version that the user has seen. Everything throws ApiError.
+ */
+export const componentApi = (resource: string, params: Place['params']) => {
+  const send = async (
+    name: string,
+    { around = {}, id, ...parcel }: Parcel,
+  ): Promise<ComponentRow> => {
+    const call = callOf(resource, name);
+    const answer = await perform(call, {
+      params: pathParams(call, { ...params, ...around }, id),
+      ...parcel,
+    });
+    return (answer as { data: ComponentRow }).data; // every call below answers the wall or floor
+  };
+  return {
+    read: (id: number) => send('one', { id }),
+    create: (name: string, files: Files, onProgress?: UploadProgress) =>
+      send('create', { form: { fields: { name }, files: partsOf(files) }, onProgress }),
+    rename: ({ id, version }: ComponentRow, name: string) =>
+      send('save', { id, body: { name, version } }),
+    add: ({ id, version }: ComponentRow, files: Files, onProgress?: UploadProgress) =>
+      send('addImages', { id, form: { fields: { version }, files: partsOf(files) }, onProgress }),
+    take: ({ id, version }: ComponentRow, angle: number) =>
+      send('removeImage', { around: { angle }, id, query: { version } }),
+    download: async (id: number): Promise<Blob> => {
+      const call = callOf(resource, 'download');
+      return (await exchange(call, { params: pathParams(call, params, id) })).body as Blob; // the contract says `bytes`
+    },
+  };
+};
+
+export type ComponentApi = ReturnType<typeof componentApi>;
+
+/** What a save does to a view's picture: a new one, none, or it stays. */
+export type Wish = File | 'none' | null;
+/** By view; the form knows views as `v12`, numbers would make it an array. */
+export type Wishes = Readonly<Record<string, Wish>>;
+
+/** What the form for a wall or floor holds. */
+export interface ComponentDraft {
+  name: string;
+  pictures: Wishes;
+}
+
+export const keyOf = (view: number): string => `v${view}`;
+const viewOf = (key: string): number => Number(key.slice(1));
+
+/** Everything as it is. */
+export const noWishes = (views: readonly RoomView[]): Wishes =>
+  Object.fromEntries(views.map(({ id }) => [keyOf(id), null]));
+
+export const newFiles = (wishes: Wishes): Files =>
+  new Map(
+    Object.entries(wishes).flatMap(([key, wish]) =>
+      wish instanceof File ? [[viewOf(key), wish] as const] : [],
+    ),
+  );
+
+/** Views whose picture is removed. */
+const takenAway = (wishes: Wishes): number[] =>
+  Object.entries(wishes).flatMap(([key, wish]) => (wish === 'none' ? [viewOf(key)] : []));
+
+/** A view's picture as the server has it. */
+export const storedPicture = (
+  { images }: Pick<ComponentRow, 'images'>,
+  view: number,
+): ComponentRow['images'][number] | undefined => images.find(({ angle_id }) => angle_id === view);
+
+/** Whether a view's picture is another one: an address is signed again each time, its path is the file's own. */
+const isOther = (one: ComponentRow, other: ComponentRow, view: number): boolean => {
+  const pathOf = (row: ComponentRow) => storedPicture(row, view)?.url.split('?')[0];
+  return pathOf(one) !== pathOf(other);
+};
+
+/** What both have changed since `seen`: the views, and whether the name is among it. */
+export interface Contest {
+  mine: ComponentDraft;
+  theirs: ComponentRow;
+  views: readonly number[];
+  isNamed: boolean;
+}
+
+const contestIn = (seen: ComponentRow, theirs: ComponentRow, mine: ComponentDraft): Contest => ({
+  mine,
+  theirs,
+  views: [
+    ...[...newFiles(mine.pictures).keys()].filter((view) => isOther(seen, theirs, view)),
+    // That both want it gone is no contest.
+    ...takenAway(mine.pictures).filter(
+      (view) => isOther(seen, theirs, view) && storedPicture(theirs, view),
+    ),
+  ],
+  isNamed: mine.name !== seen.name && theirs.name !== seen.name && mine.name !== theirs.name,
+});
+
+/** What is left to be saved when theirs stays wherever both have changed something; a name that only they have changed is theirs anyway. */
+const without = ({ mine, theirs, views, isNamed }: Contest): ComponentDraft => ({
+  name: isNamed ? theirs.name : mine.name,
+  pictures: Object.fromEntries(
+    Object.entries(mine.pictures).filter(([key]) => !views.includes(viewOf(key))),
+  ),
+});
+
+/** Pictures that were refused, by view, with the server's words. */
+export type Refused = ReadonlyMap<number, { file: File; text: string }>;
+
+/** The views at which the server finds fault, with its words; none when something else is wrong, too. */
+const faultsAt = (error: unknown): ReadonlyMap<number, string> => {
+  const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  const faults = errors.flatMap(([part, texts]) => {
+    const view = viewOfPart(part);
+    return view === undefined ? [] : [[view, texts.join(' ')] as const];
+  });
+  return new Map(faults.length === errors.length ? faults : []);
+};
+
+/**
+ * Sends pictures; those that the server refuses are left out, and the others sent again without them.
+ * @returns what `send` answered, nothing when all were refused, and those that were. @throws ApiError
+ */
+export const sendUsable = async <Answer>(
+  files: Files,
+  send: (usable: Files) => Promise<Answer>,
+): Promise<{ answer?: Answer; refused: Refused }> => {
+  const refused = new Map<number, { file: File; text: string }>();
+  let usable = [...files];
+  while (usable.length > 0) {
+    try {
+      return { answer: await send(new Map(usable)), refused };
+    } catch (error) {
+      const faults = faultsAt(error);
+      const rest = usable.filter(([view]) => !faults.has(view));
+      if (rest.length === usable.length) throw error;
+      for (const [view, file] of usable)
+        if (faults.has(view)) refused.set(view, { file, text: faults.get(view) ?? '' });
+      usable = rest;
+    }
+  }
+  return { refused };
+};
+
+interface Saving {
+  api: ComponentApi;
+  /** Whose state stays where both have changed the same. */
+  ask: (contest: Contest) => Promise<Whose>;
+  onProgress?: UploadProgress;
+}
+
+/**
+ * Saves a wall or floor: its name, the views that give up their pictures, the new pictures. What another user has changed meanwhile (409)
+ * stays where both can have what they want; else `ask` decides. @returns the pictures that were refused; the rest is saved.
+ * @throws ApiError; what was saved before it stays saved.
+ */
+export const saveComponent = async (
+  seen: ComponentRow,
+  draft: ComponentDraft,
+  saving: Saving,
+): Promise<Refused> => {
+  const { api, ask, onProgress } = saving;
+  let now = seen;
+  try {
+    if (draft.name !== now.name) now = await api.rename(now, draft.name);
+    for (const view of takenAway(draft.pictures))
+      if (storedPicture(now, view)) now = await api.take(now, view);
+    const { refused } = await sendUsable(newFiles(draft.pictures), (files) =>
+      api.add(now, files, onProgress),
+    );
+    return refused;
+  } catch (error) {
+    if (!isStale(error, now)) throw error;
+    const theirs = await api.read(seen.id);
+    if (theirs.version === now.version) throw error;
+    const contest = contestIn(now, theirs, draft);
+    const isContested = contest.isNamed || contest.views.length > 0;
+    const wanted = isContested && (await ask(contest)) === 'theirs' ? without(contest) : draft;
+    // A name that is not mine to change any more is theirs.
+    return saveComponent(
+      theirs,
+      { ...wanted, name: wanted.name === now.name ? theirs.name : wanted.name },
+      saving,
+    );
+  }
+};
+
+let kept: { id: number; refused: Refused } | undefined;
+
+/** Keeps the pictures that were refused while a wall or floor was made, for its page, which opens next: nothing chosen is lost. */
+export const keepRefused = (id: number, refused: Refused): void => {
+  kept = refused.size > 0 ? { id, refused } : undefined;
+};
+
+/** Hands them over, once. */
+export const takeRefused = (id: number): Refused => {
+  const mine = kept?.id === id ? kept.refused : new Map();
+  kept = undefined;
+  return mine;
+};

@@ -1,0 +1,77 @@
+import { useLocale, useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { PresetItem } from '../../../contract/entities/angle.ts';
+import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import { useWholeList } from '../../framework/list/useWholeList.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
+import { usePresets } from '../looks/preview.tsx';
+
+/** A view of the whole vehicle, as far as rooms know it. */
+export type RoomView = Pick<PresetItem, 'id' | 'code' | 'name' | 'position' | 'silhouette'>;
+
+/**
+ * The views that a wall or floor has pictures of, in walking order: those that the server speaks of, for a new one those of the set that
+ * ships. Undefined until they are known; `error` when they cannot be.
+ */
+export const useRoomViews = (
+  component?: ComponentRow,
+): { views: readonly RoomView[] | undefined; error: Error | null; refetch: () => unknown } => {
+  const { data: sets, error, refetch } = usePresets();
+  const named =
+    component &&
+    JSON.stringify([...component.images, ...component.missing].map(({ angle_id }) => angle_id));
+  const views = useMemo(() => {
+    const ids = named === undefined ? undefined : (JSON.parse(named) as number[]);
+    const items = ids
+      ? sets?.flatMap((set) => set.items.filter(({ id }) => ids.includes(id)))
+      : sets?.[0]?.items;
+    return items
+      ?.filter(({ kind }) => kind === 'exterior')
+      .sort((one, other) => one.position - other.position);
+  }, [sets, named]);
+  return { views, error, refetch };
+};
+
+/** What a view is called in the user's language. */
+export const useViewName = (): ((view: Pick<RoomView, 'name'> | undefined) => string) => {
+  const locale = useLocale() === 'de' ? 'de' : 'en';
+  return (view) => view?.name[locale] ?? '';
+};
+
+/**
+ * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
+ * (server/services/roomPictures.ts). Undefined where no view has a picture.
+ */
+export const standInFor = (
+  view: Pick<RoomView, 'position'>,
+  pictured: readonly RoomView[],
+): RoomView | undefined => {
+  const distance = ({ position }: RoomView) => Math.abs(position - view.position);
+  return pictured.toSorted(
+    (one, other) => distance(one) - distance(other) || one.position - other.position,
+  )[0];
+};
+
+/** Until the views are known; says so when they cannot be. */
+export const ViewsLoading = ({
+  error,
+  refetch,
+}: {
+  error: Error | null;
+  refetch: () => unknown;
+}) => {
+  const translate = useTranslate();
+  if (!error) return <ScreenLoading />;
+  return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** All walls, or all floors, that a room may be made of where the rooms stand: in the settings, or in a company's page. */
+export const useParts = (resource = '') => {
+  const { params } = usePlace(useResourceContext() ?? '');
+  const meta = useMemo(() => ({ params }), [params]);
+  return useWholeList<ComponentRow>(resource, { sort: BY_NAME, meta }, resource !== '');
+};

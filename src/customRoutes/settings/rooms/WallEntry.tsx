@@ -1,1 +1,0 @@
-export { PartEntry as default } from './PartEntry.tsx';

@@ -1,0 +1,173 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Handle, HandleRoot, Image, Item, Provider, Root } from 'react-compare-slider/components';
+import { useReactCompareSlider } from 'react-compare-slider/hooks';
+import type { Photo } from '../../../contract/entities/photo.ts';
+import { usePageState } from './actions.tsx';
+import { PhotoComplaints } from './complaints.tsx';
+import { usePhotoSeries } from './grid/slots.ts';
+import { useVersions, VersionChoice } from './versions.tsx';
+
+interface CompareSliderProps {
+  photo: Photo;
+  /** What it is compared with; the original, where nothing else is named. */
+  former?: { url: string; alt: string } | undefined;
+  processedUrl: string;
+  /** What the photo shows. */
+  name: string;
+}
+
+const whole = { objectFit: 'contain' } as const;
+
+/** The original, or a former picture, and the finished one, with a boundary to move by mouse, finger or arrow keys. */
+const CompareSlider = ({ photo, former, processedUrl, name }: CompareSliderProps) => {
+  const translate = useTranslate();
+  const slider = useReactCompareSlider();
+  return (
+    <Provider {...slider}>
+      <Root style={{ aspectRatio: `${photo.width} / ${photo.height}`, width: '100%' }}>
+        <Item item="itemOne">
+          <Image
+            src={former?.url ?? photo.url}
+            alt={former?.alt ?? translate('vehicle.viewer.alt_original', { view: name })}
+            style={whole}
+          />
+        </Item>
+        <Item item="itemTwo">
+          <Image
+            src={processedUrl}
+            alt={translate('vehicle.viewer.alt_finished', { view: name })}
+            style={whole}
+          />
+        </Item>
+        <HandleRoot aria-label={translate('vehicle.viewer.slider')}>
+          <Handle />
+        </HandleRoot>
+      </Root>
+    </Provider>
+  );
+};
+
+const label = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 12,
+  px: 1.25,
+  py: 0.5,
+  borderRadius: 1.5,
+  fontSize: 12,
+  fontWeight: 600,
+  color: '#fff',
+  bgcolor: 'rgb(0 0 0 / 72%)',
+  pointerEvents: 'none',
+} as const;
+
+interface ComparisonProps {
+  photo: Photo;
+  processedUrl: string;
+  /** What the photo shows. */
+  name: string;
+}
+
+/** A finished picture beside its original, or beside one that was finished before, which can be had back. */
+const Comparison = ({ photo, processedUrl, name }: ComparisonProps) => {
+  const translate = useTranslate();
+  const { data: versions = [], isError } = useVersions(photo);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const version = versions.find(({ id, present }) => present === 0 && id === chosen);
+  const former = version && {
+    url: version.url,
+    alt: translate('versions.alt_former', { view: name }),
+  };
+  return (
+    <>
+      <Box
+        sx={{
+          position: 'relative',
+          width: `min(100% - 32px, calc(${versions.length > 1 ? 56 : 76}vh * ${photo.width / photo.height}))`,
+          mx: 'auto',
+          mb: 2,
+          flexShrink: 0,
+          borderRadius: 2,
+          overflow: 'hidden',
+          bgcolor: '#111',
+        }}
+      >
+        <CompareSlider photo={photo} former={former} processedUrl={processedUrl} name={name} />
+        <Box aria-hidden="true" sx={{ ...label, left: 12 }}>
+          {translate(former ? 'versions.former' : 'vehicle.viewer.before')}
+        </Box>
+        <Box aria-hidden="true" sx={{ ...label, right: 12 }}>
+          {translate(former ? 'versions.present' : 'vehicle.viewer.after')}
+        </Box>
+      </Box>
+      {isError && (
+        <Alert severity="error" sx={{ mx: 2, mb: 2 }}>
+          {translate('versions.failed')}
+        </Alert>
+      )}
+      <VersionChoice
+        photo={photo}
+        versions={versions}
+        chosen={version?.id ?? null}
+        onChoose={setChosen}
+      />
+      <PhotoComplaints photo={photo.id} />
+    </>
+  );
+};
+
+/** Before and after with a boundary to move, also of the pictures between; leafs through all finished pictures. */
+const CompareDialog = ({ photo: opened }: { photo: number }) => {
+  const translate = useTranslate();
+  const { setOverlay } = usePageState();
+  const series = usePhotoSeries().filter(({ photo }) => photo.processed_url);
+  const [current, setCurrent] = useState(opened);
+  const index = Math.max(
+    0,
+    series.findIndex(({ photo }) => photo.id === current),
+  );
+  const shown = series[index];
+  const close = () => setOverlay(null);
+  const processedUrl = shown?.photo.processed_url;
+  if (!shown || !processedUrl) return null;
+  const { photo, name } = shown;
+  const go = (step: number) => setCurrent(series[index + step]?.photo.id ?? current);
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={close} aria-labelledby="compare-title">
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id="compare-title" sx={{ flex: 1, minWidth: 0 }}>
+          {translate('vehicle.viewer.compare_title', { view: name })}
+        </DialogTitle>
+        <IconButton
+          disabled={index === 0}
+          aria-label={translate('vehicle.viewer.previous')}
+          onClick={() => go(-1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          disabled={index === series.length - 1}
+          aria-label={translate('vehicle.viewer.next')}
+          onClick={() => go(1)}
+        >
+          <ChevronRight />
+        </IconButton>
+        <IconButton aria-label={translate('vehicle.viewer.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Comparison key={photo.id} photo={photo} processedUrl={processedUrl} name={name} />
+    </Dialog>
+  );
+};
+
+export default CompareDialog;

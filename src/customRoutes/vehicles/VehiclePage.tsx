@@ -1,0 +1,333 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LinkBase, Navigate, useTranslate } from 'ra-core';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyState, LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { TileGrid } from '../../ui/tiles/tile.styles.ts';
+import { PageDrop } from '../../uploads/PageDrop.tsx';
+import { usePictures } from '../../uploads/usePictures.ts';
+import {
+  failureText,
+  isCreditUsedUp,
+  type Overlay,
+  type PageState,
+  PageStateProvider,
+  type Shown,
+  usePhotoActions,
+  usePhotoNotices,
+  useProcessing,
+} from './actions.tsx';
+import {
+  CarProvider,
+  isNotFound,
+  useCar,
+  useVehicle,
+  useVehicleNews,
+  vehicleResource,
+  withPhoto,
+} from './car.tsx';
+import { Overlays } from './dialogs.tsx';
+import { FtpPanel } from './ftp.tsx';
+import { AngleGrid } from './grid/AngleGrid.tsx';
+import { EmptyVehicle, PhotoBar, SelectedPhotos } from './grid/PhotoBar.tsx';
+import { LookPanel } from './look.tsx';
+import { ModerationBar } from './moderation.tsx';
+import { PhoneTitle, VehicleTitle } from './title.tsx';
+import { onPhotoStored, uploadQueue, useFileDialog } from './uploads.tsx';
+
+interface PageNoticesProps {
+  /** The server's text with telephone and e-mail, when no credit is left (specification, chapter 8). */
+  credit: string | undefined;
+  onCreditRead: () => void;
+}
+
+/** What must not pass by in three seconds: no credit left, and what the operator wants mended; the texts know who reads them. */
+const PageNotices = ({ credit, onCreditRead }: PageNoticesProps) => {
+  const translate = useTranslate();
+  const { moderation, to_fix_comment: comment } = useCar();
+  return (
+    <>
+      {credit && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2, borderRadius: 3 }}
+          onClose={onCreditRead}
+          closeText={translate('common.close')}
+        >
+          <AlertTitle>{translate('vehicle.credit_title')}</AlertTitle>
+          {credit}
+        </Alert>
+      )}
+      {moderation === 'to_fix' && (
+        <Alert severity="warning" role="status" sx={{ mb: 2, borderRadius: 3 }}>
+          <AlertTitle>{translate('vehicle.moderation.to_fix_title')}</AlertTitle>
+          {comment && <div style={{ whiteSpace: 'pre-line' }}>{comment}</div>}
+          <small>{translate('vehicle.moderation.to_fix_hint')}</small>
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Stands where the photos will be. */
+const VehicleLoading = () => {
+  const translate = useTranslate();
+  return (
+    <div role="status" aria-label={translate('vehicle.loading')}>
+      <Skeleton variant="rounded" height={36} sx={{ mb: 3, maxWidth: 480 }} />
+      <TileGrid as="div">
+        {PLACES.map((place) => (
+          <Box key={place}>
+            <Skeleton
+              variant="rounded"
+              sx={{ height: 'auto', aspectRatio: '4 / 3', borderRadius: 3 }}
+            />
+            <Skeleton width="50%" sx={{ mt: 0.5 }} />
+          </Box>
+        ))}
+      </TileGrid>
+    </div>
+  );
+};
+
+/** There is no such vehicle, or not for this user. */
+const VehicleMissing = () => {
+  const translate = useTranslate();
+  return (
+    <EmptyState title={translate('vehicle.not_found')} text={translate('vehicle.not_found_hint')}>
+      <Button component={LinkBase} to={`/${vehicleResource()}`} variant="contained">
+        {translate('vehicle.to_list')}
+      </Button>
+    </EmptyState>
+  );
+};
+
+/** Its inputs are those of derived forms: not what the page waits for. */
+const DataPanel = lazy(() => import('./data.tsx'));
+/** Below all photos: not what the page waits for, and mostly there is none. */
+const ComplaintsPanel = lazy(() => import('./complaints.tsx'));
+
+/** The photos of a vehicle, and what can be done with them. */
+const PhotosPart = () => (
+  <>
+    <PhotoBar />
+    <EmptyVehicle />
+    <AngleGrid />
+    <Suspense>
+      <ComplaintsPanel />
+    </Suspense>
+    <SelectedPhotos />
+  </>
+);
+
+const PARTS = ['photos', 'look', 'data'] as const;
+type Part = (typeof PARTS)[number];
+
+const DataPart = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Suspense>
+      <DataPanel />
+    </Suspense>
+    <FtpPanel />
+  </Box>
+);
+
+const CONTENTS: Record<Part, ComponentType> = {
+  photos: PhotosPart,
+  look: LookPanel,
+  data: DataPart,
+};
+
+const Tabbed = () => {
+  const translate = useTranslate();
+  const [part, setPart] = useState<Part>('photos');
+  return (
+    <>
+      <Tabs
+        value={part}
+        onChange={(_, next: Part) => setPart(next)}
+        variant="fullWidth"
+        aria-label={translate('vehicle.tabs.label')}
+        sx={{ mb: 2, mt: -1 }}
+      >
+        {PARTS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={translate(`vehicle.tabs.${name}`)}
+            id={`tab-${name}`}
+            aria-controls={`part-${name}`}
+            sx={{ minWidth: 0, px: 1, flex: '1 0 auto' }} // as wide as its word and a share of what is left
+          />
+        ))}
+      </Tabs>
+      {PARTS.map((name) => {
+        const Contents = CONTENTS[name];
+        return (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`part-${name}`}
+            aria-labelledby={`tab-${name}`}
+            hidden={name !== part}
+          >
+            <Contents />
+          </div>
+        );
+      })}
+    </>
+  );
+};
+
+/** Photos beside settings and data where there is room, one after the other where there is none. */
+const PageParts = () => {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  if (!isWide) return <Tabbed />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 348px',
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
+      <div>
+        <PhotosPart />
+      </div>
+      <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+        <LookPanel />
+        <DataPart />
+      </Box>
+    </Box>
+  );
+};
+
+/** What gets the focus comes to stand clear of the header and of the bar of the selection. */
+const CLEAR_OF_BARS = { scrollMarginTop: 76, scrollMarginBottom: 84 };
+
+/** A link may lead to one photo of the vehicle, seen beside its original. */
+const photoInAddress = (): Overlay | null => {
+  const photo = Number(new URLSearchParams(window.location.search).get('photo'));
+  return Number.isInteger(photo) && photo > 0 ? { name: 'compare', photo } : null;
+};
+
+/** A vehicle's page once the vehicle is known. */
+const VehicleView = () => {
+  const { id } = useCar();
+  const notices = usePhotoNotices();
+  const [overlay, setOverlay] = useState(photoInAddress);
+  const [shown, setShown] = useState<Shown>('finished');
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const [creditNotice, setCreditNotice] = useState<string>();
+
+  const onRefused = useCallback(
+    (error: unknown) => {
+      if (isCreditUsedUp(error)) setCreditNotice(failureText(error));
+      notices.fail(error);
+    },
+    [notices],
+  );
+  const actions = usePhotoActions(id, onRefused);
+  const plan = useCallback(
+    (files: readonly File[], first?: number | 'extra') =>
+      setOverlay((open) =>
+        open?.name === 'plan'
+          ? { ...open, files: [...open.files, ...files] }
+          : { name: 'plan', files, first },
+      ),
+    [],
+  );
+  const takeFiles = usePictures(plan);
+  const takeDropped = useCallback((files: readonly File[]) => takeFiles(files), [takeFiles]);
+  const chooseFiles = useFileDialog(takeFiles);
+  const state = useMemo<PageState>(
+    () => ({ actions, shown, setShown, selection, setSelection, overlay, setOverlay, chooseFiles }),
+    [actions, shown, selection, overlay, chooseFiles],
+  );
+
+  return (
+    <PageStateProvider value={state}>
+      <VehicleTitle />
+      <PageDrop onFiles={takeDropped} title="vehicle.drop.title" hint="vehicle.drop.hint">
+        <Box sx={{ maxWidth: 1720, mx: 'auto', '& button, & input, & select': CLEAR_OF_BARS }}>
+          <PhoneTitle />
+          {vehicleResource() === 'adminCars' && <ModerationBar />}
+          <PageNotices credit={creditNotice} onCreditRead={() => setCreditNotice(undefined)} />
+          <PageParts />
+        </Box>
+      </PageDrop>
+      <Overlays />
+    </PageStateProvider>
+  );
+};
+
+/** Shows each photo as soon as the server has stored it, and reads the vehicle again when its last one is there. */
+const useStoredPhotos = (id: number) => {
+  const news = useVehicleNews(id);
+  useEffect(
+    () =>
+      onPhotoStored((upload, photo) => {
+        if (upload.car !== id) return;
+        if (photo?.preview_url) news.patch((car) => withPhoto(car, photo)); // a foreign server may answer without the photo
+        const isLast = !uploadQueue
+          .snapshot()
+          .some(
+            ({ key, car, state }) =>
+              key !== upload.key && car === id && !['done', 'failed'].includes(state.name),
+          );
+        if (isLast || !photo?.preview_url) news.refresh();
+      }),
+    [id, news],
+  );
+};
+
+/** Reads the vehicle, and keeps what is shown true while files arrive and pictures are made. */
+const VehicleScreen = ({ id, resource }: { id: number; resource: string }) => {
+  const translate = useTranslate();
+  const { data: car, error, isPending, refetch } = useVehicle(id);
+  useProcessing(car, error);
+  useStoredPhotos(id);
+  if (isPending) return <VehicleLoading />;
+  if (isNotFound(error)) return <VehicleMissing />;
+  if (!car)
+    return <LoadFailed title={translate('vehicle.load_failed')} error={error} onRetry={refetch} />;
+  // a vehicle that did not come by FTP has its page among the others only
+  if (/FromFtp$/.test(resource) && car.from_ftp === 0)
+    return <Navigate to={`/${vehicleResource()}/${id}`} replace />;
+  return (
+    <CarProvider value={car}>
+      <VehicleView />
+    </CarProvider>
+  );
+};
+
+/** The page of a vehicle (specification, chapters 2 and 4). Another vehicle is another page: nothing is carried over. */
+const VehiclePage = ({ resource }: { resource: string }) => {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? (
+    <VehicleScreen key={id} id={Number(id)} resource={resource} />
+  ) : (
+    <VehicleMissing />
+  );
+};
+
+export default VehiclePage;

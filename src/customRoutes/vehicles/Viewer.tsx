@@ -1,0 +1,78 @@
+import CompareIcon from '@mui/icons-material/Compare';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { SlideImage } from 'yet-another-react-lightbox';
+import { PictureViewer, ViewerButton } from '../../ui/viewer/PictureViewer.tsx';
+import { type Shown, usePageState } from './actions.tsx';
+import { useCar } from './car.tsx';
+import { type NamedPhoto, usePhotoSeries } from './grid/slots.ts';
+
+const useSlides = (series: readonly NamedPhoto[], shown: Shown): SlideImage[] => {
+  const translate = useTranslate();
+  return series.map(({ photo, name }) => {
+    const finished = shown === 'finished' ? photo.processed_url : null;
+    const alt = translate(
+      finished ? 'vehicle.viewer.alt_finished' : 'vehicle.viewer.alt_original',
+      { view: name },
+    );
+    return { src: finished ?? photo.url, alt, title: alt };
+  });
+};
+
+/** The photos one by one in full size: arrow keys, zoom, original or finished. */
+const Viewer = ({ photo: opened }: { photo: number }) => {
+  const translate = useTranslate();
+  const { vehicle_name: vehicle } = useCar();
+  const { shown, setShown, setOverlay, actions } = usePageState();
+  const series = usePhotoSeries();
+  const [current, setCurrent] = useState(opened);
+  const index = Math.max(
+    0,
+    series.findIndex(({ photo }) => photo.id === current),
+  );
+  const photo = series[index]?.photo;
+  const isFinished = shown === 'finished' && photo?.processed_url;
+  return (
+    <PictureViewer
+      label={translate('vehicle.viewer.label', { vehicle })}
+      slides={useSlides(series, shown)}
+      index={index}
+      onView={(next) => setCurrent(series[next]?.photo.id ?? opened)}
+      onClose={() => setOverlay(null)}
+      buttons={[
+        photo?.processed_url && (
+          <ViewerButton
+            key="shown"
+            label={translate(
+              isFinished ? 'vehicle.viewer.show_original' : 'vehicle.viewer.show_finished',
+            )}
+            icon={SwapHoriz}
+            onClick={() => setShown(isFinished ? 'original' : 'finished')}
+          />
+        ),
+        photo?.processed_url && (
+          <ViewerButton
+            key="compare"
+            label={translate('vehicle.photo.compare')}
+            icon={CompareIcon}
+            onClick={() => setOverlay({ name: 'compare', photo: photo.id })}
+          />
+        ),
+        photo && (
+          <ViewerButton
+            key="download"
+            label={translate(
+              isFinished ? 'vehicle.photo.download' : 'vehicle.photo.download_original',
+            )}
+            icon={DownloadOutlined}
+            onClick={() => actions.download([photo.id], isFinished ? 'processed' : 'original')}
+          />
+        ),
+      ]}
+    />
+  );
+};
+
+export default Viewer;

@@ -1,0 +1,237 @@
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import {
+  createContext,
+  type Dispatch,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
+import { PHOTO_STATUS, type Photo, type ProcessRefusal } from '../../../contract/entities/photo.ts';
+import type { Flag } from '../../../contract/flag.ts';
+import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
+import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { Correction } from '../../dataProvider/photos.ts';
+import { type CatalogueKey, catalogueKey } from '../../i18n/catalogue.ts';
+import { openDownload } from '../../ui/openDownload.ts';
+import {
+  isBusy,
+  isNotFound,
+  photosOf,
+  useVehicleNews,
+  withChangedPhoto,
+  withoutPhotos,
+  withSentPhotos,
+} from './car.tsx';
+
+/** A failure in words: what the server says, or that it did not answer. */
+export const failureText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : NO_RESPONSE;
+
+/** True when no credit is left (specification, chapter 8). */
+export const isCreditUsedUp = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 402;
+
+/** Toasts of the vehicle page. */
+export const usePhotoNotices = () => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return useMemo(
+    () => ({
+      say: (key: string, values: Record<string, unknown> = {}, title?: CatalogueKey) =>
+        notify(translate(key, values), {
+          type: 'success',
+          ...(title && { title: catalogueKey(title) }),
+        }),
+      warn: (key: string, values: Record<string, unknown> = {}) =>
+        notify(translate(key, values), { type: 'warning' }),
+      /** Photos that cannot become finished pictures; the first one's reason stands for all. */
+      refuse: (count: number, reason: ProcessRefusal) =>
+        notify(
+          translate('vehicle.actions.refused', {
+            smart_count: count,
+            reason: translate(`vehicle.reason.${reason}`),
+          }),
+          {
+            type: 'warning',
+          },
+        ),
+      fail: (error: unknown) => notify(failureText(error), { type: 'error' }),
+    }),
+    [notify, translate],
+  );
+};
+
+const isDefected = ({ defect_state, status }: Photo): boolean =>
+  defect_state === 'defected' || status === PHOTO_STATUS.failed;
+
+/** Says what became of the photos that were in process when the vehicle was last read, and once that no answer comes. */
+export const useProcessing = (car: Car | undefined, error: unknown): void => {
+  const notices = usePhotoNotices();
+  const before = useRef<Car>(undefined);
+  useEffect(() => {
+    const awaited = new Set(
+      photosOf(before.current ?? { photos: [], extra_photos: [] })
+        .filter(isBusy)
+        .map(({ id }) => id),
+    );
+    before.current = car;
+    const settled = car
+      ? photosOf(car).filter((photo) => awaited.has(photo.id) && !isBusy(photo))
+      : [];
+    const defected = settled.filter(isDefected);
+    const processed = settled.filter(
+      (photo) => photo.status === PHOTO_STATUS.processed && !isDefected(photo),
+    );
+    if (processed.length > 0)
+      notices.say('catalogue.photo_processed', { smart_count: processed.length });
+    if (defected[0])
+      notices.refuse(defected.length, defected[0].defect_reason ?? 'processing_failed');
+  }, [car, notices]);
+  const isUnanswered = Boolean(error && car && photosOf(car).some(isBusy) && !isNotFound(error));
+  useEffect(() => {
+    if (isUnanswered) notices.warn('vehicle.actions.trouble');
+  }, [isUnanswered, notices]);
+};
+
+/** What the user can do with photos of a vehicle. Nothing throws: failures are told, and the screen then shows what the server knows. */
+export const usePhotoActions = (car: number, onRefused: (error: unknown) => void) => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const news = useVehicleNews(car);
+  const notices = usePhotoNotices();
+  return useMemo(() => {
+    /** Tells a failure and reads the vehicle again. */
+    const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        onRefused(error);
+        news.refresh();
+        return false;
+      }
+    };
+
+    const process = (photos: readonly number[], correction?: Correction) =>
+      attempt(async () => {
+        const answer = await dataProvider.processPhotos({
+          car,
+          photos: [...photos],
+          ...(correction && { correction }),
+        });
+        const queued = answer?.queued ?? photos; // a foreign server may answer nothing but success
+        const refused = answer?.refused ?? [];
+        news.patch((shown) => withSentPhotos(shown, queued, new Date().toISOString()));
+        if (queued.length > 0)
+          notices.say('catalogue.photo_processing', { smart_count: queued.length });
+        const [first] = refused;
+        if (!first) return;
+        notices.refuse(refused.length, first.reason);
+        if (queued.length === 0) await news.refresh();
+      });
+
+    const remove = (photos: readonly Photo[]) =>
+      attempt(async () => {
+        const views = photos.filter(({ extra }) => extra === 0).map(({ id }) => id);
+        if (views.length > 0) {
+          await dataProvider.deletePhotos({ car, photos: views });
+          news.patch((shown) => withoutPhotos(shown, views));
+        }
+        for (const { id } of photos.filter(({ extra }) => extra === 1)) {
+          await dataProvider.deleteExtraPhoto({ car, photo: id });
+          news.patch((shown) => withoutPhotos(shown, [id]));
+        }
+        notices.say(
+          views.length > 0 ? 'catalogue.vehicle_image_removed' : 'catalogue.extra_photo_removed',
+          { smart_count: photos.length },
+        );
+        await news.refresh();
+      });
+
+    const download = (photos: readonly number[] | undefined, variant: 'processed' | 'original') =>
+      attempt(async () =>
+        openDownload(
+          await dataProvider.preparePhotoDownload({
+            car,
+            variant,
+            ...(photos && { photos: [...photos] }),
+          }),
+        ),
+      );
+
+    const move = (photo: number, presetItem: number) =>
+      attempt(async () => {
+        news.show(await dataProvider.movePhoto({ car, photo, presetItem }));
+        notices.say('vehicle.actions.moved');
+      });
+
+    /** A finished picture that was made elsewhere, for the photo of a view. */
+    const uploadProcessed = (view: number, file: File) =>
+      attempt(async () => {
+        const photo = await dataProvider.uploadProcessed(car, view, file);
+        news.patch((shown) => withChangedPhoto(shown, photo));
+        notices.say('catalogue.vehicle_image_loaded');
+      });
+
+    const setOverlays = (photo: number, overlays: { show_logo?: Flag; show_banner?: Flag }) =>
+      attempt(async () => {
+        const changed = await dataProvider.setPhotoOverlays({ car, photo, ...overlays });
+        news.patch((shown) => withChangedPhoto(shown, changed));
+      });
+
+    return {
+      process,
+      remove,
+      download,
+      move,
+      uploadProcessed,
+      setOverlays,
+      photos: () => photosOf(news.current() ?? { photos: [], extra_photos: [] }),
+    };
+  }, [car, dataProvider, news, notices, onRefused]);
+};
+
+type PhotoActions = ReturnType<typeof usePhotoActions>;
+
+/** What stands over the page, one thing at a time. */
+export type Overlay =
+  | { name: 'plan'; files: readonly File[]; first?: number | 'extra' }
+  | { name: 'camera'; view?: number | 'extra' }
+  | { name: 'viewer'; photo: number }
+  | { name: 'compare'; photo: number }
+  | { name: 'box'; photo: number }
+  | { name: 'plate'; photo: number }
+  | { name: 'brush'; photo: number }
+  | { name: 'complain'; photo: number }
+  | { name: 'move'; photo: number }
+  | { name: 'delete'; photos: readonly number[] }
+  | { name: 'delete_vehicle' }
+  | { name: 'keys' };
+
+/** Which picture of a photo is looked at. */
+export type Shown = 'finished' | 'original';
+
+export interface PageState {
+  actions: PhotoActions;
+  shown: Shown;
+  setShown: (shown: Shown) => void;
+  selection: ReadonlySet<number>;
+  setSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
+  overlay: Overlay | null;
+  setOverlay: (overlay: Overlay | null) => void;
+  /** Opens the file dialog for a view, an extra photo, or to be assigned. */
+  chooseFiles: (place?: number | 'extra') => void;
+}
+
+const Context = createContext<PageState | undefined>(undefined);
+
+export const PageStateProvider = Context.Provider;
+
+/** What the parts of the vehicle page share beside the vehicle itself. */
+export const usePageState = (): PageState => {
+  const state = useContext(Context);
+  if (!state) throw new Error('There is no vehicle page around this component');
+  return state;
+};

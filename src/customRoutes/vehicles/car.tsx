@@ -1,0 +1,182 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
+import { DEFAULT_LOOK } from '../../../contract/entities/look.ts';
+import { PHOTO_STATUS, type Photo } from '../../../contract/entities/photo.ts';
+import { ApiError } from '../../api/apiError.ts';
+import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import { hasCall } from '../../dataProvider/resourceCalls.ts';
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404;
+
+const Context = createContext<Car | undefined>(undefined);
+
+export const CarProvider = Context.Provider;
+
+/** The vehicle of the page. */
+export const useCar = (): Car => {
+  const car = useContext(Context);
+  if (!car) throw new Error('There is no vehicle around this component');
+  return car;
+};
+
+/** What a foreign server may leave out of a vehicle, since the specification does not show it. */
+const OFTEN_MISSING = {
+  photos: [],
+  extra_photos: [],
+  additional_uploads: 1,
+  angles: [],
+  own_settings: {},
+  licence_plates: [],
+  backgrounds: [],
+  logos: [],
+  banners: [],
+} satisfies Partial<Car>;
+
+/** A vehicle as the page expects it, whatever of it a foreign server has left out. */
+export const completeCar = (answer: unknown): Car => {
+  const car = answer as Car; // the contract's answer to the calls that read a vehicle
+  return { ...OFTEN_MISSING, ...car, settings: { ...DEFAULT_LOOK, ...car.settings } };
+};
+
+const everyPhoto = (car: Car, change: (photo: Photo) => Photo): Car => ({
+  ...car,
+  photos: car.photos.map(change),
+  extra_photos: car.extra_photos.map(change),
+});
+
+/** The vehicle with a photo that has just been stored; it takes the place of the former photo of its view. */
+export const withPhoto = (car: Car, photo: Photo): Car => {
+  const isOther = ({ id, angle_id }: Photo) =>
+    id !== photo.id && (photo.extra === 1 || angle_id !== photo.angle_id);
+  if (photo.extra === 1)
+    return { ...car, extra_photos: [...car.extra_photos.filter(isOther), photo] };
+  return { ...car, photos: [...car.photos.filter(isOther), photo] };
+};
+
+/** The vehicle with a photo whose particulars have changed. */
+export const withChangedPhoto = (car: Car, photo: Photo): Car =>
+  everyPhoto(car, (known) => (known.id === photo.id ? photo : known));
+
+/** The vehicle without photos that were deleted. */
+export const withoutPhotos = (car: Car, ids: readonly number[]): Car => ({
+  ...car,
+  photos: car.photos.filter(({ id }) => !ids.includes(id)),
+  extra_photos: car.extra_photos.filter(({ id }) => !ids.includes(id)),
+});
+
+/** The vehicle after a process request: `in_process` is 1 from now on (specification, chapter 4). @param at ISO 8601. */
+export const withSentPhotos = (car: Car, ids: readonly number[], at: string): Car => {
+  const sent = everyPhoto(car, (photo) =>
+    ids.includes(photo.id)
+      ? {
+          ...photo,
+          in_process: 1,
+          status: PHOTO_STATUS.queued,
+          queued_at: at,
+          defect_state: 'ok',
+          defect_reason: null,
+        }
+      : photo,
+  );
+  return ids.length > 0 ? { ...sent, state: 'processing' } : sent;
+};
+
+/** The photos that can be processed: extra ones, and those of views that the company photographs (`allowed_views`). */
+export const processablePhotos = ({
+  angles,
+  ...car
+}: Pick<Car, 'angles' | 'photos' | 'extra_photos'>): Photo[] => {
+  const off = new Set(angles.filter(({ isSelected }) => isSelected === 0).map(({ id }) => id));
+  return photosOf(car).filter(
+    ({ extra, angle_id }) => extra === 1 || angle_id === null || !off.has(angle_id),
+  );
+};
+
+/** All photos of a vehicle, of views and extra ones. */
+export const photosOf = (car: Pick<Car, 'photos' | 'extra_photos'>): Photo[] => [
+  ...car.photos,
+  ...car.extra_photos,
+];
+
+/** The resource that vehicles are read and saved through: the company's own, or the operator's of every company. */
+export const vehicleResource = (): 'cars' | 'adminCars' =>
+  hasCall('cars', 'one') ? 'cars' : 'adminCars';
+
+/** The lists that a vehicle may stand in. */
+const LISTS: readonly unknown[] = ['cars', 'carsFromFtp', 'adminCars', 'adminCarsFromFtp'];
+
+/** Has every list of vehicles read again. */
+export const renewLists = (client: QueryClient): void => {
+  client.invalidateQueries({
+    predicate: ({ queryKey: [resource, verb] }) => LISTS.includes(resource) && verb === 'getList',
+  });
+};
+
+/** Each vehicle has a place of its own in the cache: no answer for one can appear under another. */
+const vehicleKey = (id: number) => [vehicleResource(), 'vehicle', id] as const;
+
+/** Reads a vehicle again, outside of the cache. @throws ApiError. */
+export const useReadVehicle = (): ((id: number, signal?: AbortSignal) => Promise<Car>) => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  return useMemo(
+    () => async (id, signal) =>
+      completeCar((await dataProvider.getOne(vehicleResource(), { id, signal })).data),
+    [dataProvider],
+  );
+};
+
+/** True while a photo waits to be processed, or is processed. */
+export const isBusy = ({ in_process, status }: Photo): boolean =>
+  in_process === 1 || status === PHOTO_STATUS.queued || status === PHOTO_STATUS.processing;
+
+/** How often a vehicle in processing is read, in milliseconds; also the pause before the first time (specification, chapters 4 and 9). */
+const POLL_EVERY = 2000;
+
+/** A vehicle with everything its page shows, read again while its pictures are made. */
+export const useVehicle = (id: number) => {
+  const read = useReadVehicle();
+  return useQuery({
+    queryKey: vehicleKey(id),
+    queryFn: ({ signal }) => read(id, signal),
+    refetchInterval: ({ state }) =>
+      state.data && photosOf(state.data).some(isBusy) && !isNotFound(state.error)
+        ? POLL_EVERY
+        : false,
+    refetchIntervalInBackground: true,
+  });
+};
+
+/** Ways to bring news of a vehicle onto its page. */
+interface VehicleNews {
+  /** Changes what is shown, now; an older answer that is still on its way is not listened to. */
+  patch: (change: (car: Car) => Car) => void;
+  /** Shows a whole answer of the server. */
+  show: (car: Car) => void;
+  /** Asks the server how things are. */
+  refresh: () => Promise<void>;
+  /** What is shown at the moment. */
+  current: () => Car | undefined;
+  /** Takes a deleted vehicle out of the cache. */
+  forget: () => void;
+}
+
+export const useVehicleNews = (id: number): VehicleNews => {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const queryKey = vehicleKey(id);
+    const patch: VehicleNews['patch'] = (change) => {
+      client.cancelQueries({ queryKey });
+      client.setQueryData<Car>(queryKey, (car) => car && change(car));
+    };
+    return {
+      patch,
+      show: (car) => patch(() => completeCar(car)),
+      refresh: () => client.invalidateQueries({ queryKey }),
+      current: () => client.getQueryData<Car>(queryKey),
+      forget: () => client.removeQueries({ queryKey }),
+    };
+  }, [client, id]);
+};

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { Form, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { Car } from '../../../contract/entities/car.ts';
+import { DerivedInput } from '../../framework/kinds/DerivedInput.tsx';
+import { newCar } from '../../resources/vehicles/car.fields.ts';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
+import { Panel } from '../Panel.tsx';
+import { useCar, vehicleResource } from './car.tsx';
+import { formOf, useSaveVehicle } from './save.ts';
+
+/** The state that the form began with: follows the vehicle until the user types, then stands still. */
+const useSeen = () => {
+  const car = useCar();
+  const [isDirty, setDirty] = useState(false);
+  const [frozen, setFrozen] = useState<Car>(car);
+  const seen = isDirty ? frozen : car;
+  if (!isDirty && frozen !== car) setFrozen(car);
+  return { seen, setDirty, show: setFrozen };
+};
+
+const WIDE: readonly string[] = ['vehicle_name', 'vin'];
+
+/** What is known of the vehicle, to be corrected (specification, chapters 3 and 5). */
+const DataPanel = () => {
+  const translate = useTranslate();
+  const { seen, setDirty, show } = useSeen();
+  const { submit, dialog } = useSaveVehicle(seen, 'vehicle_data_updated', (saved) => {
+    show(saved);
+    setDirty(false);
+  });
+  const text = JSON.stringify(formOf(seen));
+  const record = useMemo(() => ({ id: 'data', ...JSON.parse(text) }), [text]);
+  return (
+    <Panel title={translate('vehicle.data.title')}>
+      <Form
+        resource={vehicleResource()}
+        record={record}
+        onSubmit={submit}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            columnGap: 2,
+            '& .MuiFormControl-root': { minWidth: 0 },
+          }}
+        >
+          {newCar.map((name) => (
+            <Box key={name} sx={{ gridColumn: WIDE.includes(name) ? '1 / -1' : undefined }}>
+              <DerivedInput source={name} />
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ '&& > .MuiToolbar-root': { position: 'static', px: 0, pb: 0 } }}>
+          <SaveBar onDirty={setDirty} />
+        </Box>
+      </Form>
+      {dialog}
+    </Panel>
+  );
+};
+
+export default DataPanel;

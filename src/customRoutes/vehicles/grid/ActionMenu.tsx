@@ -1,0 +1,68 @@
+import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+
+export interface Item {
+  /** A translation key. */
+  label: string;
+  run: () => unknown;
+  checked?: boolean;
+  isDangerous?: boolean;
+}
+
+interface ActionMenuProps {
+  /** What the menu hangs on; null while it is closed. */
+  anchor: HTMLElement | null;
+  groups: readonly (readonly Item[])[];
+  onClose: () => void;
+}
+
+/** A menu of actions, group by group. */
+export const ActionMenu = ({ anchor, groups, onClose }: ActionMenuProps) => {
+  const translate = useTranslate();
+  /** Runs when the menu is gone, so that a dialog gives the focus back to the page and not to a menu entry. */
+  const chosen = useRef<() => unknown>(undefined);
+  const last = useRef({ anchor, groups });
+  if (anchor) last.current = { anchor, groups };
+  const shown = last.current.groups.filter((group) => group.length > 0);
+  return (
+    <Menu
+      anchorEl={last.current.anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{
+        transition: {
+          onExited: () => {
+            chosen.current?.();
+            chosen.current = undefined;
+          },
+        },
+      }}
+    >
+      {shown.flatMap((group, index) => [
+        ...(index > 0
+          ? [<Divider key={`line-${group[0]?.label}`} component="li" role="separator" />]
+          : []),
+        ...group.map(({ label, run, checked, isDangerous }) => (
+          <MenuItem
+            key={label}
+            role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+            aria-checked={checked}
+            onClick={() => {
+              chosen.current = run;
+              onClose();
+            }}
+          >
+            <ListItemText slotProps={{ primary: { color: isDangerous ? 'error' : undefined } }}>
+              {translate(label)}
+            </ListItemText>
+            {checked && <span aria-hidden="true">✓</span>}
+          </MenuItem>
+        )),
+      ])}
+    </Menu>
+  );
+};

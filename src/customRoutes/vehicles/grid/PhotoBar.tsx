@@ -1,0 +1,305 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
+import { ChosenBar } from '../../../ui/bars/SelectionBar.tsx';
+import { type Shown, usePageState } from '../actions.tsx';
+import { photosOf, processablePhotos, useCar } from '../car.tsx';
+import { useSlots } from '../uploads.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
+import { QuietButton } from './QuietButton.tsx';
+import { useAngleName, viewsOf } from './slots.ts';
+
+/** So many missing views are named; the rest is counted. */
+const NAMED = 3;
+
+/** How many views have a photo, and what is still missing. */
+const ViewsProgress = () => {
+  const translate = useTranslate();
+  const angleName = useAngleName();
+  const { wanted, filled, missing } = viewsOf(useCar());
+  const total = wanted.length;
+  const names = missing.slice(0, NAMED).map(angleName).join(' · ');
+  const more = missing.length - NAMED;
+  const count = translate('vehicle.views.count', { filled, total });
+  const whatIsMissing =
+    missing.length === 0
+      ? translate('vehicle.views.complete')
+      : translate(more > 0 ? 'vehicle.views.missing_more' : 'vehicle.views.missing', {
+          names,
+          smart_count: more,
+        });
+  return (
+    <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+        <Typography variant="subtitle2" component="p">
+          {count}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          title={missing.map(angleName).join(' · ')}
+        >
+          {whatIsMissing}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 0 : (100 * filled) / total}
+        aria-label={count}
+        sx={{ mt: 0.75, height: 6, borderRadius: 3, maxWidth: 420 }}
+      />
+    </Box>
+  );
+};
+
+/** Downloads all finished pictures or all originals; the server says so when there are none. */
+const DownloadAll = () => {
+  const translate = useTranslate();
+  const { actions } = usePageState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const photos = photosOf(useCar());
+  const items = [
+    {
+      label: 'vehicle.actions.download_finished',
+      run: () => actions.download(undefined, 'processed'),
+    },
+    {
+      label: 'vehicle.actions.download_originals',
+      run: () => actions.download(undefined, 'original'),
+    },
+  ];
+  return (
+    <>
+      <QuietButton
+        aria-haspopup="menu"
+        startIcon={<DownloadOutlined />}
+        disabled={photos.length === 0}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('vehicle.actions.download_all')}
+      </QuietButton>
+      <ActionMenu anchor={anchor} groups={[items]} onClose={() => setAnchor(null)} />
+    </>
+  );
+};
+
+/** What is rarely done with a vehicle. */
+const MoreMenu = () => {
+  const translate = useTranslate();
+  const car = useCar();
+  const { setOverlay, setSelection } = usePageState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const selectAll = () => setSelection(new Set(photosOf(car).map(({ id }) => id)));
+  const items = [
+    { label: 'vehicle.actions.select_all', run: selectAll },
+    { label: 'vehicle.actions.keys', run: () => setOverlay({ name: 'keys' }) },
+    {
+      label: 'vehicle.delete',
+      isDangerous: true,
+      run: () => setOverlay({ name: 'delete_vehicle' }),
+    },
+  ];
+  return (
+    <>
+      <IconButton
+        aria-label={translate('vehicle.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <ActionMenu anchor={anchor} groups={[items]} onClose={() => setAnchor(null)} />
+    </>
+  );
+};
+
+const ProcessButton = () => {
+  const translate = useTranslate();
+  const { actions } = usePageState();
+  const photos = processablePhotos(useCar());
+  const idle = photos.filter(({ in_process }) => in_process === 0);
+  const fresh = idle.filter(
+    ({ status, defect_state }) => status !== PHOTO_STATUS.processed && defect_state === 'ok',
+  );
+  const busyCount = photos.length - idle.length;
+  const meant = fresh.length > 0 ? fresh : idle;
+  const label = () => {
+    if (fresh.length > 0)
+      return translate('vehicle.actions.process_new', { smart_count: fresh.length });
+    if (busyCount > 0) return translate('vehicle.actions.processing', { smart_count: busyCount });
+    return translate(
+      photos.length > 0 ? 'vehicle.actions.process_all' : 'vehicle.actions.nothing_to_process',
+    );
+  };
+  return (
+    <Button
+      variant={fresh.length > 0 ? 'contained' : 'outlined'}
+      startIcon={<AutoAwesomeOutlined />}
+      disabled={meant.length === 0 || (fresh.length === 0 && busyCount > 0)}
+      onClick={() => actions.process(meant.map(({ id }) => id))}
+    >
+      {label()}
+    </Button>
+  );
+};
+
+const ShownSwitch = () => {
+  const translate = useTranslate();
+  const { shown, setShown } = usePageState();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={shown}
+      aria-label={translate('vehicle.actions.show')}
+      onChange={(_, next: Shown | null) => next && setShown(next)}
+    >
+      {(['original', 'finished'] as const).map((value) => (
+        <ToggleButton
+          key={value}
+          value={value}
+          sx={{
+            textTransform: 'none',
+            px: 1.5,
+            height: 36,
+            fontWeight: 600,
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'text.primary' },
+          }}
+        >
+          {translate(`vehicle.actions.${value}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** How far the photos are, and what can be done with all of them. */
+export const PhotoBar = () => {
+  const translate = useTranslate();
+  const { chooseFiles, setOverlay } = usePageState();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
+        <ViewsProgress />
+        <ShownSwitch />
+        <Box sx={{ ml: 'auto' }}>
+          <MoreMenu />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
+        }}
+      >
+        <QuietButton startIcon={<AddPhotoAlternateOutlined />} onClick={() => chooseFiles()}>
+          {translate('vehicle.photo.add')}
+        </QuietButton>
+        <QuietButton
+          startIcon={<PhotoCameraOutlined />}
+          onClick={() => setOverlay({ name: 'camera' })}
+        >
+          {translate('vehicle.photo.camera')}
+        </QuietButton>
+        <DownloadAll />
+        <ProcessButton />
+      </Box>
+    </Box>
+  );
+};
+
+/** What can be done with the selected photos. */
+export const SelectedPhotos = () => {
+  const translate = useTranslate();
+  const { actions, selection, setSelection, setOverlay, shown } = usePageState();
+  const car = useCar();
+  if (selection.size === 0) return null;
+  const photos = [...selection];
+  const sent = processablePhotos(car).flatMap(({ id }) => (selection.has(id) ? [id] : []));
+  const download = () => actions.download(photos, shown === 'finished' ? 'processed' : 'original');
+  return (
+    <ChosenBar ids={photos} onUnselect={() => setSelection(new Set())}>
+      {sent.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<AutoAwesomeOutlined />}
+          onClick={async () => {
+            if (await actions.process(sent)) setSelection(new Set());
+          }}
+        >
+          {translate('vehicle.actions.process')}
+        </Button>
+      )}
+      <Button color="inherit" startIcon={<DownloadOutlined />} onClick={download}>
+        {translate('vehicle.actions.download')}
+      </Button>
+      <Button
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => setOverlay({ name: 'delete', photos })}
+      >
+        {translate('vehicle.actions.delete')}
+      </Button>
+    </ChosenBar>
+  );
+};
+
+/** The beginning of every vehicle: how its photos get here. */
+export const EmptyVehicle = () => {
+  const translate = useTranslate();
+  const { chooseFiles } = usePageState();
+  const slots = useSlots();
+  if (slots.some(({ photo, upload }) => photo || upload)) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mb: 3,
+        p: { xs: 2, sm: 3 },
+        borderRadius: 4,
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: 'primary.main',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <CloudUploadOutlined color="primary" sx={{ fontSize: 44 }} />
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h2">{translate('vehicle.drop.empty_title')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('vehicle.drop.empty_hint')}
+        </Typography>
+      </Box>
+      <Button variant="contained" onClick={() => chooseFiles()}>
+        {translate('vehicle.photo.add')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,304 @@
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { shallowEqual, useTranslate } from 'ra-core';
+import { type KeyboardEvent, memo, useEffect, useState } from 'react';
+import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Photo } from '../../../../contract/entities/photo.ts';
+import { Chip } from '../../../ui/chip/Chip.tsx';
+import type { Tone } from '../../../ui/chip/tones.ts';
+import {
+  CornerButton,
+  CornerCheck,
+  PhotoTile,
+  TileActions,
+  TileButton,
+  TileCaption,
+  TileFrame,
+} from '../../../ui/tiles/tile.styles.ts';
+import { Silhouette } from '../../views/Silhouette.tsx';
+import { failureText, type Shown } from '../actions.tsx';
+import { uploadQueue, useIsOnline, useLocalPreview } from '../uploads.tsx';
+import { isOffered, type QueuedUpload, type Slot, type SlotState, slotStateOf } from './slots.ts';
+
+/** How long ago something began, counting along: "12 s", "3 min". @param since ISO 8601. */
+const useSince = (since: string | null): string => {
+  const translate = useTranslate();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const clock = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(clock);
+  }, []);
+  const seconds = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  if (seconds < 60) return translate('vehicle.duration.seconds', { count: seconds });
+  return translate('vehicle.duration.minutes', { count: Math.floor(seconds / 60) });
+};
+
+const Processing = ({
+  state: { name, since },
+}: {
+  state: Extract<SlotState, { since: string | null }>;
+}) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      tone="info"
+      isBusy
+      text={translate(`vehicle.state.${name}`, { duration: useSince(since) })}
+    />
+  );
+};
+
+const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      tone="neutral"
+      text={translate(useIsOnline() ? 'vehicle.state.waiting' : 'vehicle.state.offline')}
+    />
+  );
+};
+
+const TONES: Partial<Record<SlotState['name'], Tone>> = {
+  uploaded: 'neutral',
+  processed: 'success',
+  draft: 'review',
+  no_plate: 'warning',
+  attention: 'warning',
+  upload_failed: 'danger',
+};
+
+/** What is going on at a place of the grid, in a word. */
+const SlotChip = ({ state }: { state: SlotState }) => {
+  const translate = useTranslate();
+  if (state.name === 'empty') return null;
+  if (state.name === 'waiting') return <Waiting />;
+  if (state.name === 'queued' || state.name === 'processing') return <Processing state={state} />;
+  if (state.name === 'uploading') {
+    return (
+      <Chip
+        tone="info"
+        text={translate('vehicle.state.uploading', { percent: Math.floor(state.fraction * 100) })}
+      />
+    );
+  }
+  if (state.name === 'retrying')
+    return (
+      <Chip
+        tone="warning"
+        isBusy
+        text={translate('vehicle.state.retrying', { retry: state.retry })}
+      />
+    );
+  const hint = state.name === 'draft' ? translate('vehicle.state_hint.draft') : undefined;
+  return (
+    <Chip
+      tone={TONES[state.name] ?? 'neutral'}
+      text={translate(`vehicle.state.${state.name}`)}
+      title={hint}
+    />
+  );
+};
+
+interface SlotPictureProps {
+  angle: Angle | null;
+  photo: Photo | null;
+  upload: QueuedUpload | null;
+  arrived: File | null;
+  shown: Shown;
+}
+
+const Coming = ({ file }: { file: File }) => {
+  const preview = useLocalPreview(file);
+  if (preview) return <img src={preview} alt="" style={{ opacity: 0.6 }} />;
+  return (
+    <Box
+      component="span"
+      sx={{ px: 1.5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {file.name}
+    </Box>
+  );
+};
+
+/** The server's preview; behind it, until it is there, the file that has just been sent. */
+const Stored = ({ address, file }: { address: string; file: File | null }) => {
+  const preview = useLocalPreview(file ?? undefined);
+  const background = preview
+    ? { background: `center / contain no-repeat url(${preview})` }
+    : undefined;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={background}
+    />
+  );
+};
+
+/** What fills a frame: the file on its way, the photo, or the outline of what to photograph. */
+const SlotPicture = ({ angle, photo, upload, arrived, shown }: SlotPictureProps) => {
+  if (upload) return <Coming file={upload.file} />;
+  if (photo) {
+    const finished = shown === 'finished' ? photo.preview_processed_url : null;
+    return (
+      <Stored
+        address={finished || photo.preview_url || photo.url}
+        file={finished ? null : arrived}
+      />
+    );
+  }
+  return (
+    <>
+      {angle && <Silhouette path={angle.silhouette} />}
+      <Box
+        component="span"
+        data-add
+        sx={{ position: 'absolute', right: 10, bottom: 8, display: 'grid', color: 'primary.main' }}
+      >
+        <AddAPhotoOutlined sx={{ fontSize: 20 }} />
+      </Box>
+    </>
+  );
+};
+
+/** What a place of the grid can ask for; the same functions for all of them. */
+export interface SlotHandlers {
+  onOpen: (slot: Slot) => void;
+  onToggle: (slot: Slot) => void;
+  onMenu: (slot: Slot, anchor: HTMLElement) => void;
+  onFocus: (key: string) => void;
+}
+
+interface SlotTileProps {
+  slot: Slot;
+  name: string;
+  shown: Shown;
+  isSelected: boolean;
+  /** The one place that the tab key reaches; arrow keys go on from there. */
+  isTabStop: boolean;
+  handlers: SlotHandlers;
+}
+
+const FailedActions = ({ uploadKey }: { uploadKey: string }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => uploadQueue.retry([uploadKey])}>
+        {translate('vehicle.photo.retry')}
+      </Button>
+      <Button size="small" variant="contained" onClick={() => uploadQueue.cancel([uploadKey])}>
+        {translate('vehicle.photo.discard')}
+      </Button>
+    </>
+  );
+};
+
+/** What should be known about a place besides its state: why it failed, what is wrong, what to mind. */
+const useNote = ({ angle, photo }: Slot, state: SlotState): string => {
+  const translate = useTranslate();
+  if (state.name === 'upload_failed') return translate(failureText(state.error));
+  if (state.name === 'attention') return translate(`vehicle.reason.${state.reason}`);
+  if (state.name === 'no_plate') return translate('vehicle.state_hint.no_plate');
+  if (!isOffered({ angle })) return translate('vehicle.state_hint.view_off');
+  if (photo?.duplicate_of) return translate('vehicle.state_hint.duplicate');
+  return angle?.comment ?? '';
+};
+
+/** Some browsers press a button when the space bar comes up; here it has selected the photo already. */
+const keepSpaceForSelecting = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault();
+};
+
+const SlotTileView = ({ slot, name, shown, isSelected, isTabStop, handlers }: SlotTileProps) => {
+  const translate = useTranslate();
+  const { key, angle, photo, upload, arrived } = slot;
+  const state = slotStateOf(slot);
+  const note = useNote(slot, state);
+  const tabIndex = isTabStop ? 0 : -1;
+  const isClosed = state.name === 'empty' && !isOffered(slot);
+  const label = isClosed
+    ? `${name}: ${note}`
+    : state.name === 'empty'
+      ? translate('vehicle.photo.choose_for', { view: name })
+      : `${name}: ${translate('vehicle.photo.open')}`;
+  return (
+    <PhotoTile data-slot={key}>
+      <TileFrame isEmpty={state.name === 'empty'} isChosen={isSelected}>
+        <TileButton
+          type="button"
+          data-surface
+          tabIndex={tabIndex}
+          aria-label={label}
+          aria-disabled={isClosed || undefined}
+          onFocus={() => handlers.onFocus(key)}
+          onClick={() => handlers.onOpen(slot)}
+          onKeyUp={photo ? keepSpaceForSelecting : undefined}
+        >
+          <SlotPicture
+            angle={angle}
+            photo={photo}
+            upload={upload}
+            arrived={arrived}
+            shown={shown}
+          />
+        </TileButton>
+        {photo && !upload && (
+          <CornerCheck data-quiet={isSelected ? undefined : true}>
+            <input
+              type="checkbox"
+              tabIndex={tabIndex}
+              checked={isSelected}
+              aria-label={translate('vehicle.photo.select', { view: name })}
+              onChange={() => handlers.onToggle(slot)}
+            />
+          </CornerCheck>
+        )}
+        {!isClosed && (
+          <CornerButton
+            type="button"
+            data-quiet
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={translate('vehicle.photo.actions', { view: name })}
+            onClick={({ currentTarget }) => handlers.onMenu(slot, currentTarget)}
+          >
+            <MoreVert sx={{ fontSize: 20 }} />
+          </CornerButton>
+        )}
+        {state.name === 'upload_failed' && upload && (
+          <TileActions>
+            <FailedActions uploadKey={upload.key} />
+          </TileActions>
+        )}
+        {state.name === 'uploading' && (
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            value={100 * state.fraction}
+            sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+          />
+        )}
+      </TileFrame>
+      <TileCaption>
+        <strong>{name}</strong>
+        <SlotChip state={state} />
+        {note && <p>{note}</p>}
+      </TileCaption>
+    </PhotoTile>
+  );
+};
+
+/** A place of the grid: its picture or outline, its state, and what can be done with it. Drawn again only when something of it changes. */
+export const SlotTile = memo(
+  SlotTileView,
+  ({ slot: before, ...rest }, { slot, ...others }) =>
+    shallowEqual(before, slot) && shallowEqual(rest, others),
+);

@@ -1,0 +1,239 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Car, OwnLook } from '../../../contract/entities/car.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/entities/look.ts';
+import { PHOTO_STATUS } from '../../../contract/entities/photo.ts';
+import { currentUser } from '../../framework/access/useRights.ts';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { type EditedLook, LookContext, type SettingHeading } from '../looks/LookContext.ts';
+import { LookFields } from '../looks/LookFields.tsx';
+import { lookApi } from '../looks/lookApi.ts';
+import { PreviewViews } from '../looks/preview.tsx';
+import { useLookContest } from '../looks/useLookContest.ts';
+import { useRooms } from '../looks/useLookPictures.ts';
+import { Panel } from '../Panel.tsx';
+import { useSaveOver } from '../saveOver.ts';
+import { usePageState, usePhotoNotices } from './actions.tsx';
+import { photosOf, useCar, useVehicleNews } from './car.tsx';
+import { useVehicleCalls } from './save.ts';
+
+/** Whether a setting is the vehicle's own; else it follows the company's. */
+export const isOwn = ({ own_settings }: Pick<Car, 'own_settings'>, name: keyof Look): boolean =>
+  own_settings[name] !== undefined && own_settings[name] !== null;
+
+/** The settings that are the vehicle's own. */
+export const ownNames = (car: Pick<Car, 'own_settings'>): (keyof Look)[] =>
+  (Object.keys(car.own_settings) as (keyof Look)[]).filter((name) => isOwn(car, name)); // the contract's own settings have a look's names
+
+/** The change that gives settings back to the company: null follows it. */
+export const backToCompany = (names: readonly (keyof Look)[]): OwnLook =>
+  Object.fromEntries(names.map((name) => [name, null]));
+
+/** So long a slider has to rest before its value is saved, in milliseconds: a drag or a row of arrow keys is one change. */
+const REST = 600;
+
+/** What sliders have been moved to. It is handed to `save` once it rests, or when they leave the page. */
+const useSliding = <Changes extends object>(save: (changes: Changes) => void) => {
+  const [moved, setMoved] = useState<Changes>();
+  const saveMoved = useEffectEvent(() => {
+    if (moved) save(moved);
+  });
+
+  useEffect(() => {
+    if (!moved) return;
+    const timer = setTimeout(() => {
+      setMoved(undefined);
+      saveMoved();
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  useEffect(() => () => saveMoved(), []);
+
+  return { moved, slide: (changes: Changes) => setMoved((before) => ({ ...before, ...changes })) };
+};
+
+const LOOK_NAMES = Object.keys(DEFAULT_LOOK) as (keyof Look)[]; // a look's names are its keys
+type StoredLook = { [Name in keyof Look]: Look[Name] | null } & Pick<Car, 'version'>;
+
+/** A vehicle's own settings, null where it follows its company. */
+const storedLook = ({ own_settings, version }: Car): StoredLook => ({
+  ...(Object.fromEntries(
+    LOOK_NAMES.map((name) => [name, own_settings[name] ?? null]),
+  ) as StoredLook), // all names of a look
+  version,
+});
+
+/** The vehicle's look, changed setting by setting; each change is saved at once and shown while it is on its way. */
+const useLookSettings = (pictures: EditedLook['pictures']) => {
+  const car = useCar();
+  const news = useVehicleNews(car.id);
+  const notices = usePhotoNotices();
+  const calls = useVehicleCalls('car_updated');
+  const inWords = useLookContest(pictures, 'vehicle.look.company');
+  const { save, dialog } = useSaveOver<OwnLook, StoredLook>(inWords);
+  const [hasChanged, setChanged] = useState(false);
+
+  const { mutate, variables, isPending } = useMutation({
+    scope: { id: `look ${car.id}` }, // one after the other: a slider may be moved on meanwhile
+    mutationFn: ({ own }: { own: OwnLook; shown: Partial<Look> }) =>
+      save(storedLook(news.current() ?? car), own, {
+        save: async (own_settings, version) =>
+          storedLook(await calls.save({ own_settings }, version)),
+        read: async () => storedLook(await calls.read()),
+      }),
+    onSuccess: () => setChanged(true),
+    onError: notices.fail,
+  });
+
+  const set = (changes: Partial<Look>) => mutate({ own: changes, shown: changes });
+  const giveBack = (names: readonly (keyof Look)[]) =>
+    mutate({ own: backToCompany(names), shown: {} });
+  const { moved, slide } = useSliding(set);
+  const underWay = { ...(isPending && variables.shown), ...moved };
+
+  return {
+    look: { ...car.settings, ...underWay } satisfies Look,
+    isSaving: isPending,
+    /** Something was changed since the page was opened: finished pictures may look otherwise. */
+    hasChanged,
+    isOwn: (name: keyof Look) => isOwn(car, name) || name in underWay,
+    set,
+    slide,
+    reset: (name: keyof Look) => giveBack([name]),
+    resetAll: () => giveBack(ownNames(car)),
+    hasOwn: ownNames(car).length > 0,
+    dialog,
+  };
+};
+
+type LookSettings = ReturnType<typeof useLookSettings>;
+
+interface SettingHeadProps extends SettingHeading {
+  settings: LookSettings;
+}
+
+/** A setting's name, whose it is, and the way back to the company's. */
+const SettingHead = ({ settings, name, label, id }: SettingHeadProps) => {
+  const translate = useTranslate();
+  const isOwn = settings.isOwn(name);
+  const back = translate('vehicle.look.reset', { setting: label });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <Typography id={id} variant="body2" component="span" sx={{ fontWeight: 600, flex: 1 }}>
+        {label}
+      </Typography>
+      <Chip
+        tone={isOwn ? 'info' : 'neutral'}
+        text={translate(isOwn ? 'vehicle.look.own' : 'vehicle.look.company')}
+      />
+      {isOwn && (
+        <IconButton
+          size="small"
+          aria-label={back}
+          title={back}
+          disabled={settings.isSaving}
+          onClick={() => settings.reset(name)}
+        >
+          <RestartAlt fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+};
+
+/** A user does not see the rooms of another company: its vehicles keep the room they have. */
+const NO_ROOMS: EditedLook['pictures']['room_id'] = [];
+
+/** How this vehicle's pictures are made: each setting the company's or the vehicle's own (specification, chapter 3, settings). */
+export const LookPanel = () => {
+  const translate = useTranslate();
+  const car = useCar();
+  const { actions } = usePageState();
+  const { role, company_id } = currentUser();
+  const isOperators = role === 'admin';
+  const isReached = isOperators || car.company_id === company_id;
+  const company = isOperators ? car.company_id : undefined;
+  const { data: rooms } = useRooms(company, isReached);
+  const [isTried, setTried] = useState(false);
+  const pictures = {
+    background_id: car.backgrounds,
+    room_id: (isReached && rooms) || NO_ROOMS,
+    logo_id: car.logos,
+    banner_id: car.banners,
+    licence_plate_id: car.licence_plates,
+  };
+  const settings = useLookSettings(pictures);
+  const { look, isSaving, set, slide } = settings;
+  const api = useMemo(() => lookApi(company), [company]);
+  const edited: EditedLook = {
+    ...{ look, isSaving, set, slide, pictures },
+    heading: (setting) => <SettingHead settings={settings} {...setting} />,
+  };
+  const finished = photosOf(car).filter(
+    ({ status, in_process }) => status === PHOTO_STATUS.processed && in_process === 0,
+  );
+  return (
+    <Panel title={translate('vehicle.look.title')}>
+      <p>{translate('vehicle.look.lead')}</p>
+      {settings.hasChanged && finished.length > 0 && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => actions.process(finished.map(({ id }) => id))}
+            >
+              {translate('vehicle.look.again_action')}
+            </Button>
+          }
+        >
+          {translate('vehicle.look.again')}
+        </Alert>
+      )}
+      {isReached && (
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-expanded={isTried}
+            onClick={() => setTried(!isTried)}
+          >
+            {translate('vehicle.look.preview')}
+          </Button>
+        </div>
+      )}
+      {isTried && (
+        <PreviewViews
+          isInRow
+          api={api}
+          ask={{ look, car: car.id }}
+          lead={() => translate('vehicle.look.preview_lead')}
+        />
+      )}
+      <LookContext value={edited}>
+        <LookFields />
+      </LookContext>
+      {settings.hasOwn && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={settings.isSaving}
+          onClick={settings.resetAll}
+        >
+          {translate('vehicle.look.reset_all')}
+        </Button>
+      )}
+      {settings.dialog}
+    </Panel>
+  );
+};

@@ -1,0 +1,129 @@
+import type { Car } from '../../../../contract/entities/car.ts';
+import { viewsOf } from '../grid/slots.ts';
+import { shootingTime } from './exifDate.ts';
+
+/**
+ * A file's SHA-256 in hexadecimal digits, as the server keeps it. Null where the browser offers no digest (plain http on another
+ * machine): then the server finds the duplicates.
+ */
+export const sha256Of = async (file: Blob): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+interface Shot {
+  name: string;
+  /** See exifDate.ts; null when the file does not say. */
+  takenAt: number | null;
+}
+
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The order in which the photos of a walk-around were taken: by shooting time, equal times by name. As soon as one file does
+ * not tell its time, all go by name, as a person counts: 2 before 10.
+ */
+const inShootingOrder = <S extends Shot>(shots: readonly S[]): S[] => {
+  const byTime = shots.every(({ takenAt }) => takenAt !== null);
+  return [...shots].sort(
+    (a, b) => (byTime ? (a.takenAt ?? 0) - (b.takenAt ?? 0) : 0) || natural.compare(a.name, b.name),
+  );
+};
+
+/** A chosen file and what was read from it. */
+export interface ReadFile {
+  key: string;
+  file: File;
+  name: string;
+  takenAt: number | null;
+  sha256: string | null;
+}
+
+/** Where a file will go: a view's id, an extra photo, or nowhere. */
+export type Place = number | 'extra' | 'left-out';
+
+/** What a duplicate is equal to. */
+type Duplicate = { of: 'file'; name: string } | { of: 'photo'; view: number | null };
+
+export interface PlannedFile extends ReadFile {
+  place: Place;
+  duplicate: Duplicate | null;
+}
+
+/** The views that a company photographs, in their order. */
+type Views = Pick<Car, 'angles' | 'photos' | 'extra_photos' | 'additional_uploads'>;
+
+const duplicateIn = (
+  file: ReadFile,
+  before: readonly ReadFile[],
+  { photos, extra_photos }: Views,
+): Duplicate | null => {
+  if (file.sha256 === null) return null;
+  const stored = [...photos, ...extra_photos].find(({ sha256 }) => sha256 === file.sha256);
+  if (stored) return { of: 'photo', view: stored.angle_id };
+  const twin = before.find(({ sha256 }) => sha256 === file.sha256);
+  return twin ? { of: 'file', name: twin.name } : null;
+};
+
+/**
+ * Assigns files to free views in the order of their shooting; what is left over becomes extra photos, or is left out where the company
+ * takes none. `first` puts the first
+ * file on a view that the user has pointed at. A duplicate is left out until the user says otherwise. Files that are `present`
+ * in the plan stay where they are.
+ */
+export const planPhotos = (
+  files: readonly ReadFile[],
+  views: Views,
+  taken: ReadonlySet<number>,
+  first?: Place,
+  present: readonly PlannedFile[] = [],
+): PlannedFile[] => {
+  const planned = present.flatMap(({ place }) => (typeof place === 'number' ? [place] : []));
+  const free: Place[] = viewsOf(views, new Set([...taken, ...planned]))
+    .missing.map(({ id }) => id)
+    .filter((view) => view !== first);
+  if (first !== undefined && first !== 'extra') free.unshift(first);
+  const ordered = inShootingOrder(files);
+  const added = ordered.map((file, index): PlannedFile => {
+    const duplicate = duplicateIn(file, [...present, ...ordered.slice(0, index)], views);
+    const rest = views.additional_uploads === 1 ? 'extra' : 'left-out';
+    const place = duplicate ? 'left-out' : first === 'extra' ? rest : (free.shift() ?? rest);
+    return { ...file, place, duplicate };
+  });
+  return [...present, ...added];
+};
+
+/** Moves a file to a place; the file that stood on that view goes to where this one came from. */
+export const movePlanned = (
+  plan: readonly PlannedFile[],
+  key: string,
+  place: Place,
+): PlannedFile[] => {
+  const moved = plan.find((file) => file.key === key);
+  if (!moved || moved.place === place) return [...plan];
+  return plan.map((file) => {
+    if (file.key === key) return { ...file, place };
+    return typeof place === 'number' && file.place === place
+      ? { ...file, place: moved.place }
+      : file;
+  });
+};
+
+let count = 0;
+
+/** Reads of each file when it was taken and what it holds, one after the other: photographs are large. */
+export const readFiles = async (files: readonly File[]): Promise<ReadFile[]> => {
+  const read: ReadFile[] = [];
+  for (const file of files) {
+    count += 1;
+    read.push({
+      key: `file-${count}`,
+      file,
+      name: file.name,
+      takenAt: await shootingTime(file),
+      sha256: await sha256Of(file),
+    });
+  }
+  return read;
+};

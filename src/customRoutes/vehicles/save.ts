@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { Car, CarFields, OwnLook } from '../../../contract/entities/car.ts';
+import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import { choiceKey, fieldKey } from '../../framework/define/textKeys.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import type { CatalogueKey } from '../../i18n/catalogue.ts';
+import { type CarForm, changedFields } from '../../resources/vehicles/carBody.ts';
+import { pick, useSaveOver } from '../saveOver.ts';
+import { usePhotoNotices } from './actions.tsx';
+import {
+  completeCar,
+  renewLists,
+  useCar,
+  useReadVehicle,
+  useVehicleNews,
+  vehicleResource,
+} from './car.tsx';
+
+/** Reads and saves the vehicle of the page; either way the page shows it. Both throw ApiError. */
+export const useVehicleCalls = (done: CatalogueKey) => {
+  const { id } = useCar();
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const client = useQueryClient();
+  const news = useVehicleNews(id);
+  const readVehicle = useReadVehicle();
+  const notices = usePhotoNotices();
+  return useMemo(
+    () => ({
+      save: async (
+        data: Partial<CarFields> & { own_settings?: OwnLook },
+        version: number | undefined,
+      ): Promise<Car> => {
+        const previousData = { id, version };
+        const answer = await dataProvider.update(vehicleResource(), { id, data, previousData });
+        const saved = completeCar(answer.data);
+        news.show(saved);
+        renewLists(client);
+        notices.say(`catalogue.${done}`);
+        return saved;
+      },
+      read: async (): Promise<Car> => {
+        const stored = await readVehicle(id);
+        news.show(stored);
+        return stored;
+      },
+    }),
+    [id, dataProvider, client, news, readVehicle, notices, done],
+  );
+};
+
+const NAMES = [
+  'car',
+  'vin',
+  'vehicle_name',
+  'brand',
+  'model',
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const satisfies readonly (keyof CarFields)[];
+
+/** What a form shows of a vehicle. */
+export const formOf = (car: Car): CarFields => pick(car, NAMES);
+
+/**
+ * Saves what a form changes of the vehicle, against the state that the user saw. When another user has saved meanwhile (409), the user
+ * decides whose values stay; what was typed is kept either way. @returns what to do on submit, and the dialog that asks, to be drawn
+ */
+export const useSaveVehicle = (seen: Car, done: CatalogueKey, onSaved: (car: Car) => void) => {
+  const translate = useTranslate();
+  const calls = useVehicleCalls(done);
+  const fail = useFailure('cars', NAMES);
+  const inWords = (name: keyof CarFields, value: unknown): string => {
+    if (value === null || value === undefined || value === '')
+      return translate('vehicle.conflict.empty');
+    const isChoice = name === 'body_type' || name === 'fuel_type';
+    return isChoice ? translate(choiceKey('cars', name, String(value))) : String(value);
+  };
+  const { save, dialog } = useSaveOver<Partial<CarFields>, Car>(({ names, mine, theirs }) =>
+    names.map((name) => ({
+      label: translate(fieldKey('cars', name)),
+      mine: inWords(name, mine[name]),
+      theirs: inWords(name, theirs[name]),
+    })),
+  );
+  const submit = async (form: CarForm) => {
+    const changes = changedFields(form, formOf(seen));
+    try {
+      onSaved(Object.keys(changes).length > 0 ? await save(seen, changes, calls) : seen);
+    } catch (error) {
+      return fail(error);
+    }
+  };
+  return { submit, dialog };
+};

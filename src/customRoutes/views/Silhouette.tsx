@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+
+const Drawing = styled('svg')(({ theme }) => ({
+  width: '100%',
+  height: '100%',
+  display: 'block',
+  fill: theme.palette.mode === 'dark' ? 'rgb(104 201 194 / 10%)' : 'rgb(10 100 96 / 7%)',
+  stroke: theme.palette.mode === 'dark' ? '#5d7470' : '#9db0ac',
+  strokeWidth: 6,
+  strokeLinejoin: 'round',
+  fillRule: 'evenodd',
+}));
+
+/** How a view shows the vehicle, in the frame of a 4:3 photograph. @param path SVG path data in SILHOUETTE_BOX. */
+export const Silhouette = ({ path, className }: { path: string; className?: string }) => (
+  <Drawing
+    className={className}
+    viewBox={`0 0 ${SILHOUETTE_BOX.width} ${SILHOUETTE_BOX.height}`}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={path} />
+  </Drawing>
+);

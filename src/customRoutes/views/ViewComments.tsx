@@ -1,0 +1,269 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Form, type RaRecord, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { angles } from '../../../contract/calls/angles.ts';
+import { limitsOf } from '../../api/callLimits.ts';
+import { useFailure } from '../../framework/record/failure.ts';
+import { SaveBar } from '../../ui/form/FormBar.tsx';
+import { OrderedLines } from '../../ui/order/OrderedLines.tsx';
+import { PlaceContext } from '../../ui/place/Place.ts';
+import { LoadFailed } from '../../ui/states/EmptyState.tsx';
+import { ScreenLoading } from '../../ui/states/Loading.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
+import { Panel } from '../Panel.tsx';
+import { useSaveOver } from '../saveOver.ts';
+import { Silhouette } from './Silhouette.tsx';
+import {
+  type BannerChoice,
+  changeOf,
+  keyOf,
+  useBanners,
+  type View,
+  type ViewChange,
+  viewsOf,
+  type Wishes,
+  type WishName,
+  wishesOf,
+} from './viewChanges.ts';
+
+const ViewRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '150px minmax(180px, 1fr) auto',
+  gap: '8px 16px',
+  alignItems: 'center',
+  padding: '10px 4px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& .view': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    fontSize: 14,
+    fontWeight: 600,
+    hyphens: 'auto',
+  },
+  '& svg': {
+    flex: 'none',
+    width: 48,
+    height: 36,
+    stroke: theme.palette.text.secondary,
+    strokeWidth: 12,
+  },
+  '& textarea, & select': {
+    font: 'inherit',
+    fontSize: 14,
+    padding: '7px 10px',
+    borderRadius: 8,
+    border: `1px solid ${theme.palette.text.secondary}`,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& textarea': {
+    width: '100%',
+    minHeight: 52,
+    resize: 'vertical',
+    display: 'block',
+    boxSizing: 'border-box',
+  },
+  '& select': { maxWidth: 180, height: 36 },
+  '& .wishes': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' },
+  '& .wishes label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 36,
+    fontSize: 14,
+    cursor: 'pointer',
+  },
+  '& .wishes input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
+  '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** As long as the contract lets a comment be. */
+const COMMENT_LENGTH = limitsOf(angles.save).comment?.maxLength;
+
+const FLAGS = ['selected', 'show_logo', 'show_banner'] as const;
+
+interface ViewLineProps {
+  view: View;
+  /** In the user's language. */
+  name: string;
+  /** Where the form holds it. */
+  source: string;
+  banners: readonly BannerChoice[];
+}
+
+/** A view: what the photographer should mind, whether it is photographed, and what appears on its finished picture. */
+const ViewLine = ({ view, name, source, banners }: ViewLineProps) => {
+  const translate = useTranslate();
+  const { register } = useFormContext();
+  return (
+    <ViewRow>
+      <span className="view">
+        <Silhouette path={view.silhouette} />
+        {name}
+      </span>
+      <textarea
+        rows={2}
+        maxLength={COMMENT_LENGTH}
+        aria-label={`${translate('settings.views.comment')}: ${name}`}
+        placeholder={translate('settings.views.comment_hint')}
+        {...register(`${source}.comment`)}
+      />
+      <span className="wishes">
+        {FLAGS.map((flag) => (
+          <label key={flag}>
+            <input
+              type="checkbox"
+              aria-label={`${translate(`settings.views.${flag}`)}: ${name}`}
+              {...register(`${source}.${flag}`)}
+            />
+            {translate(`settings.views.${flag}`)}
+          </label>
+        ))}
+        {banners.length > 0 && (
+          <select
+            aria-label={`${translate('settings.views.banner_id')}: ${name}`}
+            {...register(`${source}.banner_id`, {
+              setValueAs: (id) => (id === '' ? '' : Number(id)),
+            })}
+          >
+            <option value="">{translate('settings.views.banner_of_look')}</option>
+            {banners.map((banner) => (
+              <option key={banner.id} value={banner.id}>
+                {banner.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </span>
+    </ViewRow>
+  );
+};
+
+/** A view that has been saved does not take away what was typed at the others. */
+const KEEP = { keepDirtyValues: true };
+
+interface ViewFormProps {
+  api: ReturnType<typeof viewsOf>;
+  views: readonly View[];
+}
+
+/** The views in their order; what is said about them is saved together, their order at once. */
+const ViewForm = ({ api, views }: ViewFormProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() === 'de' ? 'de' : 'en';
+  const notify = useNotify();
+  const banners = useBanners();
+  /** The views as the form began with them, saved ones as saved. */
+  const [seen, setSeen] = useState(views);
+  const fail = useFailure('views', []);
+  const { attempt } = useAttempt();
+  const shown = (name: WishName, { [name]: value }: ViewChange | View) => {
+    if (name === 'comment') return String(value);
+    if (name === 'banner_id')
+      return (
+        banners.find(({ id }) => id === value)?.name ?? translate('settings.views.banner_of_look')
+      );
+    return translate(value === 1 ? 'ra.boolean.true' : 'ra.boolean.false');
+  };
+  const { save, dialog } = useSaveOver<ViewChange, View>(({ names, mine, theirs }) =>
+    names.map((name) => ({
+      label: `${theirs.name[locale]}: ${translate(`settings.views.${name}`)}`,
+      mine: shown(name, mine),
+      theirs: shown(name, theirs),
+    })),
+  );
+  const keep = (saved: View) =>
+    setSeen((all) => all.map((view) => (view.id === saved.id ? saved : view)));
+
+  const submit = async (typed: object) => {
+    try {
+      for (const view of seen) {
+        const changes = changeOf(view, (typed as Wishes)[keyOf(view)]); // what the lines below register
+        if (Object.keys(changes).length === 0) continue;
+        await save(view, changes, {
+          keep,
+          save: (change, version) => api.save(view.id, { ...change, version }),
+          read: async () => (await api.read()).find(({ id }) => id === view.id),
+        });
+      }
+      notify('settings.views.saved', { type: 'success', title: 'catalogue.success' });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+  /** The order is shown at once, and taken back when it cannot be saved. */
+  const arrange = async (names: readonly string[]) => {
+    const inOrder = (wanted: readonly number[]) =>
+      setSeen((all) =>
+        all.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)),
+      );
+    const ids = names.map(Number);
+    inOrder(ids);
+    if (!(await attempt(() => api.order(ids), 'settings.views.ordered')))
+      inOrder(seen.map(({ id }) => id));
+  };
+
+  return (
+    <>
+      <Form
+        noValidate
+        disableInvalidFormNotification
+        record={{ id: 'views', ...wishesOf(seen) }}
+        onSubmit={submit}
+        resetOptions={KEEP}
+      >
+        <OrderedLines
+          lines={seen.map((view) => ({ view, name: String(view.id), label: view.name[locale] }))}
+          onOrder={arrange}
+        >
+          {({ view, label }) => (
+            <ViewLine view={view} name={label} source={keyOf(view)} banners={banners} />
+          )}
+        </OrderedLines>
+        <SaveBar />
+      </Form>
+      {dialog}
+    </>
+  );
+};
+
+/** What to mind when photographing each view, and the order of the views around the vehicle (specification, chapter 2: comments). */
+export const ViewComments = ({ company }: { company?: number }) => {
+  const translate = useTranslate();
+  const api = useMemo(() => viewsOf(company), [company]);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['views', company ?? 'own'],
+    queryFn: api.read,
+    gcTime: 0, // a form begins with what is stored now
+    refetchOnWindowFocus: false,
+  });
+  if (data && !isFetching) {
+    return (
+      <Panel title={translate('settings.views.title')}>
+        <p>{translate('settings.views.lead')}</p>
+        <ViewForm api={api} views={data} />
+      </Panel>
+    );
+  }
+  if (!error || isFetching) return <ScreenLoading />;
+  return <LoadFailed title={translate('settings.views.failed')} error={error} onRetry={refetch} />;
+};
+
+/** The comments of any company, for the operator: its banners are those to choose from. */
+const CompanyComments = ({ record }: { record: RaRecord }) => {
+  const company = Number(record.id);
+  const place = useMemo(
+    () => ({ resource: 'banners', base: `/companies/${company}/banners`, params: { company } }),
+    [company],
+  );
+  return (
+    <PlaceContext value={place}>
+      <ViewComments company={company} />
+    </PlaceContext>
+  );
+};
+
+export default CompanyComments;

@@ -1,0 +1,96 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import type { ResponseOf, SentBody } from '../../../contract/call.ts';
+import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
+import { companyCalls } from '../../api/companyCalls.ts';
+import { roleOfSession } from '../../api/session.ts';
+import { useWholeList } from '../../framework/list/useWholeList.ts';
+import { usePlace } from '../../ui/place/Place.ts';
+import { pick } from '../saveOver.ts';
+
+export type View = ResponseOf<typeof companyAngles.list>['data'][number];
+type ViewSave = SentBody<typeof companyAngles.save>;
+
+/** A company's views, each with what it says about it; the own company's without a number. Everything throws ApiError. */
+export const viewsOf = (company?: number) => {
+  const own = roleOfSession() === 'chief' ? companyAngles : angles;
+  const call = companyCalls(own, adminCompanyAngles, company);
+  return {
+    read: async () => (await call('list')).data,
+    save: async (id: number, body: ViewSave) => (await call('save', { params: { id }, body })).data,
+    order: async (ids: readonly number[]) => call('order', { body: { angles: [...ids] } }),
+  };
+};
+
+export interface BannerChoice extends RaRecord {
+  id: number;
+  name: string;
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const NONE: readonly BannerChoice[] = [];
+
+/** The banners that the company may choose. */
+export const useBanners = (): readonly BannerChoice[] => {
+  const { params } = usePlace('banners');
+  const meta = useMemo(() => ({ params }), [params]);
+  return useWholeList<BannerChoice>('banners', { sort: BY_NAME, meta }).data ?? NONE;
+};
+
+/** What a company says about a view, as the form holds it. */
+interface ViewWish {
+  comment: string;
+  selected: boolean;
+  show_logo: boolean;
+  show_banner: boolean;
+  /** Empty: the banner of the look. */
+  banner_id: number | '' | null;
+}
+export type WishName = keyof ViewWish;
+const WISH_NAMES = [
+  'comment',
+  'selected',
+  'show_logo',
+  'show_banner',
+  'banner_id',
+] as const satisfies readonly WishName[];
+
+/** The key of a view in the form; names that are numbers would make lists. */
+export const keyOf = ({ id }: { id: number }): string => `view${id}`;
+
+/** The form's wishes, by the views' keys. */
+export type Wishes = Readonly<Record<string, ViewWish>>;
+
+export const wishesOf = (views: readonly View[]): Wishes =>
+  Object.fromEntries(
+    views.map((view) => [
+      keyOf(view),
+      {
+        comment: view.comment,
+        selected: view.selected === 1,
+        show_logo: view.show_logo === 1,
+        show_banner: view.show_banner === 1,
+        banner_id: view.banner_id ?? '',
+      },
+    ]),
+  );
+
+const sent = (wish: ViewWish): Required<Omit<ViewSave, 'version'>> => ({
+  comment: (wish.comment ?? '').trim(),
+  selected: wish.selected ? 1 : 0,
+  show_logo: wish.show_logo ? 1 : 0,
+  show_banner: wish.show_banner ? 1 : 0,
+  banner_id: wish.banner_id || null,
+});
+
+export type ViewChange = Omit<ViewSave, 'version'>;
+
+/** What was changed about a view; nothing else is sent. */
+export const changeOf = (seen: View, wish: ViewWish | undefined): ViewChange => {
+  if (!wish) return {};
+  const typed = sent(wish);
+  return pick(
+    typed,
+    WISH_NAMES.filter((name) => typed[name] !== seen[name]),
+  );
+};

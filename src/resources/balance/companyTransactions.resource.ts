@@ -1,0 +1,35 @@
+import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
+import { integer, text } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+
+/** Transactions by company, for the operator: the companies, and behind each what moved its balances (specification, chapter 2). */
+export const companyTransactions = defineResource('companyTransactions', {
+  path: 'transactions-admin',
+  label: {
+    en: ['Company transactions', 'Company transactions'],
+    de: ['Transaktionen der Firma', 'Transaktionen nach Firma'],
+  },
+  icon: 'wallet',
+  api: { admin: { list: adminCompanies.list, one: adminCompanies.one } },
+  access: { admin: ['list', 'show'] },
+  name: 'title',
+  fields: {
+    title: text({ en: 'Company', de: 'Firma' }),
+    credits: integer({ en: 'Credits', de: 'Guthaben' }, { width: '140px' }),
+    tokens: integer({ en: 'Tokens', de: 'Tokens' }, { width: '140px' }),
+  },
+  list: {
+    columns: ['title', 'credits', 'tokens'],
+    sort: ['title', 'ASC'],
+    search: { en: 'Search name, head, e-mail …', de: 'Name, Leitung, E-Mail suchen …' },
+  },
+  form: [
+    {
+      key: 'transactions',
+      tab: { en: 'Transactions', de: 'Transaktionen' },
+      list: 'transactions',
+      params: { company: 'id' },
+    },
+  ],
+  menu: { order: 50 },
+});

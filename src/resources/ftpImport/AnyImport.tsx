@@ -1,0 +1,44 @@
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import ImportStrip from './ImportStrip.tsx';
+import { importingCompanies } from './useImport.ts';
+
+/** The import from the server of a company that the operator chooses, above the vehicles that came from all of them. */
+const AnyImport = () => {
+  const translate = useTranslate();
+  const { data: companies = [] } = useQuery({
+    queryKey: ['companies with vehicles from FTP'],
+    queryFn: importingCompanies,
+  });
+  const [chosen, setChosen] = useState<number>();
+  const company = companies.find(({ id }) => id === chosen) ?? companies[0];
+  if (!company) return null;
+  return (
+    <ImportStrip
+      key={company.id}
+      company={company.id}
+      choice={
+        <TextField
+          select
+          size="small"
+          fullWidth={false}
+          style={{ flex: '0 1 240px' }}
+          label={translate('ftp_import.company')}
+          value={company.id}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {companies.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </TextField>
+      }
+    />
+  );
+};
+
+export default AnyImport;

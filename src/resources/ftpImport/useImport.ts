@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ResponseOf, SentBody } from '../../../contract/call.ts';
+import { adminFtpImport, ftpImport } from '../../../contract/calls/ftpImport.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { companyCalls } from '../../api/companyCalls.ts';
+import { request } from '../../api/httpClient.ts';
+import { mayCall } from '../../api/roleCalls.ts';
+
+export type Imports = ResponseOf<typeof ftpImport.one>['data'];
+export type ImportRun = Imports['runs'][number];
+export type FeedSettings = Imports['feed'];
+export type FeedSave = SentBody<typeof ftpImport.saveFeed>;
+
+/** The companies whose vehicles come in by FTP, for the operator. Throws ApiError. */
+export const importingCompanies = async () => (await request(adminFtpImport.companies)).data;
+
+/** A company's imports, the own company's without a number. `mayStart` as the contract has it. Everything throws ApiError. */
+const importApi = (company?: number) => {
+  const call = companyCalls(ftpImport, adminFtpImport, company);
+  return {
+    key: ['vehicles from FTP', company ?? 'own'],
+    mayStart: mayCall((company === undefined ? ftpImport : adminFtpImport).start),
+    read: async () => (await call('one')).data,
+    start: () => call('start'),
+    saveFeed: async (body: FeedSave) => (await call('saveFeed', { body })).data,
+  };
+};
+
+/** How often an import that is under way is asked for, and how often one that may begin by itself, in milliseconds. */
+const EVERY = 2000;
+const EVERY_AT_REST = 60_000;
+
+export const isUnderWay = (run: ImportRun | undefined): boolean =>
+  run !== undefined && run.finished_at === null;
+
+/** The imports of a company, the own one's without a number; what has come in appears in the list. Everything throws ApiError. */
+export const useImport = (company?: number) => {
+  const api = useMemo(() => importApi(company), [company]);
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const { data, error, refetch } = useQuery({
+    queryKey: api.key,
+    queryFn: api.read,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.runs[0]) ? EVERY : EVERY_AT_REST),
+  });
+  const run = data?.runs[0];
+
+  const isRunning = isUnderWay(run);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) refresh();
+    wasRunning.current = isRunning;
+  }, [isRunning, refresh]);
+
+  return {
+    data,
+    run,
+    error,
+    mayStart: api.mayStart,
+    reread: refetch,
+    start: async () => {
+      await api.start();
+      await client.invalidateQueries({ queryKey: api.key });
+    },
+    saveFeed: async (body: FeedSave) => {
+      try {
+        const feed = await api.saveFeed(body);
+        client.setQueryData(api.key, data && { ...data, feed });
+      } catch (failure) {
+        // Another user was faster: what they saved is shown.
+        if (failure instanceof ApiError && failure.status === 409) await refetch();
+        throw failure;
+      }
+    },
+  };
+};

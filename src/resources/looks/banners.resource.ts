@@ -1,0 +1,23 @@
+import {
+  adminCompanyBanners,
+  companyBanners,
+  banners as offered,
+} from '../../../contract/calls/pictures.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
+
+/** Banners: what stands across the finished picture (specification, chapters 2, 3, 6 and 7). */
+export const banners = defineResource('banners', {
+  ...picturesOf(companyBanners, adminCompanyBanners, offered),
+  path: 'settings/banners',
+  label: { en: ['Banner', 'Banners'], de: ['Banner', 'Banner'] },
+  fields: pictureFields,
+  list: {
+    ...pictureList,
+    empty: {
+      en: 'Add a banner that stands on finished pictures.',
+      de: 'Fügen Sie ein Banner hinzu, das auf Ihren fertigen Bildern steht.',
+    },
+  },
+  form: pictureForm(),
+});

@@ -1,0 +1,32 @@
+import {
+  adminCompanyPlates,
+  companyPlates,
+  plates as offered,
+} from '../../../contract/calls/plates.ts';
+import { choice } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import { pictureFields, pictureForm, pictureList, picturesOf } from './picture.fields.ts';
+import { PLATE_COUNTRY_NAMES } from './plateCountries.ts';
+
+/** Licence plates that take the place of the real ones (specification, chapters 2, 3, 6 and 7). */
+export const plates = defineResource('plates', {
+  ...picturesOf(companyPlates, adminCompanyPlates, offered),
+  path: 'settings/plates',
+  label: { en: ['Licence plate', 'Licence plates'], de: ['Kennzeichen', 'Kennzeichen'] },
+  fields: {
+    ...pictureFields,
+    country: choice({ en: 'Country', de: 'Land' }, PLATE_COUNTRY_NAMES, {
+      readOnly: true,
+      width: '140px',
+      sort: false,
+    }),
+  },
+  list: {
+    ...pictureList,
+    empty: {
+      en: 'Add a picture of a licence plate.',
+      de: 'Fügen Sie das Bild eines eigenen Kennzeichens hinzu.',
+    },
+  },
+  form: pictureForm('country'),
+});

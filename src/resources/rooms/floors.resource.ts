@@ -1,0 +1,26 @@
+import {
+  adminRoomComponents,
+  companyRoomComponents,
+} from '../../../contract/calls/roomComponents.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import {
+  componentAccess,
+  componentOf,
+  componentViews,
+  floorCalls,
+  settingsList,
+} from './component.fields.ts';
+
+/** Floors: what lies under a vehicle in a room (specification, chapters 3, 6 and 7). */
+export const floors = defineResource('floors', {
+  ...componentOf('floor'),
+  path: 'settings/floors',
+  label: { en: ['Floor', 'Floors', 'New floor'], de: ['Boden', 'Böden', 'Neuer Boden'] },
+  api: { chief: floorCalls(companyRoomComponents), admin: floorCalls(adminRoomComponents) },
+  access: componentAccess,
+  list: {
+    ...settingsList,
+    empty: { en: 'There is no floor yet.', de: 'Es gibt noch keinen Boden.' },
+  },
+  views: componentViews,
+});

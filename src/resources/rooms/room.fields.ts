@@ -1,0 +1,38 @@
+import {
+  dateTime,
+  type FieldOptions,
+  image,
+  reference,
+  text,
+} from '../../framework/define/field.ts';
+
+/** What rooms say of themselves; `walls` and `floors` are the resources that they are made of, `parts` what else is to be said of these two. */
+export const roomFields = (walls: string, floors: string, parts: FieldOptions = {}) => ({
+  preview_url: image({ en: 'Picture', de: 'Bild' }, { readOnly: true, width: '96px', sort: false }),
+  name: text({ en: 'Name', de: 'Name' }),
+  wall_id: reference({ en: 'Wall', de: 'Wand' }, walls, {
+    ...parts,
+    isWide: true,
+    input: () => import('../../customRoutes/rooms/PartEntry.tsx'),
+    cell: () => import('../../customRoutes/rooms/PartCell.tsx'),
+  }),
+  floor_id: reference({ en: 'Floor', de: 'Boden' }, floors, {
+    ...parts,
+    isWide: true,
+    input: () => import('../../customRoutes/rooms/FloorEntry.tsx'),
+    cell: () => import('../../customRoutes/rooms/PartCell.tsx'),
+  }),
+  wall_name: text({ en: 'Wall', de: 'Wand' }, { readOnly: true, width: '180px', sort: false }),
+  floor_name: text({ en: 'Floor', de: 'Boden' }, { readOnly: true, width: '180px', sort: false }),
+  created_at: dateTime({ en: 'Added', de: 'Hinzugefügt' }, { readOnly: true, width: '150px' }),
+});
+
+/** The form for a new room, and the page of one. */
+export const composed = ['name', 'wall_id', 'floor_id'] as const;
+export const roomForm = [
+  {
+    key: 'room',
+    tab: { en: 'Room', de: 'Raum' },
+    slot: () => import('../../customRoutes/rooms/RoomPage.tsx'),
+  },
+] as const;

@@ -1,0 +1,23 @@
+import {
+  adminRoomComponents,
+  companyRoomComponents,
+} from '../../../contract/calls/roomComponents.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import {
+  componentAccess,
+  componentOf,
+  componentViews,
+  settingsList,
+  wallCalls,
+} from './component.fields.ts';
+
+/** Walls: what stands behind a vehicle in a room (specification, chapters 3, 6 and 7). */
+export const walls = defineResource('walls', {
+  ...componentOf('wall'),
+  path: 'settings/walls',
+  label: { en: ['Wall', 'Walls', 'New wall'], de: ['Wand', 'Wände', 'Neue Wand'] },
+  api: { chief: wallCalls(companyRoomComponents), admin: wallCalls(adminRoomComponents) },
+  access: componentAccess,
+  list: { ...settingsList, empty: { en: 'There is no wall yet.', de: 'Es gibt noch keine Wand.' } },
+  views: componentViews,
+});

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
+import { ApiError } from '../../api/apiError.ts';
+import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { BulkRunProps } from '../../framework/actions/offered.ts';
+import { BulkDialog } from '../../ui/bulk/BulkDialog.tsx';
+import { FailureList } from '../../ui/bulk/names.tsx';
+import { carNames } from './carStates.ts';
+
+type Processed = Awaited<ReturnType<TurntableDataProvider['processPhotos']>>;
+type Done = readonly { item: Identifier; result: Processed }[];
+
+/** 402: the credit has been used up; the vehicles behind it would be refused too (specification, chapter 8). */
+const hasNoCredit = (error: unknown) => error instanceof ApiError && error.code === 402;
+
+/** Sends all photos of the chosen vehicles to processing, and tells what was charged and what cannot be processed. A vehicle of which nothing can be has failed. */
+const ProcessCars = ({ ids, known, onClose }: BulkRunProps) => {
+  const dataProvider = useDataProvider<TurntableDataProvider>();
+  const translate = useTranslate();
+  const nameOf = carNames(known);
+
+  const refusedText = ({ refused }: Processed) =>
+    translate('vehicles.bulk.process_refused', { smart_count: refused.length });
+
+  const process = async (id: Identifier): Promise<Processed> => {
+    const result = await dataProvider.processPhotos({ car: Number(id) });
+    if (result.queued.length > 0) return result;
+    throw new Error(
+      result.refused.length > 0 ? refusedText(result) : 'vehicles.bulk.process_nothing',
+    );
+  };
+
+  const report = (done: Done) => {
+    const paid = (['token', 'credit'] as const)
+      .map((means) => ({
+        means,
+        smart_count: done.filter(({ result }) => result.charged === means).length,
+      }))
+      .filter(({ smart_count }) => smart_count > 0);
+    const what = paid
+      .map(({ means, smart_count }) => translate(`vehicles.bulk.${means}s`, { smart_count }))
+      .join(', ');
+    const partly = done.filter(({ result }) => result.refused.length > 0);
+    if (!what && partly.length === 0) return null;
+    return (
+      <>
+        {what && (
+          <Alert severity="info">{translate('vehicles.bulk.process_charged', { what })}</Alert>
+        )}
+        {partly.length > 0 && (
+          <FailureList
+            title={translate('resources.cars.choices.state.needs_attention')}
+            failures={partly.map(({ item, result }) => ({
+              key: item,
+              name: nameOf(item),
+              text: refusedText(result),
+            }))}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <BulkDialog
+      items={ids}
+      nameOf={nameOf}
+      texts="vehicles.bulk.process"
+      work={process}
+      // one after the other: when the credit ends, it ends at the vehicle that the user chose last
+      atATime={1}
+      stopsAt={hasNoCredit}
+      report={report}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ProcessCars;

@@ -1,0 +1,70 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useWatch } from 'react-hook-form';
+import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
+import type { EntryProps } from '../../ui/inputs/entry.ts';
+import { tidyVin, vinWarning } from './vin.ts';
+
+const Advice = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'start',
+  gap: 8,
+  margin: '0 0 4px',
+  fontSize: 13,
+  minHeight: 20,
+  color: theme.palette.text.secondary,
+  '& svg': { fontSize: 18, flex: 'none' },
+  '& .odd': { color: theme.palette.warning.main },
+  '& .fine': { color: theme.palette.success.main },
+}));
+
+/** What is odd about the VIN as it is typed; said, never refused. */
+const VinAdvice = () => {
+  const translate = useTranslate();
+  const vin = tidyVin(useWatch<{ vin?: string | null }, 'vin'>({ name: 'vin' }) ?? '');
+  const warning = vinWarning(vin);
+  return (
+    <Advice role="status" id="vin-advice">
+      {warning && (
+        <>
+          <WarningAmber className="odd" />
+          {translate(`vehicles.vin.${warning}`, { length: vin.length })}
+        </>
+      )}
+      {vin !== '' && !warning && (
+        <>
+          <CheckCircleOutlined className="fine" />
+          {translate('vehicles.vin.fine')}
+        </>
+      )}
+    </Advice>
+  );
+};
+
+/** The VIN, kept in capital letters and without separators. */
+const VinInput = (props: Partial<EntryProps>) => (
+  <div>
+    <TextInput
+      {...props}
+      source="vin"
+      helperText={false}
+      parse={tidyVin}
+      slotProps={{
+        htmlInput: {
+          maxLength: CAR_TEXT_LENGTH.vin,
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          'aria-describedby': 'vin-advice',
+          style: { fontFamily: "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace" },
+        },
+      }}
+    />
+    <VinAdvice />
+  </div>
+);
+
+export default VinInput;

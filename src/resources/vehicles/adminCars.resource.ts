@@ -1,0 +1,51 @@
+import { reference } from '../../framework/define/field.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import {
+  carDeclaration,
+  carFields,
+  carList,
+  changedFilter,
+  companyFilter,
+  moderationAccess,
+  moderationActions,
+  moderationCalls,
+  moderationFilter,
+  newCar,
+  stateFilter,
+} from './car.fields.ts';
+
+/** Every company's vehicles, for the operator (specification, chapters 2, 6 and 7). */
+export const adminCars = defineResource('adminCars', {
+  ...carDeclaration,
+  path: 'vehicles-moderation',
+  label: {
+    en: ['Vehicle', 'Vehicles moderation', 'New vehicle'],
+    de: ['Fahrzeug', 'Fahrzeug-Moderation', 'Neues Fahrzeug'],
+  },
+  icon: 'check',
+  api: moderationCalls,
+  access: { admin: ['create', ...moderationAccess] },
+  fields: {
+    ...carFields,
+    company_id: reference({ en: 'Company', de: 'Firma' }, 'companyChoices', { sort: false }),
+  },
+  list: {
+    ...carList,
+    filters: [
+      moderationFilter,
+      companyFilter,
+      stateFilter,
+      'body_type',
+      'fuel_type',
+      changedFilter,
+    ],
+    /** The list of what is to be fixed is read whole (specification, chapter 9). */
+    pageSizes: { moderation: { to_fix: 1000 } },
+    above: () => import('./ModerationQueue.tsx'),
+  },
+  create: ['company_id', ...newCar],
+  outcomes: { created: 'vehicle_added', saved: 'vehicle_data_updated' },
+  actions: moderationActions,
+  menu: { order: 20 },
+  views: { record: () => import('../../customRoutes/vehicles/VehiclePage.tsx') },
+});

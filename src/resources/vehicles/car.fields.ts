@@ -1,0 +1,290 @@
+import { adminCars } from '../../../contract/calls/adminCars.ts';
+import { cars as plain } from '../../../contract/calls/cars.ts';
+import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { CARS_LIST } from '../../dataProvider/listQuery.ts';
+import {
+  choice,
+  dateTime,
+  flag,
+  image,
+  integer,
+  lines,
+  text,
+} from '../../framework/define/field.ts';
+import { carBody } from './carBody.ts';
+
+const cell =
+  (name: 'CarThumbnail' | 'NameCell' | 'VinCell' | 'PhotosCell' | 'StateCell' | 'FtpCell') => () =>
+    import('./cells.tsx').then((cells) => ({ default: cells[name] }));
+
+/** What every list of vehicles shows, and the form for a new one asks for (specification, chapter 3: Car). */
+export const carFields = {
+  thumbnail_url: image(
+    { en: 'Picture', de: 'Bild' },
+    { readOnly: true, width: '88px', sort: false, cell: cell('CarThumbnail') },
+  ),
+  brand: text({ en: 'Brand', de: 'Marke' }, { width: '130px', sort: false }),
+  model: text({ en: 'Model', de: 'Modell' }, { width: '150px', sort: false }),
+  vehicle_name: text(
+    { en: 'Name', de: 'Name' },
+    {
+      cell: cell('NameCell'),
+      hint: { en: 'Leave empty to use brand and model', de: 'Leer: Marke und Modell' },
+    },
+  ),
+  vin: text(
+    { en: 'VIN', de: 'FIN' },
+    { width: '168px', cell: cell('VinCell'), input: () => import('./VinInput.tsx') },
+  ),
+  car: text({ en: 'Stock number', de: 'Bestandsnummer' }, { width: '140px', sort: false }),
+  photos_count: integer(
+    { en: 'Photos', de: 'Fotos' },
+    { readOnly: true, width: '108px', cell: cell('PhotosCell') },
+  ),
+  state: text(
+    { en: 'State', de: 'Status' },
+    { readOnly: true, width: '180px', cell: cell('StateCell') },
+  ),
+  ftp_upload_date: dateTime(
+    { en: 'FTP', de: 'FTP' },
+    { readOnly: true, width: '128px', cell: cell('FtpCell') },
+  ),
+  body_type: choice(
+    { en: 'Body type', de: 'Karosserie' },
+    {
+      sedan: { en: 'Sedan', de: 'Limousine' },
+      estate: { en: 'Estate', de: 'Kombi' },
+      hatchback: { en: 'Hatchback', de: 'Schrägheck' },
+      suv: { en: 'SUV', de: 'SUV' },
+      coupe: { en: 'Coupé', de: 'Coupé' },
+      convertible: { en: 'Convertible', de: 'Cabrio' },
+      van: { en: 'Van', de: 'Van' },
+      pickup: { en: 'Pickup', de: 'Pick-up' },
+      other: { en: 'Other', de: 'Andere' },
+    },
+    { width: '130px', sort: false },
+  ),
+  fuel_type: choice(
+    { en: 'Fuel', de: 'Kraftstoff' },
+    {
+      petrol: { en: 'Petrol', de: 'Benzin' },
+      diesel: { en: 'Diesel', de: 'Diesel' },
+      electric: { en: 'Electric', de: 'Elektro' },
+      hybrid: { en: 'Hybrid', de: 'Hybrid' },
+      plug_in_hybrid: { en: 'Plug-in hybrid', de: 'Plug-in-Hybrid' },
+      gas: { en: 'Gas', de: 'Gas' },
+      hydrogen: { en: 'Hydrogen', de: 'Wasserstoff' },
+      other: { en: 'Other', de: 'Andere' },
+    },
+    { width: '130px', sort: false },
+  ),
+  hp: integer({ en: 'Power (hp)', de: 'Leistung (PS)' }, { width: '110px', sort: false }),
+  ccm: integer({ en: 'Displacement (ccm)', de: 'Hubraum (ccm)' }, { width: '140px', sort: false }),
+  company_title: text(
+    { en: 'Company', de: 'Firma' },
+    { readOnly: true, width: '170px', sort: false },
+  ),
+  created_at: dateTime({ en: 'Created', de: 'Angelegt' }, { readOnly: true, width: '150px' }),
+  updated_at: dateTime({ en: 'Changed', de: 'Geändert' }, { readOnly: true, width: '138px' }),
+  from_ftp: flag({ en: 'From FTP', de: 'Vom FTP' }, { readOnly: true, sort: false }),
+};
+
+const carColumns = [
+  ...([
+    'thumbnail_url',
+    'vehicle_name',
+    'vin',
+    'photos_count',
+    'state',
+    'ftp_upload_date',
+    'updated_at',
+  ] as const),
+  ...([
+    'car?',
+    'brand?',
+    'model?',
+    'body_type?',
+    'fuel_type?',
+    'hp?',
+    'ccm?',
+    'company_title?',
+    'created_at?',
+  ] as const),
+] as const;
+
+/** The states that vehicles are chosen by: how far the pictures are, and where the vehicle stands with the operator. */
+export const stateFilter = {
+  name: 'state',
+  label: { en: 'State', de: 'Status' },
+  choices: {
+    new: { en: 'New', de: 'Neu' },
+    uploading: { en: 'Uploading', de: 'Wird hochgeladen' },
+    ready: { en: 'Ready to process', de: 'Bereit zur Verarbeitung' },
+    processing: { en: 'Processing', de: 'In Verarbeitung' },
+    partly_processed: { en: 'Partly processed', de: 'Teilweise verarbeitet' },
+    needs_attention: { en: 'Needs attention', de: 'Bitte prüfen' },
+    processed: { en: 'Processed', de: 'Verarbeitet' },
+    to_fix: { en: 'To fix', de: 'Zu korrigieren' },
+    quality_check: { en: 'For quality check', de: 'In Qualitätsprüfung' },
+  },
+} as const;
+
+export const ftpFilter = {
+  name: 'ftp',
+  label: { en: 'FTP', de: 'FTP' },
+  choices: {
+    never: { en: 'Not sent', de: 'Nicht gesendet' },
+    succeed: { en: 'Sent', de: 'Gesendet' },
+    failed: { en: 'Failed', de: 'Fehler' },
+  },
+} as const;
+
+export const changedFilter = { field: 'updated_at', days: ['changed_from', 'changed_to'] } as const;
+
+/** What can be done with the chosen vehicles of a list; each has a dialog of its own, which tells prices and archives. */
+const carActions = {
+  process: {
+    call: 'process',
+    label: { en: 'Process', de: 'Verarbeiten' },
+    icon: 'wand',
+    run: () => import('./ProcessCars.tsx'),
+    on: ['bulk'],
+    done: { en: 'Sent to processing', de: 'Zur Verarbeitung gesendet' },
+  },
+  download: {
+    call: 'download',
+    label: { en: 'Download', de: 'Herunterladen' },
+    icon: 'download',
+    run: () => import('./DownloadCars.tsx'),
+    on: ['bulk'],
+    done: { en: 'Archives prepared', de: 'Archive vorbereitet' },
+  },
+} as const;
+
+/** The finished pictures go to the company's FTP server; what of the chosen vehicles cannot be sent is told with its reason. */
+const sending = {
+  ftpUpload: {
+    call: 'ftpUpload',
+    label: { en: 'Upload to FTP', de: 'Per FTP hochladen' },
+    icon: 'send',
+    on: ['row', 'record', 'bulk'],
+    confirm: {
+      en: "The finished pictures go to the company's FTP server.",
+      de: 'Die fertigen Bilder gehen auf den FTP-Server der Firma.',
+    },
+    done: { en: 'Upload requested', de: 'Upload angefordert' },
+  },
+} as const;
+
+/** Sending is for the company's head and the operator (specification, chapter 7). */
+export const companyActions = { ...carActions, ...sending } as const;
+
+const work = ['list', 'show', 'edit', 'delete', 'export', 'process', 'download'] as const;
+export const carAccess = { chief: [...work, 'ftpUpload'], employee: work } as const;
+
+export const newCar = [
+  'brand',
+  'model',
+  'vehicle_name',
+  'vin',
+  'car',
+  'body_type',
+  'fuel_type',
+  'hp',
+  'ccm',
+] as const;
+
+const { one, create, save, remove, process, download } = plain;
+/** Which prefix a role uses is per call, not per resource (specification, chapters 6 and 7). */
+export const carCalls = {
+  chief: {
+    ...{ list: companyCars.list, one, create, save, remove },
+    ...{
+      process: companyCars.process,
+      download: companyCars.download,
+      ftpUpload: companyCars.ftpUpload,
+    },
+  },
+  employee: { list: plain.list, one, create, save, remove, process, download },
+};
+
+/** The operator's calls for vehicles (specification, chapter 7). */
+export const moderationCalls = { admin: adminCars };
+
+export const moderationAccess = [
+  'list',
+  'show',
+  'edit',
+  'delete',
+  'export',
+  'process',
+  'download',
+  {
+    to: 'approve',
+    where: { photos_count: { not: 0 } },
+    why: {
+      en: 'There is no photo to approve yet.',
+      de: 'Es gibt noch kein Foto, das freigegeben werden kann.',
+    },
+  },
+  'toFix',
+  'ftpUpload',
+] as const;
+
+/** All, premoderation, to fix (specification, chapters 2 and 9). */
+export const moderationFilter = {
+  name: 'moderation',
+  label: { en: 'Moderation', de: 'Moderation' },
+  choices: {
+    premoderation: { en: 'Premoderation', de: 'Vormoderation' },
+    to_fix: { en: 'To fix', de: 'Zu korrigieren' },
+  },
+} as const;
+
+export const companyFilter = {
+  name: 'companyId',
+  label: { en: 'Company', de: 'Firma' },
+  reference: 'companyChoices',
+} as const;
+
+/** What the operator does with a vehicle beside what its company does. */
+export const moderationActions = {
+  ...carActions,
+  approve: {
+    call: 'approve',
+    label: { en: 'Approve', de: 'Freigeben' },
+    icon: 'check',
+    on: ['row', 'record', 'bulk'],
+    when: { moderation: { not: 'approved' } },
+    why: { en: 'The vehicle is approved already.', de: 'Das Fahrzeug ist bereits freigegeben.' },
+    done: 'vehicle_approved',
+  },
+  toFix: {
+    call: 'toFix',
+    label: { en: 'Send back to fix', de: 'Zur Korrektur zurückgeben' },
+    icon: 'back',
+    on: ['row', 'record', 'bulk'],
+    input: {
+      comment: lines({ en: 'What needs fixing?', de: 'Was ist zu ändern?' }, { required: true }),
+    },
+    when: { moderation: { not: 'to_fix' } },
+    why: {
+      en: 'The vehicle has been sent back already.',
+      de: 'Das Fahrzeug wurde bereits zurückgegeben.',
+    },
+    done: { en: 'Vehicle sent back', de: 'Fahrzeug zurückgegeben' },
+  },
+  ...sending,
+} as const;
+
+/** What every list of vehicles has. */
+export const carList = {
+  columns: carColumns,
+  sort: [CARS_LIST.sort.field, CARS_LIST.sort.order],
+  search: { en: 'Search name, VIN, stock number …', de: 'Name, FIN, Bestandsnummer suchen …' },
+  card: () => import('./CarCard.tsx'),
+  busy: { state: 'processing' },
+} as const;
+
+/** What every declaration of vehicles has. */
+export const carDeclaration = { name: 'vehicle_name', body: carBody } as const;

@@ -1,0 +1,49 @@
+import { CARS_LIST } from '../../dataProvider/listQuery.ts';
+import { defineResource } from '../../framework/define/resource.ts';
+import {
+  carAccess,
+  carCalls,
+  carDeclaration,
+  carFields,
+  carList,
+  changedFilter,
+  companyActions,
+  ftpFilter,
+  newCar,
+  stateFilter,
+} from './car.fields.ts';
+
+/** The vehicles of a company (specification, chapter 2: Vehicles). */
+export const cars = defineResource('cars', {
+  ...carDeclaration,
+  path: 'vehicles',
+  label: {
+    en: ['Vehicle', 'Vehicles', 'New vehicle'],
+    de: ['Fahrzeug', 'Fahrzeuge', 'Neues Fahrzeug'],
+  },
+  icon: 'car',
+  api: carCalls,
+  access: { chief: ['create', ...carAccess.chief], employee: ['create', ...carAccess.employee] },
+  fields: carFields,
+  list: {
+    ...carList,
+    filters: [
+      stateFilter,
+      'body_type',
+      'fuel_type',
+      ftpFilter,
+      changedFilter,
+      { name: 'company_id', label: { en: 'Company', de: 'Firma' }, reference: 'ownedCompanies' },
+    ],
+    perPage: CARS_LIST.perPage,
+    empty: {
+      en: 'Create your first vehicle, then drop its photos on it.',
+      de: 'Legen Sie Ihr erstes Fahrzeug an und ziehen Sie dann seine Fotos darauf.',
+    },
+  },
+  create: newCar,
+  outcomes: { created: 'vehicle_added', saved: 'vehicle_data_updated' },
+  actions: companyActions,
+  menu: { order: 10 },
+  views: { record: () => import('../../customRoutes/vehicles/VehiclePage.tsx') },
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepUser } from '../../src/api/session.ts';
+import { hasKeptUploads } from '../../src/uploads/hasKeptUploads.ts';
+import type { keepUploads as keep } from '../../src/uploads/keepUploads.ts';
+import { UploadQueue } from '../../src/uploads/uploadQueue.ts';
+
+/** What the browser keeps; this one has no IndexedDB. */
+const browser = new Map<string, unknown>();
+let keepUploads: typeof keep;
+beforeAll(async () => {
+  vi.resetModules(); // another file of tests may have loaded it with the package itself
+  vi.doMock('idb-keyval', () => ({
+    createStore: () => undefined,
+    keys: async () => [...browser.keys()],
+    getMany: async (names: string[]) => names.map((name) => browser.get(name)),
+    setMany: async (entries: [string, unknown][]) => {
+      for (const [name, value] of entries) browser.set(name, value);
+    },
+    delMany: async (names: string[]) => {
+      for (const name of names) browser.delete(name);
+    },
+  }));
+  ({ keepUploads } = await import('../../src/uploads/keepUploads.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('idb-keyval');
+  vi.resetModules();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const signIn = (id: number) =>
+  keepUser({ id, name: 'Katrin', role: 'chief', avatar: null, company_id: 1 });
+
+/** A page of the signed-in user, `days` after the first one; nothing arrives. @returns the files that it sends */
+const openPage = async (days: number, added: readonly string[] = []) => {
+  vi.setSystemTime(days * DAY);
+  const queue = new UploadQueue<{ key: string; file: File }, unknown>({
+    send: () => new Promise(() => {}),
+    isLasting: () => true,
+    isOutage: () => false,
+    isUnanswered: () => false,
+    onStored: () => {},
+    later: () => () => {},
+  });
+  queue.add(added.map((key) => ({ key, file: new File(['x'], `${key}.jpg`) })));
+  await keepUploads('vehicles', queue);
+  return queue.snapshot().map(({ key }) => key);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  browser.clear();
+  localStorage.clear();
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('navigator', {
+    locks: {
+      // each page is gone when the next one opens
+      request: async (_: string, work: () => unknown) => work(),
+      query: async () => ({ held: [] }),
+    },
+  });
+  signIn(1);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('files that are not sent wait 14 days for their user', async () => {
+  await openPage(0, ['front', 'rear']);
+  expect(await openPage(14)).toEqual(['front', 'rear']);
+  expect(hasKeptUploads()).toBe(true);
+});
+
+test('a user who comes back meanwhile finds them for another 14 days', async () => {
+  await openPage(0, ['front']);
+  await openPage(10);
+  expect(await openPage(20)).toEqual(['front']);
+});
+
+test('files of a user who does not come back leave the browser, whoever opens it', async () => {
+  await openPage(0, ['front', 'rear']);
+  signIn(2);
+  expect(await openPage(13)).toEqual([]);
+  expect(browser.size).toBe(4);
+  expect(await openPage(15)).toEqual([]);
+  expect(browser.size).toBe(0);
+  expect(hasKeptUploads()).toBe(false);
+});
