@@ -14,9 +14,9 @@ import {
   findOperator,
   listOperators,
   resetOperator,
-} from '../server/services/operators.ts';
-import { demandLength } from '../server/services/passwords.ts';
-import { Refusal } from '../server/services/refusal.ts';
+} from '../server/services/accounts/operators.ts';
+import { demandLength } from '../server/services/accounts/passwords.ts';
+import { Refusal } from '../server/services/shared/refusal.ts';
 
 const [command = '', address = ''] = process.argv
   .slice(2)

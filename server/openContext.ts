@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { UnusableDatabase } from './db/unavailable.ts';
 import { createMailer } from './mail/mailer.ts';
-import { isStorageFull } from './services/storageErrors.ts';
+import { isStorageFull } from './services/shared/storageErrors.ts';
 import { type DiskSpace, watchDisk } from './storage/diskSpace.ts';
 import { openStorage } from './storage/open.ts';
 import { loadSecretKey } from './storage/secretKey.ts';

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureStandardPreset } from './db/seed/standardPreset.ts';
 import { openWorkshop, type Workshop } from './jobs/open.ts';
-import { seedSamples } from './services/sampleData.ts';
+import { seedSamples } from './services/sampleData/sampleData.ts';
 
 /**
  * Runs what must happen once per database at start, in one process at a time: whatever else is to be made in an empty database, once,

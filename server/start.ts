@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { untilDatabaseAnswers } from './db/untilItAnswers.ts';
 import { openContext } from './openContext.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
-import { openAccess } from './services/access.ts';
-import type { CarsContext } from './services/carsContext.ts';
-import { offerSetup, type SetupOffer } from './services/setup.ts';
+import { openAccess } from './services/accounts/access.ts';
+import { offerSetup, type SetupOffer } from './services/accounts/setup.ts';
+import type { CarsContext } from './services/shared/context.ts';
 
 export interface StartOptions {
   /** The built web application. */

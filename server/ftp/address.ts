@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { type FtpAddress, readFtpAddress } from '../../contract/ftpServer.ts';
+import { type FtpAddress, readFtpAddress } from '../../contract/ftpExport/server.ts';
 
 /** An FTP host that cannot be used, for good: trying again does not help. */
 export class FtpAddressRefused extends Error {

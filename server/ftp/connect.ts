@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Client } from 'basic-ftp';
 import { parseEpsvResponse, parsePasvResponse } from 'basic-ftp/dist/transfer.js';
-import type { FtpSecurity, FtpStep } from '../../contract/entities/ftp.ts';
+import type { FtpSecurity, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { demandFtpPort, resolveFtpHost } from './address.ts';
 
 export interface FtpAccess {

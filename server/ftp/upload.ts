@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Client, FTPError } from 'basic-ftp';
-import type { FtpProblem, FtpStep } from '../../contract/entities/ftp.ts';
+import type { FtpProblem, FtpStep } from '../../contract/ftpExport/settings.ts';
 import { FtpAddressRefused } from './address.ts';
 import { connectFtp, type FtpAccess, ftpClient } from './connect.ts';
 import { problemOf } from './problems.ts';

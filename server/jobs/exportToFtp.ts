@@ -1,7 +1,7 @@
 import { UploadFailed, uploadFiles } from '../ftp/upload.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { beginDelivery, failDelivery, succeedDelivery } from '../services/carsFtpDelivery.ts';
-import { recordFile } from '../services/carsFtpFiles.ts';
+import { beginDelivery, failDelivery, succeedDelivery } from '../services/ftpExport/delivery.ts';
+import { recordFile } from '../services/ftpExport/sentFiles.ts';
+import type { CarsContext } from '../services/shared/context.ts';
 import { outgoingFiles } from './ftpPictures.ts';
 import type { Job } from './queue.ts';
 

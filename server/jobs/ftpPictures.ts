@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { NotMade, type OutgoingFile } from '../ftp/uploadFile.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { digest, type ExportSource, type FtpExport } from '../services/carsFtpExport.ts';
-import { loadInput } from '../services/processingInput.ts';
+import { digest, type ExportSource, type FtpExport } from '../services/ftpExport/exportPlan.ts';
+import { loadInput } from '../services/processing/input.ts';
+import type { CarsContext } from '../services/shared/context.ts';
 
 /** The files of an export, each made when its turn comes; or one archive of them all, written while it is sent. */
 export const outgoingFiles = (

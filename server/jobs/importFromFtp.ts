@@ -1,17 +1,17 @@
-import type { ImportReason } from '../../contract/entities/ftpImport.ts';
+import type { ImportReason } from '../../contract/ftpImport/ftpImport.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { FtpReadFailed, openFtpReader } from '../ftp/download.ts';
 import { TooManyEntries } from '../ftp/listing.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { findCompany } from '../services/companyRows.ts';
-import { listViews } from '../services/companyViews.ts';
-import { lookAgain } from '../services/ftpImport.ts';
-import { importFeed } from '../services/ftpImportFeed.ts';
-import { type ImportTools, importFolder } from '../services/ftpImportFolder.ts';
-import { openGarage } from '../services/ftpImportGarage.ts';
-import { beginRun, endRun, latestRuns, type RunRecord } from '../services/ftpImportRuns.ts';
-import { openTally, saveTally, type Tally } from '../services/ftpImportTally.ts';
-import { ftpAccess } from '../services/ftpSettings.ts';
+import { findCompany } from '../services/companies/companyRows.ts';
+import { ftpAccess } from '../services/ftpExport/settings.ts';
+import { importFeed } from '../services/ftpImport/feed.ts';
+import { type ImportTools, importFolder } from '../services/ftpImport/folder.ts';
+import { lookAgain } from '../services/ftpImport/ftpImport.ts';
+import { openTally, saveTally, type Tally } from '../services/ftpImport/progress.ts';
+import { beginRun, endRun, latestRuns, type RunRecord } from '../services/ftpImport/runs.ts';
+import { openGarage } from '../services/ftpImport/vehicleIndex.ts';
+import type { CarsContext } from '../services/shared/context.ts';
+import { listViews } from '../services/views/companyViews.ts';
 import type { Job } from './queue.ts';
 
 /** The next run goes on behind where this one was stopped: nobody's server keeps others from theirs, and no folder the others behind it. */

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { openCutoutChoice } from '../cutoutModels/cutoutChoice.ts';
 import { createImagingPool } from '../imaging/pool.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { chosenEngine } from '../services/cutoutEngines.ts';
-import { removeUnnamedFiles } from '../services/photosFiles.ts';
-import { mailFeedback } from '../services/supportMail.ts';
+import { removeUnnamedFiles } from '../services/maintenance/unreferencedFiles.ts';
+import { chosenEngine } from '../services/processing/cutoutEngines.ts';
+import type { CarsContext } from '../services/shared/context.ts';
+import { mailFeedback } from '../services/support/mail.ts';
 import { exportToFtp } from './exportToFtp.ts';
 import { importFromFtp } from './importFromFtp.ts';
 import { startMaintenance } from './maintenance.ts';

@@ -1,7 +1,6 @@
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { PipelineResult } from '../imaging/pipeline.ts';
-import type { CarsContext } from '../services/carsContext.ts';
-import { OriginalMissing } from '../services/processingInput.ts';
+import { OriginalMissing } from '../services/processing/input.ts';
 import {
   beginRun,
   failRun,
@@ -10,8 +9,9 @@ import {
   type Run,
   returnRun,
   setRunAside,
-} from '../services/processingRun.ts';
-import { isStorageOutage } from '../services/storageErrors.ts';
+} from '../services/processing/run.ts';
+import type { CarsContext } from '../services/shared/context.ts';
+import { isStorageOutage } from '../services/shared/storageErrors.ts';
 import type { Job } from './queue.ts';
 
 /** Makes the finished picture of one photo (specification, chapter 4). */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Car } from '../../contract/entities/car.ts';
+import type { Car } from '../../contract/vehicles/vehicle.ts';
 import { type PageState, PageStateProvider } from '../../src/customRoutes/vehicle/actions.tsx';
 import { CarProvider } from '../../src/customRoutes/vehicle/car.tsx';
 import { SelectedPhotos } from '../../src/customRoutes/vehicle/grid/SelectedPhotos.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
+import { account } from '../../contract/accounts/accountCalls.ts';
 import { catalogue } from '../../src/i18n/en/catalogue.ts';
 import { newCar, send } from '../api/house/dealer.ts';
 import { renderApp, signIn } from './house/renderApp.tsx';

@@ -1,4 +1,4 @@
--- Every order and every filter of the vehicle lists has an index that a page is read from (contract/calls/carQuery.ts).
+-- Every order and every filter of the vehicle lists has an index that a page is read from (contract/vehicles/queries.ts).
 alter table cars
   add column name_key text collate "C" generated always as (lower(vehicle_name)) stored,
   -- Vehicles that were never sent stand before the first that was.

@@ -83,7 +83,7 @@ create trigger tokens_removed after delete on tokens referencing old table as ol
 create trigger tokens_changed after update on tokens referencing old table as old_rows new table as new_rows
   for each statement execute function tokens_counted();
 
--- Each entry moves one balance (contract/entities/ledger.ts). `member_id` says whose own credits, where they are a person's.
+-- Each entry moves one balance (contract/balance/ledger.ts). `member_id` says whose own credits, where they are a person's.
 alter table ledger_entries
   add column member_id integer,
   drop constraint ledger_entries_type_check,

@@ -1,4 +1,4 @@
--- How far a vehicle's pictures are, in seven steps (contract/entities/car.ts: CarState). Lists filter and count by this column alone.
+-- How far a vehicle's pictures are, in seven steps (contract/vehicles/vehicle.ts: CarState). Lists filter and count by this column alone.
 alter table cars add column ready smallint not null default 0 check (ready in (0, 1));
 comment on column cars.ready is '1: every view that the company photographs has a photo, and no photo of a view is finished';
 

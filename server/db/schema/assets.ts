@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PlateCountry } from '../../../contract/entities/plate.ts';
+import type { PlateCountry } from '../../../contract/looks/plate.ts';
 import { createdAt, flag, primaryKey } from './columns.ts';
 
 /** A picture that looks are made of; without a company the operator offers it to everyone. */

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { BodyType, CarState, FuelType, Moderation } from '../../../contract/entities/car.ts';
+import type {
+  BodyType,
+  CarState,
+  FuelType,
+  Moderation,
+} from '../../../contract/vehicles/vehicle.ts';
 import { createdAt, flag, moment, ownLookColumns, primaryKey } from './columns.ts';
 
 /** A vehicle (specification, chapter 3). Counters, thumbnail and `updated_at` follow its photos by trigger. */

@@ -1,11 +1,11 @@
 import { integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Flag } from '../../../contract/flag.ts';
 import {
   type BackgroundType,
   type Crop,
   type LogoPosition,
   POLISH_STRENGTH,
-} from '../../../contract/entities/look.ts';
-import type { Flag } from '../../../contract/flag.ts';
+} from '../../../contract/looks/look.ts';
 
 export const primaryKey = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** A check box, stored as it goes over the wire: 1 or 0. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/call.ts';
-import type { FtpSecurity } from '../../../contract/entities/ftp.ts';
+import type { FtpSecurity } from '../../../contract/ftpExport/settings.ts';
 import { createdAt, flag, lookColumns, moment, primaryKey } from './columns.ts';
 
 /** A dealer with balances, standard look and FTP settings (specification, chapter 3). */

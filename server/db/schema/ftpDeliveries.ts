@@ -10,7 +10,7 @@ import type {
   DeliveryProblem,
   DeliveryState,
   SentFileState,
-} from '../../../contract/entities/ftpDelivery.ts';
+} from '../../../contract/ftpExport/delivery.ts';
 import { createdAt, moment, primaryKey } from './columns.ts';
 
 /** Each sending of a vehicle by FTP. */

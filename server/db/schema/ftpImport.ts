@@ -1,12 +1,12 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CarFields } from '../../../contract/entities/car.ts';
 import type {
   FeedFault,
   FeedMapping,
   ImportReason,
   ImportRefusal,
   ImportState,
-} from '../../../contract/entities/ftpImport.ts';
+} from '../../../contract/ftpImport/ftpImport.ts';
+import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** How a company's list of vehicles is read. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/entities/ledger.ts';
-import type { TokenStatus } from '../../../contract/entities/token.ts';
+import type { TransactionType } from '../../../contract/balance/ledger.ts';
+import type { TokenStatus } from '../../../contract/balance/token.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** Append-only: a trigger forbids updates and deletes. One charge per vehicle and round. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ComplaintAbout, ComplaintState } from '../../../contract/entities/complaint.ts';
+import type { ComplaintAbout, ComplaintState } from '../../../contract/complaints/complaint.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** What companies are not content with on finished pictures, and what the operator answers. */

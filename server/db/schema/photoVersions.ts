@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Box } from '../../../contract/entities/photo.ts';
-import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
-import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import type { Box } from '../../../contract/photos/photo.ts';
+import type { MadeBy, MadeWith } from '../../../contract/photos/photoVersion.ts';
+import type { PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 
 /** Finished pictures of photos that were, or are about to be, replaced. */

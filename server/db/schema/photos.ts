@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TransactionType } from '../../../contract/entities/ledger.ts';
-import type { Box, DefectReason, PhotoStatus } from '../../../contract/entities/photo.ts';
-import type { MadeBy, MadeWith } from '../../../contract/entities/photoVersion.ts';
-import type { PlateCorners, PlateState } from '../../../contract/entities/plateCorners.ts';
-import type { Stroke } from '../../../contract/entities/stroke.ts';
+import type { TransactionType } from '../../../contract/balance/ledger.ts';
+import type { Box, DefectReason, PhotoStatus } from '../../../contract/photos/photo.ts';
+import type { MadeBy, MadeWith } from '../../../contract/photos/photoVersion.ts';
+import type { PlateCorners, PlateState } from '../../../contract/photos/plateCorners.ts';
+import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Scope } from '../scope.ts';
 import { createdAt, flag, moment, primaryKey } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AngleKind } from '../../../contract/entities/angle.ts';
+import type { AngleKind } from '../../../contract/views/angle.ts';
 import { primaryKey } from './columns.ts';
 
 /** A named set of views. */

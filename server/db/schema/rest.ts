@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, primaryKey } from './columns.ts';
 
-/** Records of resources whose calls are not declared (contract/calls/rest.ts). */
+/** Records of resources whose calls are not declared (contract/rest/calls.ts). */
 export const restRecords = pgTable('rest_records', {
   id: primaryKey(),
   company_id: integer().notNull(),

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Scope, Table } from '../../db/client.ts';
-import { invalidField } from '../refusal.ts';
-import { type Arrangement, readCursor, writeCursor } from './cursor.ts';
-import { withPictures } from './pictures.ts';
-import type { Companies, ListQuery, ListSheet, PageQuery } from './sheet.ts';
+import { invalidField } from '../shared/refusal.ts';
+import { type Arrangement, readCursor, writeCursor } from './inner/cursor.ts';
+import { withPictures } from './inner/pictures.ts';
 import {
   countStatement,
   type Matches,
@@ -12,9 +11,10 @@ import {
   pageStatement,
   type Selection,
   type SqlStatement,
-} from './statements.ts';
+} from './inner/statements.ts';
+import { writeRows } from './inner/writeRows.ts';
+import type { Companies, ListQuery, ListSheet, PageQuery } from './sheet.ts';
 import { Values } from './values.ts';
-import { writeRows } from './writeRows.ts';
 
 /** Totals are exact up to here; beyond, a list says "more than". */
 const COUNTED = 1000;

@@ -1,17 +1,17 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { QueryOf } from '../../../contract/call.ts';
-import type { rest } from '../../../contract/calls/rest.ts';
-import type { RestRecord, RestVerb } from '../../../contract/entities/rest.ts';
+import type { rest } from '../../../contract/rest/calls.ts';
+import type { RestRecord, RestVerb } from '../../../contract/rest/rest.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, restRecords } from '../../db/schema/index.ts';
-import type { CarsContext } from '../carsContext.ts';
-import type { ReceivedFile } from '../photoUploadFile.ts';
-import { acceptPicture } from '../pictures.ts';
-import { companyOf, type Principal, scopeOf } from '../principal.ts';
-import { invalidField, notFound, Refusal } from '../refusal.ts';
-import { conditionsOf, orderOf } from './conditions.ts';
-import { keysIn, REST_FILE, withAddresses, withKeys } from './files.ts';
-import { demandRight } from './grants.ts';
+import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
+import type { CarsContext } from '../shared/context.ts';
+import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
+import { acceptPicture } from '../uploads/acceptPicture.ts';
+import type { ReceivedFile } from '../uploads/receivedFile.ts';
+import { conditionsOf, orderOf } from './inner/conditions.ts';
+import { keysIn, REST_FILE, withAddresses, withKeys } from './inner/files.ts';
+import { demandRight } from './inner/grants.ts';
 
 /** Records of one resource that a company may have. */
 const RECORDS = 10_000;

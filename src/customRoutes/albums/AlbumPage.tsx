@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne, useParams } from 'ra-core';
-import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import type { AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { LoadFailed, RecordMissing } from '../../ui/states/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { AlbumSectionDetail } from '../../../contract/entities/album.ts';
+import type { AlbumSectionDetail } from '../../../contract/albums/album.ts';
 import type { AlbumPhotoQuery } from '../../dataProvider/albums.ts';
 import { PageTitle } from '../../ui/screen/pageTitle.tsx';
 import { isPicture } from '../../uploads/isPicture.ts';

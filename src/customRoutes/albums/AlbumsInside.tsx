@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useInfiniteGetList, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { AlbumSection } from '../../../contract/entities/album.ts';
+import type { AlbumSection } from '../../../contract/albums/album.ts';
 import { ToolButton } from '../../ui/buttons.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useAlbumState } from './AlbumState.tsx';

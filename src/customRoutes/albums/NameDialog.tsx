@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adminSections } from '../../../contract/calls/albums.ts';
+import { adminSections } from '../../../contract/albums/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 

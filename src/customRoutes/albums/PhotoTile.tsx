@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo } from 'react';
-import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 
 /** What a place of the grid can ask for; the same functions for all of them. */
 export interface TileHandlers {

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { type AlbumPhotoQuery, albums } from '../../dataProvider/albums.ts';
 import { onAlbumPhotoStored } from './uploads.tsx';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import type { AlbumPhoto } from '../../../contract/entities/album.ts';
+import type { AlbumPhoto } from '../../../contract/albums/album.ts';
 import { toggled, useAlbumState } from './AlbumState.tsx';
 import { movedBy } from './gridLayout.ts';
 import type { TileHandlers } from './PhotoTile.tsx';

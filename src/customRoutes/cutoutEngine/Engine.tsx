@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
-import { type CutoutEngine, OWN_ENGINE } from '../../../contract/entities/cutoutEngine.ts';
+import { type CutoutEngine, OWN_ENGINE } from '../../../contract/processing/cutoutEngine.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { Panel } from '../home/Panel.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adminCutoutEngines as calls } from '../../../contract/calls/cutoutEngines.ts';
-import type { CutoutTrial } from '../../../contract/entities/cutoutEngine.ts';
+import type { CutoutTrial } from '../../../contract/processing/cutoutEngine.ts';
+import { adminCutoutEngines as calls } from '../../../contract/processing/cutoutEngineCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { PROPOSED_TYPES } from '../../ui/form/pictureTypes.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { OWN_ENGINE } from '../../../contract/entities/cutoutEngine.ts';
+import { OWN_ENGINE } from '../../../contract/processing/cutoutEngine.ts';
 
 /** What an engine is called. */
 export const useEngineName = (): ((name: string) => string) => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { useMayDo } from '../../authProvider/useMayDo.ts';
 import { tokensLink } from './countedLinks.ts';
 

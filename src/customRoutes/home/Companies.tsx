@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { companyLinks } from './countedLinks.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Dashboard, DashboardCar } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard, DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { nameKey } from '../../framework/define/textKeys.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Balance } from './Balance.tsx';

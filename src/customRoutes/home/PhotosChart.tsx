@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useLocale, useTranslate } from 'ra-core';
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 
 const BOX = { width: 350, height: 150, top: 20, foot: 22, bar: 30 } as const;
 const ROOM = BOX.height - BOX.top - BOX.foot;

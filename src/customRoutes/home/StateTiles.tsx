@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import { toneOf } from '../../resources/cars/carStates.ts';
 import { TONES, type Tone } from '../../ui/chip/tones.ts';
 import { MODERATIONS, STATES, stateLink } from './countedLinks.ts';

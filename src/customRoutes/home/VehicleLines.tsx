@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { DashboardCar } from '../../../contract/entities/dashboard.ts';
+import type { DashboardCar } from '../../../contract/dashboard/dashboard.ts';
 import { stateChips } from '../../resources/cars/carStates.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../contract/entities/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts';
 import type { ShownState } from '../../resources/cars/carStates.ts';
 import { filteredList } from './filteredList.ts';
 

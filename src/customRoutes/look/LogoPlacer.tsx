@@ -2,7 +2,7 @@ import OpenWith from '@mui/icons-material/OpenWith';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { LogoPosition } from '../../../contract/entities/look.ts';
+import type { LogoPosition } from '../../../contract/looks/look.ts';
 import { fieldAt, fieldOf, type Point, positionIn, stepped } from './logoFields.ts';
 
 const Ground = styled('div')({

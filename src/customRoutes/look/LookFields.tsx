@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, lazy, Suspense } from 'react';
-import { BackgroundType, Crop, LogoPosition } from '../../../contract/entities/look.ts';
+import { BackgroundType, Crop, LogoPosition } from '../../../contract/looks/look.ts';
 import { useEditedLook } from './LookContext.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import { PictureChoice } from './PictureChoice.tsx';

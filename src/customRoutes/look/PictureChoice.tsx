@@ -3,7 +3,7 @@ import NotInterested from '@mui/icons-material/NotInterested';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Look } from '../../../contract/entities/look.ts';
+import type { Look } from '../../../contract/looks/look.ts';
 import { type PictureSetting, useEditedLook } from './LookContext.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 

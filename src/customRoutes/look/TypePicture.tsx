@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BackgroundType } from '../../../contract/entities/look.ts';
+import type { BackgroundType } from '../../../contract/looks/look.ts';
 
 const GROUNDS: Record<BackgroundType, string> = {
   photo_box: 'linear-gradient(#f7f8f8 0 62%, #d9dedd 62% 64%, #c3cac8 100%)',

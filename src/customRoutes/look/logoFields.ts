@@ -1,4 +1,4 @@
-import { LogoPosition } from '../../../contract/entities/look.ts';
+import { LogoPosition } from '../../../contract/looks/look.ts';
 
 /** A place in a picture, in shares of its width and height. */
 export interface Point {

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf, SentBody } from '../../../contract/call.ts';
-import { adminCompanies } from '../../../contract/calls/adminCompanies.ts';
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
-import type { FinishedCar, LookPreview, LookRun } from '../../../contract/entities/lookPreview.ts';
+import { adminCompanies } from '../../../contract/companies/adminCalls.ts';
+import type { FinishedCar, LookPreview, LookRun } from '../../../contract/looks/preview.ts';
+import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { accountOfSession, renewAccount } from '../../authProvider/account.ts';
 import { saveProfile } from '../profile/saveProfile.ts';

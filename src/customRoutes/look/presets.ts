@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '../../../contract/calls/account.ts';
-import type { PresetItem } from '../../../contract/entities/angle.ts';
+import { account } from '../../../contract/accounts/accountCalls.ts';
+import type { PresetItem } from '../../../contract/views/angle.ts';
 import { request } from '../../api/httpClient.ts';
 
 const NONE: readonly PresetItem[] = [];

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Crop, LogoPosition } from '../../../contract/entities/look.ts';
+import { type Crop, LogoPosition } from '../../../contract/looks/look.ts';
 
 const Area = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,4 @@
-import type { Look } from '../../../contract/entities/look.ts';
+import type { Look } from '../../../contract/looks/look.ts';
 
 /** The switches of a look, in the order of the pipeline. */
 export const SWITCHES = [

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Account } from '../../../contract/entities/account.ts';
+import type { Account } from '../../../contract/accounts/account.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';

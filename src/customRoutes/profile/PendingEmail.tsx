@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { account } from '../../../contract/calls/account.ts';
+import { account } from '../../../contract/accounts/accountCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { isViewing } from '../../api/session.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';

@@ -1,6 +1,6 @@
 import { Form, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'ra-ui-materialui';
-import type { Account } from '../../../contract/entities/account.ts';
+import type { Account } from '../../../contract/accounts/account.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { LOCALES } from '../../api/session.ts';
 import { fieldKey } from '../../framework/define/textKeys.ts';

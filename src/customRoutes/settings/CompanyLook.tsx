@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import type { Company } from '../../../contract/entities/company.ts';
+import type { Company } from '../../../contract/companies/company.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { lookApi } from '../look/lookApi.ts';
 import { savedLook } from '../look/standardLook.ts';

@@ -14,14 +14,14 @@ import {
   PLATE_FORMATS,
   PLATE_MIN_WIDTH,
   type PlateCountry,
-} from '../../../contract/entities/plate.ts';
+} from '../../../contract/looks/plate.ts';
 import { choiceKey, nameKey } from '../../framework/define/textKeys.ts';
 import { DropGround } from '../../ui/form/DropGround.tsx';
 import { PICTURE_TYPES } from '../../ui/form/pictureTypes.ts';
 import { usePlace } from '../../ui/place/Place.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** In percent of the picture's width (contract/entities/lookAssets.ts: LogoSize, LogoMargin). */
+/** In percent of the picture's width (contract/looks/pictureRows.ts: LogoSize, LogoMargin). */
 export interface Measures {
   size: number;
   margin: number;

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { ResponseOf, SentBody } from '../../../contract/call.ts';
-import { adminCompanyAngles, angles, companyAngles } from '../../../contract/calls/angles.ts';
+import { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { roleOfSession } from '../../api/session.ts';
 import type { Whose } from '../../framework/record/useConflict.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Look } from '../../../contract/entities/look.ts';
+import type { Look } from '../../../contract/looks/look.ts';
 import { lookApi } from '../look/lookApi.ts';
 import { PreviewViews } from '../look/preview.tsx';
 

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { createContext, type Dispatch, type SetStateAction, useContext, useMemo } from 'react';
-import type { Photo, ProcessRefusal } from '../../../contract/entities/photo.ts';
 import type { Flag } from '../../../contract/flag.ts';
+import type { Photo, ProcessRefusal } from '../../../contract/photos/photo.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Correction } from '../../dataProvider/photos.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Box, Photo } from '../../../contract/entities/photo.ts';
+import type { Box, Photo } from '../../../contract/photos/photo.ts';
 import { clamp, type Point } from './photoSpace.ts';
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';

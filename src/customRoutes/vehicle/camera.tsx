@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 
 interface NoCameraProps {
   reason: 'denied' | 'missing';

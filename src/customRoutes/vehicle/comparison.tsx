@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Handle, HandleRoot, Image, Item, Provider, Root } from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
-import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Photo } from '../../../contract/photos/photo.ts';
 import { useCar } from './car.tsx';
 import { PhotoComplaints } from './complaints.tsx';
 import { slotsOf } from './grid/slots.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Form, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { Car, CarFields } from '../../../contract/entities/car.ts';
+import type { Car, CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { IdentityFields, TechnicalFields } from '../../resources/cars/form/CarFields.tsx';
 import { carFaults } from '../../resources/cars/form/carRules.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Box, Photo } from '../../../contract/entities/photo.ts';
-import type { PlateCorners, PlatePoint } from '../../../contract/entities/plateCorners.ts';
+import type { Box, Photo } from '../../../contract/photos/photo.ts';
+import type { PlateCorners, PlatePoint } from '../../../contract/photos/plateCorners.ts';
 import { clamp, inside } from './photoSpace.ts';
 
 /** The corners in the order of the contract. */

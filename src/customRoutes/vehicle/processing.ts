@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Car } from '../../../contract/entities/car.ts';
-import { PHOTO_STATUS, type Photo } from '../../../contract/entities/photo.ts';
+import { PHOTO_STATUS, type Photo } from '../../../contract/photos/photo.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import { usePhotoNotices } from './actions.tsx';
 import { isBusy, isNotFound, photosOf } from './car.tsx';
 

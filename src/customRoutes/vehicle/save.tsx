@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
-import type { Car } from '../../../contract/entities/car.ts';
+import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { isStale, useConflict } from '../../framework/record/useConflict.tsx';
 import { usePhotoNotices } from './actions.tsx';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { CAR_TEXT_LENGTH } from '../../../contract/entities/car.ts';
+import { CAR_TEXT_LENGTH } from '../../../contract/vehicles/vehicle.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { toneOf } from '../../resources/cars/carStates.ts';
 import { lineFault } from '../../resources/cars/form/carRules.ts';

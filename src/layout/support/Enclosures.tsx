@@ -9,7 +9,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { FEEDBACK_FILES } from '../../../contract/entities/support.ts';
+import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
 import { sizeText } from '../../ui/text/sizeText.ts';
 import { photographPage } from './photographPage.ts';
 

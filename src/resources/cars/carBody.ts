@@ -1,4 +1,4 @@
-import type { Car, CarFields, CarSave } from '../../../contract/entities/car.ts';
+import type { Car, CarFields, CarSave } from '../../../contract/vehicles/vehicle.ts';
 
 const TEXTS = [
   'car',

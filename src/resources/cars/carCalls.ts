@@ -1,5 +1,5 @@
-import { cars as plain } from '../../../contract/calls/cars.ts';
-import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { cars as plain } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 
 const { one, create, save, remove, process, download } = plain;
 /** Which prefix a role uses is per call, not per resource (specification, chapters 6 and 7). */

@@ -1,4 +1,4 @@
-import { BodyType, FuelType } from '../../../contract/entities/car.ts';
+import { BodyType, FuelType } from '../../../contract/vehicles/vehicle.ts';
 
 /** Something to choose, as react-admin's inputs take it; its text is a translation key. */
 export interface Choice {

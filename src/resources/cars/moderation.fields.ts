@@ -1,4 +1,4 @@
-import { adminCars } from '../../../contract/calls/adminCars.ts';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { lines } from '../../framework/define/field.ts';
 import { carActions, sending } from './car.fields.ts';
 

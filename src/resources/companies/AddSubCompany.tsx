@@ -12,7 +12,7 @@ import {
 } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Toolbar } from 'react-admin';
-import type { Company, CompanyChoice } from '../../../contract/entities/company.ts';
+import type { Company, CompanyChoice } from '../../../contract/companies/company.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { catalogueKey } from '../../i18n/catalogue.ts';
 import { usePlace } from '../../ui/place/Place.ts';

@@ -3,7 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { account } from '../../../contract/calls/account.ts';
+import { account } from '../../../contract/accounts/accountCalls.ts';
 import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import { ScreenLoading } from '../../ui/states/ScreenLoading.tsx';

@@ -1,5 +1,5 @@
 import { ListContextProvider, useListController, useTranslate } from 'react-admin';
-import type { CompanyChoice } from '../../../contract/entities/company.ts';
+import type { CompanyChoice } from '../../../contract/companies/company.ts';
 import { ListPagination } from '../../list/ListPagination.tsx';
 import { ChoiceLines } from '../../ui/form/ChoiceLines.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { SILHOUETTE_BOX } from '../../../contract/entities/angle.ts';
+import { SILHOUETTE_BOX } from '../../../contract/views/angle.ts';
 import { type View, WISHES, type Wish } from './views.ts';
 
 const Table = styled('table')(({ theme }) => ({

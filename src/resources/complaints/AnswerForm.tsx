@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { adminComplaints } from '../../../contract/calls/complaints.ts';
+import { adminComplaints } from '../../../contract/complaints/calls.ts';
 import { limitsOf } from '../../api/callLimits.ts';
 import { request } from '../../api/httpClient.ts';
 import { LongText } from '../../ui/form/LongText.tsx';

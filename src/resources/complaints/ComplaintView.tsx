@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { ComplaintCase } from '../../../contract/entities/complaint.ts';
+import type { ComplaintCase } from '../../../contract/complaints/complaint.ts';
 import { choiceKey } from '../../framework/define/textKeys.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { AnswerForm } from './AnswerForm.tsx';

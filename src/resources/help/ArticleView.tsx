@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { useLocale, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { Instruction } from '../../../contract/entities/communication.ts';
+import type { Instruction } from '../../../contract/help/instruction.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { bodyIn, titleIn } from './inLanguage.ts';
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { instructions } from '../../../contract/calls/instructions.ts';
+import { instructions } from '../../../contract/help/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DropGround } from '../../ui/form/DropGround.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { specialOffers } from '../../../contract/calls/specialOffers.ts';
+import { specialOffers } from '../../../contract/offers/calls.ts';
 import { request } from '../../api/httpClient.ts';
 import { useRights } from '../../framework/access/useRights.ts';
 import type { ShownOffer } from './shownOffer.ts';

@@ -2,8 +2,8 @@ import {
   adminCompanyBanners,
   companyBanners,
   banners as offered,
-} from '../../../contract/calls/pictures.ts';
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
+} from '../../../contract/looks/pictureCalls.ts';
+import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';
 

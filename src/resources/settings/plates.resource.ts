@@ -2,8 +2,8 @@ import {
   adminCompanyPlates,
   companyPlates,
   plates as offered,
-} from '../../../contract/calls/plates.ts';
-import { adminSettings, settings } from '../../../contract/calls/settings.ts';
+} from '../../../contract/looks/plateCalls.ts';
+import { adminSettings, settings } from '../../../contract/looks/settingsCalls.ts';
 import { choice } from '../../framework/define/field.ts';
 import { defineResource } from '../../framework/define/resource.ts';
 import { pictureFields, pictureList, triedAccess, triedActions } from './picture.fields.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import type { TransactionSums as Sums } from '../../../contract/entities/ledger.ts';
+import type { TransactionSums as Sums } from '../../../contract/balance/ledger.ts';
 import type { TurntableDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useAskedFilter } from '../../list/useAskedFilter.ts';
 import { usePlace } from '../../ui/place/Place.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { session } from '../../../contract/accounts/sessionCalls.ts';
 import type { Call } from '../../../contract/call.ts';
-import { session } from '../../../contract/calls/session.ts';
 import { Client } from '../house/client.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { PASSWORD, PEOPLE, type PersonName } from '../house/town.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CarsContext } from '../../../server/services/carsContext.ts';
+import type { CarsContext } from '../../../server/services/shared/context.ts';
 import { picture } from './pictures.ts';
 
 /** A vehicle with finished pictures that no processing made. */

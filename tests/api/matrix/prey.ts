@@ -1,5 +1,5 @@
-import { adminCars } from '../../../contract/calls/adminCars.ts';
-import { cars } from '../../../contract/calls/cars.ts';
+import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
 import type { House } from '../house/house.ts';
 import { picture } from '../house/pictures.ts';
 import { COMPANIES, type CompanyName, type PersonName } from '../house/town.ts';

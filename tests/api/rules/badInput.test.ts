@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '../../../contract/calls/cars.ts';
-import { companyCars } from '../../../contract/calls/companyCars.ts';
+import { cars } from '../../../contract/vehicles/calls.ts';
+import { companyCars } from '../../../contract/vehicles/companyCalls.ts';
 import { badFiles } from '../house/badFiles.ts';
 import type { Client } from '../house/client.ts';
 import { fingerprint } from '../house/fingerprint.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { albumPhotos, albumSections } from '../../../server/db/schema/index.ts';
 import { samples } from '../../../server/db/seed/samples/index.ts';
-import type { CarsContext } from '../../../server/services/carsContext.ts';
+import type { CarsContext } from '../../../server/services/shared/context.ts';
 import { newKey } from '../../../server/storage/keys.ts';
 
 const FOLDER = new URL('../../../server/db/seed/samples/', import.meta.url);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CarCreate, type CarFields } from '../../../contract/entities/car.ts';
+import { CarCreate, type CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { carName, ftpState, stateChips } from '../../../src/resources/cars/carStates.ts';
 import { carFaults } from '../../../src/resources/cars/form/carRules.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminTransactions } from '../../../contract/calls/adminTransactions.ts';
+import { adminTransactions } from '../../../contract/balance/adminTransactionCalls.ts';
 import { exportedColumns } from '../../../src/framework/list/cellTexts.ts';
 import { registerResources, resourceNamed } from '../../../src/framework/registry.ts';
 import { listQuestion } from '../../../src/list/listQuestion.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ComponentRow } from '../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import type { ComponentApi } from '../../../src/customRoutes/settings/rooms/componentApi.ts';
 import type { Contest, Wishes } from '../../../src/customRoutes/settings/rooms/pictureWishes.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useFormContext } from 'react-hook-form';
-import { NAME_FIELDS, unknownFields } from '../../../../contract/ftpNames.ts';
+import { NAME_FIELDS, unknownFields } from '../../../../contract/ftpExport/names.ts';
 import { ToolButton } from '../../../ui/buttons.tsx';
 
 const Fields = styled('div')({

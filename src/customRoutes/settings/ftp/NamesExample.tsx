@@ -2,7 +2,11 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { type ExportNaming, exportNames, isUnpadded } from '../../../../contract/ftpNames.ts';
+import {
+  type ExportNaming,
+  exportNames,
+  isUnpadded,
+} from '../../../../contract/ftpExport/names.ts';
 
 const Ground = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',

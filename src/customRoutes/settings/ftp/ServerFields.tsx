@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { demandsPasswordAgain, serverOf } from '../../../../contract/ftpServer.ts';
+import { demandsPasswordAgain, serverOf } from '../../../../contract/ftpExport/server.ts';
 import { FieldGrid } from '../../../ui/form/fieldGrid.ts';
 import type { FtpSettings } from './ftpOf.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf, SentBody } from '../../../../contract/call.ts';
-import { adminFtp, ftp } from '../../../../contract/calls/ftp.ts';
+import { adminFtp, ftp } from '../../../../contract/ftpExport/calls.ts';
 import { request } from '../../../api/httpClient.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { Form, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import { useRights } from '../../../framework/access/useRights.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { ComponentForm } from './ComponentForm.tsx';

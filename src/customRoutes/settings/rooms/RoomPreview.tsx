@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RoomPreview as Seen } from '../../../../contract/entities/lookAssets.ts';
+import type { RoomPreview as Seen } from '../../../../contract/rooms/room.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { usePresetItems } from '../../look/presets.ts';
 import { useViewName } from './roomViews.ts';

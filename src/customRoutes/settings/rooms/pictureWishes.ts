@@ -1,4 +1,4 @@
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import type { Files } from './componentApi.ts';
 import type { RoomView } from './roomViews.ts';
 

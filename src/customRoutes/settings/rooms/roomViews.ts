@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import type { PresetItem } from '../../../../contract/entities/angle.ts';
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
+import type { PresetItem } from '../../../../contract/views/angle.ts';
 import { usePresets } from '../../look/presets.ts';
 
 /** A view of the whole vehicle, as far as rooms know it. */
@@ -38,7 +38,7 @@ export const useViewName = (): ((view: Pick<RoomView, 'name'> | undefined) => st
 
 /**
  * The view whose picture stands in for one without: the nearest in walking order, of two equally near the earlier one, as the server has it
- * (server/services/roomPictures.ts). Undefined where no view has a picture.
+ * (server/services/rooms/pictures.ts). Undefined where no view has a picture.
  */
 export const standInFor = (
   view: Pick<RoomView, 'position'>,

@@ -1,4 +1,4 @@
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { isStale, type Whose } from '../../../framework/record/useConflict.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'ra-core';
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import { usePlace } from '../../../ui/place/Place.ts';
 
 /** As many as the server hands out at once. */

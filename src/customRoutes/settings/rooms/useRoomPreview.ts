@@ -1,4 +1,4 @@
-import type { RoomPreview, RoomPreviewAsk } from '../../../../contract/entities/lookAssets.ts';
+import type { RoomPreview, RoomPreviewAsk } from '../../../../contract/rooms/room.ts';
 import { perform } from '../../../api/httpClient.ts';
 import { callOf, pathParams } from '../../../dataProvider/resourceCalls.ts';
 import { usePlace } from '../../../ui/place/Place.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import type { UploadProgress } from '../../../api/sendWithProgress.ts';
 import { fieldKey } from '../../../framework/define/textKeys.ts';
 import { useFailure } from '../../../framework/record/failure.ts';

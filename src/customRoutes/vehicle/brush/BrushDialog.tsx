@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Photo } from '../../../../contract/entities/photo.ts';
+import type { Photo } from '../../../../contract/photos/photo.ts';
 import { failureText, usePageState } from '../actions.tsx';
 import { photosOf, useCar } from '../car.tsx';
 import { BrushWork } from './BrushWork.tsx';

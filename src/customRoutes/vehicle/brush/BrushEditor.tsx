@@ -1,8 +1,8 @@
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Box } from '../../../../contract/entities/photo.ts';
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Box } from '../../../../contract/photos/photo.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import { inside, type Point } from '../photoSpace.ts';
 import { BrushMarks } from './BrushMarks.tsx';
 import { Area } from './brush.styles.ts';

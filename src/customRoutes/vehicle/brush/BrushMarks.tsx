@@ -1,4 +1,4 @@
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import type { Point } from '../photoSpace.ts';
 import { BRUSH_COLOURS } from './brush.styles.ts';
 

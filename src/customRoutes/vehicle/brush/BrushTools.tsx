@@ -14,7 +14,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import { Tools } from './brush.styles.ts';
 import { radiusAt, SIZE_STEPS } from './brushGeometry.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../../../contract/brush/painting.ts';
+import type { Area } from '../../../../contract/processing/brush/painting.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Over what is cut away: red, green, blue, and how opaque. */

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../contract/entities/photo.ts';
+import type { Photo } from '../../../../contract/photos/photo.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
 const bitmapAt = async (address: string, signal: AbortSignal): Promise<ImageBitmap> => {

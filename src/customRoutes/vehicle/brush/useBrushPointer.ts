@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { Box } from '../../../../contract/entities/photo.ts';
+import type { Box } from '../../../../contract/photos/photo.ts';
 import type { Point } from '../photoSpace.ts';
 import { movedView, zoomedAt } from './brushGeometry.ts';
 import type { Trail } from './useTrail.ts';

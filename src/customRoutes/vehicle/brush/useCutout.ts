@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Photo } from '../../../../contract/entities/photo.ts';
+import type { Photo } from '../../../../contract/photos/photo.ts';
 import type { TurntableDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useCar } from '../car.tsx';
 import { loadCutout } from './loadCutout.ts';

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { Stroke } from '../../../../contract/entities/stroke.ts';
+import type { Stroke } from '../../../../contract/processing/stroke.ts';
 
 type Strokes = readonly Stroke[];
 /** Each step is all strokes as they were then; strokes that stay are the same objects. */

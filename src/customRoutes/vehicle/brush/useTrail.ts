@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { STROKE_LIMITS } from '../../../../contract/brush/limits.ts';
+import { STROKE_LIMITS } from '../../../../contract/processing/brush/limits.ts';
 import { inside, type Point } from '../photoSpace.ts';
 
 /** As a share of the brush's radius: a shorter way is no new point. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
-import { cars } from '../../../../contract/calls/cars.ts';
+import { cars } from '../../../../contract/vehicles/calls.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 import { Places } from '../../../ui/tiles/tile.styles.ts';
 import { toggled, usePageState } from '../actions.tsx';

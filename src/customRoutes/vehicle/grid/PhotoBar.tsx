@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import { PHOTO_STATUS } from '../../../../contract/entities/photo.ts';
+import { PHOTO_STATUS } from '../../../../contract/photos/photo.ts';
 import { type Shown, usePageState } from '../actions.tsx';
 import { processablePhotos, useCar } from '../car.tsx';
 import { DownloadAll } from './DownloadAll.tsx';

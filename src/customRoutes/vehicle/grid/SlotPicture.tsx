@@ -1,7 +1,7 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import Box from '@mui/material/Box';
-import type { Angle } from '../../../../contract/entities/angle.ts';
-import type { Photo } from '../../../../contract/entities/photo.ts';
+import type { Photo } from '../../../../contract/photos/photo.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import type { Shown } from '../actions.tsx';
 import type { QueuedUpload } from '../upload.ts';
 import { useLocalPreview } from '../uploads.tsx';

@@ -1,10 +1,6 @@
-import type { Angle, AngleKind } from '../../../../contract/entities/angle.ts';
-import type { Car } from '../../../../contract/entities/car.ts';
-import {
-  type DefectReason,
-  PHOTO_STATUS,
-  type Photo,
-} from '../../../../contract/entities/photo.ts';
+import { type DefectReason, PHOTO_STATUS, type Photo } from '../../../../contract/photos/photo.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
+import type { Angle, AngleKind } from '../../../../contract/views/angle.ts';
 import type { QueuedUpload } from '../upload.ts';
 
 export type SectionKind = AngleKind | 'extra';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import type { Slot } from './slots.ts';
 
 const nameOf = (angle: Angle, locale: string): string =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Car } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { useUploads } from '../uploads.tsx';
 import { type Slot, slotsOf } from './slots.ts';
 

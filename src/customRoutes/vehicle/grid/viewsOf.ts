@@ -1,5 +1,5 @@
-import type { Angle } from '../../../../contract/entities/angle.ts';
-import type { Car } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 
 /** How many of the views that the company photographs have a photo, and which have none, in their order. */
 export const viewsOf = ({

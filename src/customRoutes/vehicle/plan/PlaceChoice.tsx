@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
 import type { Place, PlannedFile } from './photoPlan.ts';

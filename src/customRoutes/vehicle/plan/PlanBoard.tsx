@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
 import { PlanCard } from './PlanCard.tsx';

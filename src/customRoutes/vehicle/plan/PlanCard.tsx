@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { useCar } from '../car.tsx';
 import { useAngleName } from '../grid/useSlotName.ts';
 import { useLocalPreview } from '../uploads.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Children, type ReactNode } from 'react';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { Silhouette } from '../grid/Silhouette.tsx';
 
 interface PlanPlaceProps {

@@ -1,4 +1,4 @@
-import type { Car } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { inShootingOrder } from './photoOrder.ts';
 
 /** A chosen file and what was read from it. */

@@ -1,6 +1,6 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslate } from 'ra-core';
-import type { Angle } from '../../../../contract/entities/angle.ts';
+import type { Angle } from '../../../../contract/views/angle.ts';
 import { useAngleName } from '../grid/useSlotName.ts';
 import type { PlannedFile } from './photoPlan.ts';
 

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { CarRow } from '../../../../contract/entities/car.ts';
+import type { CarRow } from '../../../../contract/vehicles/vehicle.ts';
 import { carName } from '../carStates.ts';
 
 /** Returns what chosen vehicles are called, or their numbers where they are not known. */

@@ -1,6 +1,6 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import { useTranslate } from 'ra-core';
-import type { CarRow } from '../../../../contract/entities/car.ts';
+import type { CarRow } from '../../../../contract/vehicles/vehicle.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 
 interface CarThumbnailProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { CarRow } from '../../../../contract/entities/car.ts';
+import type { CarRow } from '../../../../contract/vehicles/vehicle.ts';
 import { RowLink } from '../../../ui/table/RowLink.tsx';
 import { carName } from '../carStates.ts';
 

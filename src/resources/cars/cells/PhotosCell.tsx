@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { CarRow } from '../../../../contract/entities/car.ts';
+import type { CarRow } from '../../../../contract/vehicles/vehicle.ts';
 
 const Count = styled('span')(({ theme }) => ({
   display: 'inline-grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { CarRow } from '../../../../contract/entities/car.ts';
+import type { CarRow } from '../../../../contract/vehicles/vehicle.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { stateChips } from '../carStates.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CarRow } from '../../../../contract/entities/car.ts';
+import type { CarRow } from '../../../../contract/vehicles/vehicle.ts';
 
 const Characters = styled('span')({
   fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
+import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/vehicles/vehicle.ts';
 import { BODY_TYPE_CHOICES, type Choice, FUEL_TYPE_CHOICES } from '../choices.ts';
 import VinInput from './VinInput.tsx';
 

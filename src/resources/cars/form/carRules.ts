@@ -1,4 +1,4 @@
-import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/entities/car.ts';
+import { CAR_NUMBER_MAX, CAR_TEXT_LENGTH } from '../../../../contract/vehicles/vehicle.ts';
 import { type Fault, rangeFault, textFault } from '../../../ui/inputs/limitFaults.ts';
 
 type CarDraft = Partial<Record<keyof typeof CAR_TEXT_LENGTH, string | null>> &

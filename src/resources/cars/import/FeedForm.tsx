@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { ftpImport } from '../../../../contract/calls/ftpImport.ts';
+import { ftpImport } from '../../../../contract/ftpImport/calls.ts';
 import {
   FEED_FIELDS,
   type FeedField,
   type FeedMapping,
-} from '../../../../contract/entities/ftpImport.ts';
+} from '../../../../contract/ftpImport/ftpImport.ts';
 import { limitsOf } from '../../../api/callLimits.ts';
 import { ToolButton } from '../../../ui/buttons.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';

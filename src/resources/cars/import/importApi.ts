@@ -1,5 +1,5 @@
 import type { ResponseOf, SentBody } from '../../../../contract/call.ts';
-import { adminFtpImport, ftpImport } from '../../../../contract/calls/ftpImport.ts';
+import { adminFtpImport, ftpImport } from '../../../../contract/ftpImport/calls.ts';
 import { request } from '../../../api/httpClient.ts';
 import { mayCall } from '../../../api/roleCalls.ts';
 

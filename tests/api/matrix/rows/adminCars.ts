@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Car } from '../../../../contract/entities/car.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows } from '../row.ts';
 import * as car from './carRows.ts';

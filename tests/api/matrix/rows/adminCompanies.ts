@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminCompanies as calls } from '../../../../contract/calls/adminCompanies.ts';
-import type { Company } from '../../../../contract/entities/company.ts';
+import { adminCompanies as calls } from '../../../../contract/companies/adminCalls.ts';
+import type { Company } from '../../../../contract/companies/company.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 /** The dealer as the operator sees it now. */

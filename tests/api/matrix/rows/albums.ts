@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import type { AlbumPhoto } from '../../../../contract/albums/album.ts';
 import {
   adminAlbumPhotos as photoCalls,
   adminSections as sectionCalls,
-} from '../../../../contract/calls/albums.ts';
-import type { AlbumPhoto } from '../../../../contract/entities/album.ts';
+} from '../../../../contract/albums/calls.ts';
 import { picture } from '../../house/pictures.ts';
 import type { Prey } from '../prey.ts';
 import type { GroupRows, Row, Success } from '../row.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { adminCars } from '../../../../contract/calls/adminCars.ts';
-import type { Car } from '../../../../contract/entities/car.ts';
-import type { PhotoVersion } from '../../../../contract/entities/photoVersion.ts';
+import type { PhotoVersion } from '../../../../contract/photos/photoVersion.ts';
+import { adminCars } from '../../../../contract/vehicles/adminCalls.ts';
+import type { Car } from '../../../../contract/vehicles/vehicle.ts';
 import { picture } from '../../house/pictures.ts';
 import type { Row, Success } from '../row.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminComplaints as calls } from '../../../../contract/calls/complaints.ts';
-import type { Complaint, ComplaintCase } from '../../../../contract/entities/complaint.ts';
+import { adminComplaints as calls } from '../../../../contract/complaints/calls.ts';
+import type { Complaint, ComplaintCase } from '../../../../contract/complaints/complaint.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adminDatasets as calls } from '../../../../contract/calls/datasets.ts';
+import { adminDatasets as calls } from '../../../../contract/albums/datasetCalls.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const idsNow = async ({ caller }: Success) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminFtp as adminCalls, ftp as calls } from '../../../../contract/calls/ftp.ts';
-import type { FtpExport, FtpTrial } from '../../../../contract/entities/ftp.ts';
+import { adminFtp as adminCalls, ftp as calls } from '../../../../contract/ftpExport/calls.ts';
+import type { FtpExport, FtpTrial } from '../../../../contract/ftpExport/settings.ts';
 import type { GroupRows } from '../row.ts';
 
 const settings = (answer: { ok: unknown }) => (answer.ok as { data: FtpExport }).data;

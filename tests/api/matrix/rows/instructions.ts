@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { instructions as calls } from '../../../../contract/calls/instructions.ts';
-import type { Instruction } from '../../../../contract/entities/communication.ts';
+import { instructions as calls } from '../../../../contract/help/calls.ts';
+import type { Instruction } from '../../../../contract/help/instruction.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Success } from '../row.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminNotifications as calls } from '../../../../contract/calls/adminNotifications.ts';
-import { notifications as companyCalls } from '../../../../contract/calls/notifications.ts';
+import { adminNotifications as calls } from '../../../../contract/notifications/adminCalls.ts';
+import { notifications as companyCalls } from '../../../../contract/notifications/calls.ts';
 import type { GroupRows, Row } from '../row.ts';
 
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);

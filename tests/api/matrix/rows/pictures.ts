@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { PictureKind } from '../../../../contract/calls/pictureCalls.ts';
-import type { companyBanners as calls } from '../../../../contract/calls/pictures.ts';
-import type { BannerRow } from '../../../../contract/entities/lookAssets.ts';
+import type { PictureKind } from '../../../../contract/looks/callsOfKind.ts';
+import type { companyBanners as calls } from '../../../../contract/looks/pictureCalls.ts';
+import type { BannerRow } from '../../../../contract/looks/pictureRows.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { companyRoomComponents as calls } from '../../../../contract/calls/roomComponents.ts';
-import type { ComponentRow } from '../../../../contract/entities/lookAssets.ts';
+import type { companyRoomComponents as calls } from '../../../../contract/rooms/componentCalls.ts';
+import type { ComponentRow } from '../../../../contract/rooms/room.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 

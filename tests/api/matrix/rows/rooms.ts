@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RoomPreview, RoomRow } from '../../../../contract/entities/lookAssets.ts';
+import type { RoomPreview, RoomRow } from '../../../../contract/rooms/room.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const choice: Row = {

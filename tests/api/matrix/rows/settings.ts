@@ -1,9 +1,5 @@
 import { expect } from 'vitest';
-import type {
-  FinishedCar,
-  LookPreview,
-  LookRun,
-} from '../../../../contract/entities/lookPreview.ts';
+import type { FinishedCar, LookPreview, LookRun } from '../../../../contract/looks/preview.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 
 const ownParams = (): Record<string, number> => ({});

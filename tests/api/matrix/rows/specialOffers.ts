@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { adminSpecialOffers as calls } from '../../../../contract/calls/adminSpecialOffers.ts';
-import { specialOffers as companyCalls } from '../../../../contract/calls/specialOffers.ts';
-import type { SpecialOffer } from '../../../../contract/entities/communication.ts';
+import { adminSpecialOffers as calls } from '../../../../contract/offers/adminCalls.ts';
+import { specialOffers as companyCalls } from '../../../../contract/offers/calls.ts';
+import type { SpecialOffer } from '../../../../contract/offers/offer.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';
 

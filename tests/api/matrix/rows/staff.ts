@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { adminUsers as calls } from '../../../../contract/calls/adminUsers.ts';
-import { session } from '../../../../contract/calls/session.ts';
-import type { SignedIn } from '../../../../contract/entities/session.ts';
-import type { CompanyUser } from '../../../../contract/entities/staff.ts';
+import type { SignedIn } from '../../../../contract/accounts/session.ts';
+import { session } from '../../../../contract/accounts/sessionCalls.ts';
+import { adminUsers as calls } from '../../../../contract/staff/adminCalls.ts';
+import type { CompanyUser } from '../../../../contract/staff/staff.ts';
 import { Client } from '../../house/client.ts';
 import { picture } from '../../house/pictures.ts';
 import type { GroupRows, Row, Success } from '../row.ts';

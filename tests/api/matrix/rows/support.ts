@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminSupport as calls } from '../../../../contract/calls/support.ts';
-import type { Feedback } from '../../../../contract/entities/support.ts';
+import { adminSupport as calls } from '../../../../contract/support/calls.ts';
+import type { Feedback } from '../../../../contract/support/feedback.ts';
 import type { GroupRows } from '../row.ts';
 
 const dataOf = (answer: { ok: unknown }) => (answer.ok as { data: Feedback }).data;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { companyTokens as calls } from '../../../../contract/calls/tokens.ts';
-import type { Token } from '../../../../contract/entities/token.ts';
+import type { Token } from '../../../../contract/balance/token.ts';
+import { companyTokens as calls } from '../../../../contract/balance/tokenCalls.ts';
 import type { GroupRows, Success } from '../row.ts';
 
 const tokenNow = async ({ house }: Success, id: number) =>

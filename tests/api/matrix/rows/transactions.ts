@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TransactionSums } from '../../../../contract/entities/ledger.ts';
+import type { TransactionSums } from '../../../../contract/balance/ledger.ts';
 import type { Parcel } from '../../house/client.ts';
 import { readXlsx } from '../../house/readXlsx.ts';
 import type { CompanyName } from '../../house/town.ts';

@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type {
+  downloadChoice,
+  photoChoice,
+  processChoice,
+  restoreChoice,
+} from '../../../contract/photos/shapes.ts';
+import { extraUploadForm, uploadForm } from '../../../contract/photos/shapes.ts';
+import { prepareDownload } from '../../services/photos/downloads.ts';
+import { deletePhotos } from '../../services/photos/photos.ts';
+import { acceptFinishedPicture, acceptPhoto } from '../../services/photos/upload.ts';
+import { listVersions, restoreVersion } from '../../services/photos/versions.ts';
+import { requestProcessing } from '../../services/processing/processing.ts';
+import { type Principal, scopeOf } from '../../services/scope/principal.ts';
+import type { CarsContext } from '../../services/shared/context.ts';
+import { invalidField } from '../../services/shared/refusal.ts';
+import { localeOf } from '../http/failures.ts';
+import { readUploadForm } from '../uploads/photoForm.ts';
+
+/** A call about the photos of the vehicle in its path. */
+interface PhotoCall<Body> {
+  params: { car: number };
+  body: Body;
+  principal: Principal;
+  request: FastifyRequest;
+}
+
+export const DONE = { success: true } as const;
+
+/** The vehicle may be repeated beside the path (specification, chapter 3: photo actions carry car and photo); another one is a mistake. */
+export const sameCar = (params: { car: number }, repeated: number | undefined): void => {
+  if (repeated !== undefined && repeated !== params.car) throw invalidField('car', 'other_vehicle');
+};
+
+/** The photo calls that exist under several prefixes, for several roles: the same handlers for all. */
+export const photoHandlers = (context: CarsContext) => {
+  const readUpload = async <F extends typeof uploadForm | typeof extraUploadForm>(
+    { params, principal, request }: PhotoCall<unknown>,
+    form: F,
+  ) => {
+    const upload = await readUploadForm(request, form, context, principal);
+    return { ...upload, check: (car: number | undefined) => sameCar(params, car) };
+  };
+
+  return {
+    upload: async (call: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload(call, uploadForm);
+      await using _ = file;
+      check(fields.car);
+      const { preset_item: itemId, upload } = fields;
+      const target = { carId: call.params.car, itemId, extra: false, upload };
+      return { data: await acceptPhoto(context, scopeOf(call.principal), target, file) };
+    },
+    uploadExtra: async (call: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload(call, extraUploadForm);
+      await using _ = file;
+      check(fields.car);
+      const { preset_item: itemId, upload } = fields;
+      const target = { carId: call.params.car, itemId, extra: true, upload };
+      return { data: await acceptPhoto(context, scopeOf(call.principal), target, file) };
+    },
+    uploadProcessed: async (call: PhotoCall<unknown>) => {
+      const { fields, file, check } = await readUpload(call, uploadForm);
+      await using _ = file;
+      check(fields.car);
+      const { car } = call.params;
+      return { data: await acceptFinishedPicture(context, car, fields.preset_item, file) };
+    },
+    download: ({
+      params,
+      body,
+      principal,
+      request,
+    }: PhotoCall<z.output<typeof downloadChoice>>) => {
+      sameCar(params, body.car);
+      const { variant, photo, photos } = body;
+      const locale = localeOf(request);
+      return prepareDownload(context, scopeOf(principal), {
+        ...{ carId: params.car, userId: principal.userId },
+        ...{ variant, photo, photos, locale },
+      });
+    },
+    deletePhotos: async ({ params, body, principal }: PhotoCall<z.output<typeof photoChoice>>) => {
+      sameCar(params, body.car);
+      await deletePhotos(context, scopeOf(principal), params.car, body);
+      return DONE;
+    },
+    process: async ({ params, body, principal }: PhotoCall<z.output<typeof processChoice>>) => {
+      sameCar(params, body.car);
+      const { photo, photos, box, plate, strokes } = body;
+      const wanted = {
+        carId: params.car,
+        userId: principal.userId,
+        photo,
+        photos,
+        box,
+        plate,
+        strokes,
+      };
+      return { data: await requestProcessing(context, scopeOf(principal), wanted) };
+    },
+    versions: async ({
+      params,
+      principal,
+    }: {
+      params: { car: number; photo: number };
+      principal: Principal;
+    }) => ({
+      data: await listVersions(context, scopeOf(principal), params.car, params.photo),
+    }),
+    restore: async ({ params, body, principal }: PhotoCall<z.output<typeof restoreChoice>>) => ({
+      data: await restoreVersion(context, scopeOf(principal), params.car, body),
+    }),
+  };
+};
