@@ -22,7 +22,6 @@ import { adminDatasetsHandlers } from './routes/albums/datasets.ts';
 import { adminCompanyTokensHandlers, companyTokensHandlers } from './routes/balance/tokens.ts';
 import { adminTransactionsHandlers, transactionsHandlers } from './routes/balance/transactions.ts';
 import {
-  adminAnglesHandlers,
   adminCompaniesHandlers,
   adminSubCompaniesHandlers,
 } from './routes/companies/adminCompanies.ts';
@@ -73,12 +72,16 @@ import { uploadsHandlers } from './routes/uploads/pieces.ts';
 import { adminCarsHandlers } from './routes/vehicles/adminVehicles.ts';
 import { companyCarsHandlers } from './routes/vehicles/companyVehicles.ts';
 import { carsHandlers } from './routes/vehicles/vehicles.ts';
-import { adminCompanyAnglesHandlers, anglesHandlers } from './routes/views/angles.ts';
+import {
+  adminAnglesHandlers,
+  adminCompanyAnglesHandlers,
+  anglesHandlers,
+} from './routes/views/angles.ts';
 import type { Access } from './services/accounts/access.ts';
 import { createAccountService } from './services/accounts/account.ts';
 import { createPasswordReset } from './services/accounts/passwordReset.ts';
 import { createSessionService } from './services/accounts/sessions.ts';
-import type { CarsContext } from './services/shared/context.ts';
+import type { ServiceContext } from './services/shared/context.ts';
 import { Refusal } from './services/shared/refusal.ts';
 import { fastifyTrust } from './trustedProxies.ts';
 import { servePages } from './web/pages.ts';
@@ -93,7 +96,7 @@ const BUSY_REQUESTS = 1000;
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 export interface AppParts {
-  context: CarsContext;
+  context: ServiceContext;
   access: Access;
   /** The built web application; it need not be there. */
   webFolder: string;
@@ -141,7 +144,7 @@ export const buildApp = async ({
   const checks = {
     database: () => db.systemQuery('select 1'),
     storage: () => context.storage.check(),
-    disk: () => context.disk.demand(),
+    disk: () => context.disk.assertRoom(),
     queue: () => context.queue.check(),
   };
   registerHealth(app, checks, () => draining);
@@ -150,7 +153,7 @@ export const buildApp = async ({
   return app;
 };
 
-const registerContract = (app: FastifyInstance, context: CarsContext, access: Access): void => {
+const registerContract = (app: FastifyInstance, context: ServiceContext, access: Access): void => {
   const accounts = createAccountService(context);
   const sessions = createSessionService(context);
   const resets = createPasswordReset(context);

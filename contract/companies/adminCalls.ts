@@ -1,7 +1,8 @@
+import { companyBalance } from '../balance/balanceCalls.ts';
 import { call } from '../call.ts';
 import { one, page } from '../page.ts';
 import { Company, CompanyChoice, CompanyCreate, CompanyRow, CompanySave } from './company.ts';
-import { creditAmount, rowId, tokenAmount } from './params.ts';
+import { rowId } from './params.ts';
 import { companyChoiceQuery, companyQuery, unattachedQuery } from './queries.ts';
 
 const admin = ['admin'] as const;
@@ -58,24 +59,6 @@ export const adminCompanies = {
     body: CompanySave,
     response: one(Company),
   }),
-  addCredits: call({
-    method: 'POST',
-    path: 'admin/companies/:id/add-credits',
-    summary: 'Give a company credits',
-    roles: admin,
-    params: rowId,
-    body: creditAmount,
-    response: one(Company),
-  }),
-  addTokens: call({
-    method: 'POST',
-    path: 'admin/companies/:id/add-tokens',
-    summary: 'Give a company tokens',
-    roles: admin,
-    params: rowId,
-    body: tokenAmount,
-    response: one(Company),
-  }),
   block: call({
     method: 'POST',
     path: 'admin/companies/:id/toggle-block',
@@ -92,4 +75,5 @@ export const adminCompanies = {
     params: rowId,
     response: one(Company),
   }),
+  ...companyBalance,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { staffBalance } from '../balance/balanceCalls.ts';
 import { call, type Role } from '../call.ts';
-import { creditAmount, rowId } from '../companies/params.ts';
+import { rowId } from '../companies/params.ts';
 import { one, page } from '../page.ts';
 import { companyStaffQuery } from './queries.ts';
 import { CompanyUser, CompanyUserCreate, CompanyUserSave } from './staff.ts';
@@ -85,13 +86,5 @@ export const companyUsers = {
     response: one(CompanyUser),
   }),
   ...memberCalls('company/users', chief),
-  addCredits: call({
-    method: 'POST',
-    path: 'company/users/:id/add-credits',
-    summary: 'Hand credits of the company to a member of its staff',
-    roles: chief,
-    params: rowId,
-    body: creditAmount,
-    response: one(CompanyUser),
-  }),
+  ...staffBalance,
 };

@@ -1,21 +1,9 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { lines } from '../fields.ts';
-import { FtpDelivery } from '../ftpExport/delivery.ts';
-import { done, list, one, page } from '../page.ts';
-import {
-  carParams,
-  downloadChoice,
-  photoChoice,
-  photoParams,
-  processAnswer,
-  processChoice,
-  restoreAnswer,
-  restoreChoice,
-  uploadAnswer,
-  uploadForm,
-  versionsAnswer,
-} from '../photos/shapes.ts';
+import { adminCarDeliveries } from '../ftpExport/vehicleCalls.ts';
+import { moderation } from '../moderation/adminCalls.ts';
+import { done, one, page } from '../page.ts';
+import { adminCarPhotos } from '../photos/calls.ts';
+import { processCall } from '../processing/calls.ts';
 import { carId } from './params.ts';
 import { adminCarQuery } from './queries.ts';
 import { Car, CarCreateForCompany, CarRow, CarSave } from './vehicle.ts';
@@ -66,104 +54,8 @@ export const adminCars = {
     params: carId,
     response: done,
   }),
-  approve: call({
-    method: 'POST',
-    path: 'admin/cars/:id/approve',
-    summary: 'Approve a vehicle',
-    roles: admin,
-    params: carId,
-    response: one(Car),
-  }),
-  toFix: call({
-    method: 'POST',
-    path: 'admin/cars/:id/to-fix',
-    summary: 'Send a vehicle back with a comment',
-    roles: admin,
-    params: carId,
-    body: z.strictObject({ comment: lines(2000).min(1) }),
-    response: one(Car),
-    assumed: true,
-  }),
-  ftpUpload: call({
-    method: 'POST',
-    path: 'admin/cars/:id/ftp',
-    summary: "Send a vehicle's finished pictures to its company's FTP server",
-    roles: admin,
-    params: carId,
-    response: done,
-  }),
-  ftpDeliveries: call({
-    method: 'GET',
-    path: 'admin/cars/:id/ftp/deliveries',
-    summary: "What was sent of a vehicle to its company's FTP server, the latest first",
-    roles: admin,
-    params: carId,
-    response: list(FtpDelivery),
-    assumed: true,
-  }),
-  upload: call({
-    method: 'POST',
-    path: 'admin/cars/:car/photo/upload',
-    summary: 'Upload the photo of a view',
-    roles: admin,
-    params: carParams,
-    form: uploadForm,
-    response: uploadAnswer,
-  }),
-  uploadProcessed: call({
-    method: 'POST',
-    path: 'admin/cars/:car/photo/upload-processed',
-    summary: 'Upload a finished picture made elsewhere for the photo of a view',
-    roles: admin,
-    params: carParams,
-    form: uploadForm,
-    response: uploadAnswer,
-  }),
-  download: call({
-    method: 'POST',
-    path: 'admin/cars/:car/photo/download',
-    summary: 'Prepare pictures for download',
-    changesNothing: true,
-    roles: admin,
-    params: carParams,
-    body: downloadChoice,
-    response: z.strictObject({ data: z.strictObject({ link: z.string() }) }),
-  }),
-  deletePhotos: call({
-    method: 'POST',
-    path: 'admin/cars/:car/photo/delete',
-    summary: 'Delete photos',
-    roles: admin,
-    params: carParams,
-    body: photoChoice,
-    response: done,
-  }),
-  process: call({
-    method: 'POST',
-    path: 'admin/cars/:car/photo/process',
-    summary: 'Send photos to processing',
-    roles: admin,
-    params: carParams,
-    body: processChoice,
-    response: processAnswer,
-  }),
-  versions: call({
-    method: 'GET',
-    path: 'admin/cars/:car/photo/:photo/versions',
-    summary: 'The finished pictures that a photo has and had',
-    roles: admin,
-    params: photoParams,
-    response: versionsAnswer,
-    assumed: true,
-  }),
-  restore: call({
-    method: 'POST',
-    path: 'admin/cars/:car/photo/restore',
-    summary: 'Give a photo a former finished picture back',
-    roles: admin,
-    params: carParams,
-    body: restoreChoice,
-    response: restoreAnswer,
-    assumed: true,
-  }),
+  ...moderation,
+  ...adminCarPhotos,
+  process: processCall('admin/cars', admin),
+  ...adminCarDeliveries,
 };

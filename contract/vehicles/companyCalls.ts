@@ -1,13 +1,9 @@
 import { call } from '../call.ts';
 import { CompanyChoice } from '../companies/company.ts';
-import { done, link, list, page } from '../page.ts';
-import {
-  carParams,
-  downloadChoice,
-  photoChoice,
-  processAnswer,
-  processChoice,
-} from '../photos/shapes.ts';
+import { companyCarDeliveries } from '../ftpExport/vehicleCalls.ts';
+import { list, page } from '../page.ts';
+import { companyCarPhotos } from '../photos/calls.ts';
+import { processCall } from '../processing/calls.ts';
 import { companyCarQuery } from './queries.ts';
 import { CarRow } from './vehicle.ts';
 
@@ -30,40 +26,7 @@ export const companyCars = {
     roles: chief,
     response: list(CompanyChoice),
   }),
-  ftpUpload: call({
-    method: 'POST',
-    path: 'company/cars/:car/ftp/upload',
-    summary: "Send a vehicle's finished pictures to the company's FTP server",
-    roles: chief,
-    params: carParams,
-    response: done,
-  }),
-  download: call({
-    method: 'POST',
-    path: 'company/cars/:car/photo/download',
-    summary: 'Prepare pictures for download',
-    changesNothing: true,
-    roles: chief,
-    params: carParams,
-    body: downloadChoice,
-    response: link,
-  }),
-  deletePhotos: call({
-    method: 'POST',
-    path: 'company/cars/:car/photo/delete',
-    summary: 'Delete photos',
-    roles: chief,
-    params: carParams,
-    body: photoChoice,
-    response: done,
-  }),
-  process: call({
-    method: 'POST',
-    path: 'company/cars/:car/photo/process',
-    summary: 'Send photos to processing',
-    roles: chief,
-    params: carParams,
-    body: processChoice,
-    response: processAnswer,
-  }),
+  ...companyCarPhotos,
+  process: processCall('company/cars', chief),
+  ...companyCarDeliveries,
 };

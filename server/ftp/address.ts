@@ -24,7 +24,7 @@ export const parseFtpAddress = (text: string): FtpAddress => {
 const SYSTEM_PORTS = [21, 990];
 
 /** Throws FtpAddressRefused for a port that is another service's, unless private networks are allowed too. */
-export const demandFtpPort = (port: number, allowPrivate: boolean): void => {
+export const assertFtpPort = (port: number, allowPrivate: boolean): void => {
   if (port >= 1024 || allowPrivate || SYSTEM_PORTS.includes(port)) return;
   throw new FtpAddressRefused('port_not_allowed', `port ${port} is not one of FTP`);
 };

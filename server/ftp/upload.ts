@@ -59,7 +59,7 @@ export const uploadFiles = async (
   while (left.length > 0) {
     const before = left.length;
     try {
-      await oneSitting(access, folder, left, options, (failure) => {
+      await uploadOverOneConnection(access, folder, left, options, (failure) => {
         // One that is worth another try decides about them all.
         if (!failed || failed.stop.isFinal) failed = failure;
       });
@@ -77,7 +77,7 @@ export const uploadFiles = async (
 };
 
 /** Sends from the front of `left` as long as the connection holds; what is through is taken out. */
-const oneSitting = async (
+const uploadOverOneConnection = async (
   access: FtpAccess,
   folder: string,
   left: OutgoingFile[],

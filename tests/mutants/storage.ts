@@ -77,7 +77,7 @@ export const storage: readonly Mutant[] = [
   {
     does: 'a full disk leaves the server ready',
     file: 'server/app.ts',
-    find: 'disk: () => context.disk.demand(),',
+    find: 'disk: () => context.disk.assertRoom(),',
     replace: '',
     caughtBy: 'tests/kill/fullDisk.test.ts',
     test: 'a full disk is told',

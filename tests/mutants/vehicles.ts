@@ -72,7 +72,7 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'a vehicle without a photo is approved',
-    file: 'server/services/moderation/moderation.ts',
+    file: 'server/services/moderation/decisions.ts',
     find: "if (photos_count === 0) throw new Refusal(422, 'no_photo_to_approve');",
     replace: '',
     caughtBy: 'tests/api/moderation/moderation.test.ts',

@@ -17,19 +17,18 @@ import {
   removeSection,
   renameSection,
 } from '../../services/albums/albums.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readUploadForm } from '../uploads/photoForm.ts';
 
 type Reading = 'list' | 'one';
 
 /** Albums to look at: the same under both prefixes. */
 export const sectionsHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof sections> & Handlers<Pick<typeof adminSections, Reading>> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listSections(context, principal, query)),
+    new RawJsonReply(await listSections(context, principal, query)),
   one: async ({ principal, params }) => ({
     data: await readSection(context, principal, params.id),
   }),
@@ -37,15 +36,15 @@ export const sectionsHandlers = (
 
 /** Photos of albums to look at and to take along: the same under both prefixes. */
 export const albumPhotosHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof albumPhotos> & Handlers<Pick<typeof adminAlbumPhotos, 'list' | 'download'>> => ({
   list: async ({ principal, params, query }) =>
-    new WrittenAnswer(await listAlbumPhotos(context, principal, params.section, query)),
+    new RawJsonReply(await listAlbumPhotos(context, principal, params.section, query)),
   download: ({ principal, body }) => prepareAlbumDownload(context, principal, body),
 });
 
 /** What those do with albums who keep them. */
-export const adminSectionsHandlers = (context: CarsContext): Handlers<typeof adminSections> => ({
+export const adminSectionsHandlers = (context: ServiceContext): Handlers<typeof adminSections> => ({
   ...sectionsHandlers(context),
   create: async ({ principal, body }) => ({ data: await createSection(context, principal, body) }),
   save: async ({ principal, params, body }) => ({
@@ -58,7 +57,7 @@ export const adminSectionsHandlers = (context: CarsContext): Handlers<typeof adm
 });
 
 export const adminAlbumPhotosHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminAlbumPhotos> => ({
   ...albumPhotosHandlers(context),
   upload: async ({ principal, request }) => {

@@ -5,20 +5,19 @@ import {
   prepareDatasetDownload,
   removeDataset,
 } from '../../services/albums/datasets.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm } from '../uploads/photoForm.ts';
 
 /** The operator's neuro-datasets. */
-export const adminDatasetsHandlers = (context: CarsContext): Handlers<typeof adminDatasets> => {
+export const adminDatasetsHandlers = (context: ServiceContext): Handlers<typeof adminDatasets> => {
   const limits = {
     dataDir: context.config.dataDir,
     uploadLimitBytes: context.config.datasetLimitBytes,
   };
   return {
-    list: async ({ query }) => new WrittenAnswer(await listDatasets(context, query)),
+    list: async ({ query }) => new RawJsonReply(await listDatasets(context, query)),
     upload: async ({ request }) => {
       const { fields, file } = await readForm(request, adminDatasets.upload.form, limits);
       await using dataset = file;

@@ -2,13 +2,12 @@ import type { adminCompanyTokens, companyTokens } from '../../../contract/balanc
 import type { Context } from '../../context.ts';
 import { createToken, listTokens, removeToken } from '../../services/balance/tokens.ts';
 import { companyOf } from '../../services/scope/principal.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** The own company's tokens, for its head (specification, chapter 7). */
 export const companyTokensHandlers = (context: Context): Handlers<typeof companyTokens> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listTokens(context, principal, companyOf(principal), query)),
+    new RawJsonReply(await listTokens(context, principal, companyOf(principal), query)),
   create: async ({ body, principal }) => ({
     data: await createToken(context, principal, { company: companyOf(principal), input: body }),
   }),
@@ -23,7 +22,7 @@ export const adminCompanyTokensHandlers = (
   context: Context,
 ): Handlers<typeof adminCompanyTokens> => ({
   list: async ({ params, principal, query }) =>
-    new WrittenAnswer(await listTokens(context, principal, params.id, query)),
+    new RawJsonReply(await listTokens(context, principal, params.id, query)),
   create: async ({ params, body, principal }) => ({
     data: await createToken(context, principal, { company: params.id, input: body }),
   }),

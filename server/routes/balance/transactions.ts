@@ -8,13 +8,13 @@ import {
 } from '../../services/balance/transactions.ts';
 import { prepareTransactions } from '../../services/balance/transactionsFile.ts';
 import { chosenCompanies } from '../../services/scope/principal.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
 /** A company's transactions, for its head and staff. */
 export const transactionsHandlers = (context: Context): Handlers<typeof transactions> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listOwnTransactions(context, principal, query)),
+    new RawJsonReply(await listOwnTransactions(context, principal, query)),
   sums: async ({ principal, query: { company_id, ...filters } }) => ({
     data: await sumTransactions(
       context,
@@ -37,7 +37,7 @@ export const adminTransactionsHandlers = (
   context: Context,
 ): Handlers<typeof adminTransactions> => ({
   list: async ({ params, query }) =>
-    new WrittenAnswer(await listCompanyTransactions(context, params.company, query)),
+    new RawJsonReply(await listCompanyTransactions(context, params.company, query)),
   sums: async ({ params, principal, query }) => ({
     data: await sumTransactions(context, principal, [params.company], query),
   }),

@@ -6,12 +6,12 @@ import {
   listComplaints,
   readComplaint,
 } from '../../services/complaints/complaints.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm } from '../uploads/photoForm.ts';
 
 /** What a company says about its pictures. */
-export const complaintsHandlers = (context: CarsContext): Handlers<typeof complaints> => ({
+export const complaintsHandlers = (context: ServiceContext): Handlers<typeof complaints> => ({
   ofCar: async ({ principal, params }) => ({
     data: await complaintsOfCar(context, principal, params.car),
   }),
@@ -22,9 +22,9 @@ export const complaintsHandlers = (context: CarsContext): Handlers<typeof compla
 
 /** The operator's side of it. */
 export const adminComplaintsHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminComplaints> => ({
-  list: async ({ query }) => new WrittenAnswer(await listComplaints(context, query)),
+  list: async ({ query }) => new RawJsonReply(await listComplaints(context, query)),
   one: async ({ params }) => ({ data: await readComplaint(context, params.id) }),
   ofCar: async ({ principal, params }) => ({
     data: await complaintsOfCar(context, principal, params.car),

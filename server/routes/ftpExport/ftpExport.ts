@@ -20,7 +20,7 @@ export const ftpGroups = (
   context: Context,
 ): { ftp: Handlers<typeof ftp>; adminFtp: Handlers<typeof adminFtp> } => {
   const trials = new AttemptLimit(TRIALS, TRIAL_EVERY_SECONDS);
-  const demandTrial = (companyId: number): void => {
+  const assertTrial = (companyId: number): void => {
     const seconds = trials.take(String(companyId));
     if (seconds > 0)
       throw new Refusal(429, 'too_many_requests', {
@@ -38,7 +38,7 @@ export const ftpGroups = (
       }),
       test: async ({ principal, body, request }) => {
         const owner = ownCompany(principal);
-        demandTrial(owner.companyId);
+        assertTrial(owner.companyId);
         return { data: await tryFtpSettings(context, owner, body, localeOf(request)) };
       },
     },
@@ -50,7 +50,7 @@ export const ftpGroups = (
         data: await saveFtpSettings(context, anyCompany(params.company), body),
       }),
       test: async ({ params, body, request }) => {
-        demandTrial(params.company);
+        assertTrial(params.company);
         return {
           data: await tryFtpSettings(context, anyCompany(params.company), body, localeOf(request)),
         };

@@ -2,13 +2,13 @@ import type { adminFtpImport, ftpImport } from '../../../contract/ftpImport/call
 import { importingCompanies, readImport, startImport } from '../../services/ftpImport/ftpImport.ts';
 import { saveFeedSettings } from '../../services/ftpImport/settings.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 
 /** Vehicles from FTP: the own company's, and any company's for the operator. */
 export const ftpImportGroups = (
-  context: CarsContext,
+  context: ServiceContext,
 ): { ftpImport: Handlers<typeof ftpImport>; adminFtpImport: Handlers<typeof adminFtpImport> } => ({
   ftpImport: {
     one: async ({ principal, request }) => ({

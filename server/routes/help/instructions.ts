@@ -8,16 +8,15 @@ import {
   removeInstruction,
   saveInstruction,
 } from '../../services/help/instructions.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
-import { DONE } from '../photos/photoHandlers.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Help articles. */
-export const instructionsHandlers = (context: CarsContext): Handlers<typeof instructions> => ({
+export const instructionsHandlers = (context: ServiceContext): Handlers<typeof instructions> => ({
   list: async ({ principal, query, request }) =>
-    new WrittenAnswer(await listInstructions(context, principal, query, localeOf(request))),
+    new RawJsonReply(await listInstructions(context, principal, query, localeOf(request))),
   one: async ({ params, principal, request }) => ({
     data: await readInstruction(context, principal, params.id, localeOf(request)),
   }),

@@ -26,7 +26,7 @@ export interface FileAnswer {
 }
 
 /** An answer that is JSON already, in the contract's shape, as bytes. Not checked again. */
-export class WrittenAnswer {
+export class RawJsonReply {
   readonly json: Buffer;
   constructor(json: Buffer) {
     this.json = json;
@@ -48,7 +48,7 @@ export interface Incoming<C extends Call> {
 
 type Answer<C extends Call> = C['response'] extends 'bytes'
   ? FileAnswer
-  : AnswerOf<C> | WrittenAnswer;
+  : AnswerOf<C> | RawJsonReply;
 type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
 /** One handler for each call of a group: a call without one does not compile. */
 export type Handlers<Group extends Record<string, Call>> = {
@@ -60,6 +60,9 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | null
 
 const nothing = z.strictObject({});
 const noBody = nothing.nullish();
+
+/** The answer of a call that has nothing to say but that it worked. */
+export const DONE = { success: true } as const;
 
 /** Makes routes of a group of the contract: role check first, then validation, then the handler, then the answer's shape. */
 export const registerGroup = <Group extends Record<string, Call>>(
@@ -107,7 +110,7 @@ const registerCall = (
         request,
         reply,
       });
-      return send(reply, answer as FileAnswer | WrittenAnswer | object, call.response === 'bytes');
+      return send(reply, answer as FileAnswer | RawJsonReply | object, call.response === 'bytes');
     },
   });
 };
@@ -158,10 +161,10 @@ const bodySchema = (call: Call): Pick<FastifySchema, 'body'> => {
 
 const send = (
   reply: FastifyReply,
-  answer: FileAnswer | WrittenAnswer | object,
+  answer: FileAnswer | RawJsonReply | object,
   isFile: boolean,
 ): FastifyReply => {
-  if (answer instanceof WrittenAnswer) {
+  if (answer instanceof RawJsonReply) {
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
   }
   return isFile ? sendFile(reply, answer as FileAnswer) : reply.send(answer);

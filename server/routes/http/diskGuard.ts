@@ -20,11 +20,13 @@ export const guardDisk = (
   app: FastifyInstance,
   { db, disk }: Pick<Context, 'db' | 'disk'>,
 ): void => {
-  const demand = (request: FastifyRequest): Promise<void> => {
+  const assertRoomFor = (request: FastifyRequest): Promise<void> => {
     const { url = '', config } = request.routeOptions;
     if ((config as FastifyContextConfig).form !== undefined)
-      return disk.demand(COPIES * Number(request.headers['content-length'] ?? 0));
-    return request.method === 'DELETE' || MAKES_ROOM.test(url) ? disk.demandLast() : disk.demand();
+      return disk.assertRoom(COPIES * Number(request.headers['content-length'] ?? 0));
+    return request.method === 'DELETE' || MAKES_ROOM.test(url)
+      ? disk.assertLastRoom()
+      : disk.assertRoom();
   };
   app.addHook('preHandler', async (request) => {
     if (!isWriting(request)) return;
@@ -34,7 +36,7 @@ export const guardDisk = (
     )
       return;
     try {
-      await demand(request);
+      await assertRoomFor(request);
     } catch (error) {
       // As in formParts.ts: a sender that is cut off would never read the answer.
       request.raw.resume();

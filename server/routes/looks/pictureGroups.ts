@@ -8,7 +8,7 @@ import {
   plateForm,
 } from '../../../contract/looks/pictureRows.ts';
 import type * as plates from '../../../contract/looks/plateCalls.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { adminPicturesHandlers, companyPicturesHandlers, picturesHandlers } from './pictures.ts';
 
@@ -16,7 +16,7 @@ type Calls = typeof pictures & typeof plates;
 
 /** Photo boxes, logos, banners and licence plates, under every prefix. */
 export const pictureGroups = (
-  context: CarsContext,
+  context: ServiceContext,
 ): { [Group in keyof Calls]: Handlers<Calls[Group]> } => ({
   // Lists are written by the database in the shape of their own kind.
   backgrounds: picturesHandlers(context, 'background') as Handlers<Calls['backgrounds']>,

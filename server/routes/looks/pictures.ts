@@ -16,9 +16,8 @@ import {
   savePicture,
 } from '../../services/looks/pictures.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** No company has this number. */
@@ -28,13 +27,13 @@ const NO_COMPANY = 0;
 
 /** A company's pictures of a kind, for its head (specification, chapters 6 and 7). `Row` is what the kind's calls answer. */
 export const companyPicturesHandlers = <Row extends BannerRow>(
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   form: Form,
 ) =>
   ({
     list: async ({ principal, query }) =>
-      new WrittenAnswer(await listPictures(context, kind, ownCompany(principal), query)),
+      new RawJsonReply(await listPictures(context, kind, ownCompany(principal), query)),
     one: async ({ principal, params }) => ({
       data: await readPicture<Row>(context, kind, ownCompany(principal), params.id),
     }),
@@ -71,24 +70,24 @@ export const companyPicturesHandlers = <Row extends BannerRow>(
 
 /** The same to choose from, for employees; for the operator, who belongs to no company, what he offers to everyone. */
 export const picturesHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
 ): Handlers<typeof banners> => ({
   list: async ({ principal, query }) => {
     const owner = principal.role === 'admin' ? anyCompany(NO_COMPANY) : ownCompany(principal);
-    return new WrittenAnswer(await listPictures(context, kind, owner, query));
+    return new RawJsonReply(await listPictures(context, kind, owner, query));
   },
 });
 
 /** Any company's pictures of a kind, for the operator. */
 export const adminPicturesHandlers = <Row extends BannerRow>(
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   form: Form,
 ) =>
   ({
     list: async ({ params, query }) =>
-      new WrittenAnswer(await listPictures(context, kind, anyCompany(params.company), query)),
+      new RawJsonReply(await listPictures(context, kind, anyCompany(params.company), query)),
     one: async ({ params }) => ({
       data: await readPicture<Row>(context, kind, anyCompany(params.company), params.id),
     }),

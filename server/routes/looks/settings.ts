@@ -3,16 +3,16 @@ import { applyLook, readRun, undoLook } from '../../services/looks/apply.ts';
 import { listFinishedCars } from '../../services/looks/finishedVehicles.ts';
 import { previewLook } from '../../services/looks/preview.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Trying and applying the own company's look. */
-export const settingsHandlers = (context: CarsContext): Handlers<typeof settings> => ({
+export const settingsHandlers = (context: ServiceContext): Handlers<typeof settings> => ({
   preview: async ({ principal, body }) => ({
     data: await previewLook(context, ownCompany(principal), body),
   }),
   finished: async ({ principal, query }) =>
-    new WrittenAnswer(await listFinishedCars(context, ownCompany(principal), query)),
+    new RawJsonReply(await listFinishedCars(context, ownCompany(principal), query)),
   apply: async ({ principal, body }) => ({
     data: await applyLook(context, ownCompany(principal), principal.userId, body.cars),
   }),
@@ -21,12 +21,12 @@ export const settingsHandlers = (context: CarsContext): Handlers<typeof settings
 });
 
 /** The same for any company, for the operator. */
-export const adminSettingsHandlers = (context: CarsContext): Handlers<typeof adminSettings> => ({
+export const adminSettingsHandlers = (context: ServiceContext): Handlers<typeof adminSettings> => ({
   preview: async ({ params, body }) => ({
     data: await previewLook(context, anyCompany(params.company), body),
   }),
   finished: async ({ params, query }) =>
-    new WrittenAnswer(await listFinishedCars(context, anyCompany(params.company), query)),
+    new RawJsonReply(await listFinishedCars(context, anyCompany(params.company), query)),
   apply: async ({ params, principal, body }) => ({
     data: await applyLook(context, anyCompany(params.company), principal.userId, body.cars),
   }),

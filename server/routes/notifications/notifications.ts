@@ -12,15 +12,14 @@ import {
   removeNotification,
   sendNotification,
 } from '../../services/notifications/notifications.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Notices to one's company. */
 export const notificationsHandlers = (context: Context): Handlers<typeof notifications> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listNotifications(context, principal, query)),
+    new RawJsonReply(await listNotifications(context, principal, query)),
   unread: async ({ principal, query }) =>
-    new WrittenAnswer(await listNotifications(context, principal, query, { unread: true })),
+    new RawJsonReply(await listNotifications(context, principal, query, { unread: true })),
   one: async ({ params, principal }) => ({
     data: await readNotification(context, principal, params.id),
   }),
@@ -34,7 +33,7 @@ export const notificationsHandlers = (context: Context): Handlers<typeof notific
 export const adminNotificationsHandlers = (
   context: Context,
 ): Handlers<typeof adminNotifications> => ({
-  list: async ({ query }) => new WrittenAnswer(await listSentNotifications(context, query)),
+  list: async ({ query }) => new RawJsonReply(await listSentNotifications(context, query)),
   one: async ({ params }) => ({ data: await readSentNotification(context, params.id) }),
   create: async ({ body }) => ({ data: await sendNotification(context, body) }),
   remove: async ({ params }) => {

@@ -10,17 +10,16 @@ import {
   saveOffer,
   saveOfferImage,
 } from '../../services/offers/offers.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readForm, readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Offers as companies see them. */
-export const specialOffersHandlers = (context: CarsContext): Handlers<typeof specialOffers> => ({
+export const specialOffersHandlers = (context: ServiceContext): Handlers<typeof specialOffers> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listOffers(context, principal, query)),
+    new RawJsonReply(await listOffers(context, principal, query)),
   unread: async ({ principal, query }) =>
-    new WrittenAnswer(await listOffers(context, principal, query, { unread: true })),
+    new RawJsonReply(await listOffers(context, principal, query, { unread: true })),
   count: async ({ principal }) => ({ count: await countUnreadOffers(context, principal) }),
   one: async ({ params, principal }) => ({
     data: await readOwnOffer(context, principal, params.id),
@@ -33,9 +32,9 @@ export const specialOffersHandlers = (context: CarsContext): Handlers<typeof spe
 
 /** The operator's offers. */
 export const adminSpecialOffersHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminSpecialOffers> => ({
-  list: async ({ query }) => new WrittenAnswer(await listAllOffers(context, query)),
+  list: async ({ query }) => new RawJsonReply(await listAllOffers(context, query)),
   one: async ({ params }) => ({ data: await readOffer(context, params.id) }),
   create: async ({ request }) => {
     const { fields, file } = await readForm(

@@ -5,13 +5,13 @@ import {
   readEngines,
   tryEngine,
 } from '../../services/processing/cutoutEngines.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** The operator's choice of what cuts vehicles out. */
 export const adminCutoutEnginesHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminCutoutEngines> => ({
   list: async () => ({ data: await readEngines(context) }),
   use: async ({ principal, params }) => ({

@@ -1,12 +1,12 @@
 import type { rest } from '../../../contract/rest/calls.ts';
 import { rest as calls } from '../../../contract/rest/calls.ts';
 import { createRestService } from '../../services/rest/records.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
 /** Resources whose calls are not declared, in the dialect of ra-data-simple-rest. */
-export const restHandlers = (context: CarsContext): Handlers<typeof rest> => {
+export const restHandlers = (context: ServiceContext): Handlers<typeof rest> => {
   const records = createRestService(context);
   return {
     list: async ({ params, query, principal, reply }) => {

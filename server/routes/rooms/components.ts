@@ -19,9 +19,8 @@ import {
 } from '../../services/rooms/components.ts';
 import { anyCompany, type LookOwner, OFFERED, ownCompany } from '../../services/scope/owner.ts';
 import type { Principal } from '../../services/scope/principal.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type FileAnswer, type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type FileAnswer, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { readViewFiles } from './viewFilesForm.ts';
 
 interface Asked {
@@ -31,7 +30,7 @@ interface Asked {
 
 /** The same for every owner; `ownerOf` says whose walls and floors a call is about. */
 const componentHandlers = <Params extends object>(
-  context: CarsContext,
+  context: ServiceContext,
   ownerOf: (principal: Principal, params: Params) => LookOwner,
 ): Handlers<typeof companyRoomComponents> => {
   // Paths of one owner have a parameter more than those of another, which only `ownerOf` reads.
@@ -56,7 +55,7 @@ const componentHandlers = <Params extends object>(
     };
   return {
     list: async (asked) =>
-      new WrittenAnswer(await listComponents(context, owner(asked), asked.query)),
+      new RawJsonReply(await listComponents(context, owner(asked), asked.query)),
     one: async (asked) => ({ data: await readComponent(context, owner(asked), asked.params.id) }),
     createWall: create('wall'),
     createFloor: create('floor'),
@@ -88,15 +87,15 @@ const componentHandlers = <Params extends object>(
 
 /** The company's walls and floors, for its head. */
 export const companyRoomComponentsHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof companyRoomComponents> => componentHandlers(context, ownCompany);
 
 /** Any company's, for the operator. */
-export const adminCompanyRoomComponentsHandlers = (context: CarsContext) =>
+export const adminCompanyRoomComponentsHandlers = (context: ServiceContext) =>
   componentHandlers<{ company: number }>(context, (_, { company }) =>
     anyCompany(company),
   ) as unknown as Handlers<typeof adminCompanyRoomComponents>; // its calls have the company's parameter more
 
 /** The operator's own. */
-export const adminRoomComponentsHandlers = (context: CarsContext) =>
+export const adminRoomComponentsHandlers = (context: ServiceContext) =>
   componentHandlers(context, () => OFFERED) as unknown as Handlers<typeof adminRoomComponents>; // the same calls for another role

@@ -15,20 +15,19 @@ import {
   saveRoom,
 } from '../../services/rooms/rooms.ts';
 import { anyCompany, OFFERED, ownCompany } from '../../services/scope/owner.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** Rooms to choose from. */
-export const roomsHandlers = (context: CarsContext): Handlers<typeof rooms> => ({
+export const roomsHandlers = (context: ServiceContext): Handlers<typeof rooms> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listRooms(context, principal, query)),
+    new RawJsonReply(await listRooms(context, principal, query)),
 });
 
 /** The company's rooms, for its head (specification, chapters 6 and 7). */
-export const companyRoomsHandlers = (context: CarsContext): Handlers<typeof companyRooms> => ({
+export const companyRoomsHandlers = (context: ServiceContext): Handlers<typeof companyRooms> => ({
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listRooms(context, principal, query)),
+    new RawJsonReply(await listRooms(context, principal, query)),
   create: async ({ principal, body }) => ({
     data: await addRoom(context, ownCompany(principal), body),
   }),
@@ -52,10 +51,10 @@ export const companyRoomsHandlers = (context: CarsContext): Handlers<typeof comp
 
 /** A company's own rooms, for the operator. */
 export const adminCompanyRoomsHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminCompanyRooms> => ({
   list: async ({ params, query }) =>
-    new WrittenAnswer(await listOwnRooms(context, anyCompany(params.company), query)),
+    new RawJsonReply(await listOwnRooms(context, anyCompany(params.company), query)),
   create: async ({ params, body }) => ({
     data: await addRoom(context, anyCompany(params.company), body),
   }),
@@ -75,8 +74,8 @@ export const adminCompanyRoomsHandlers = (
 });
 
 /** The default rooms, which the operator offers to everyone. */
-export const adminRoomsHandlers = (context: CarsContext): Handlers<typeof adminRooms> => ({
-  list: async ({ query }) => new WrittenAnswer(await listOwnRooms(context, OFFERED, query)),
+export const adminRoomsHandlers = (context: ServiceContext): Handlers<typeof adminRooms> => ({
+  list: async ({ query }) => new RawJsonReply(await listOwnRooms(context, OFFERED, query)),
   create: async ({ body }) => ({ data: await addRoom(context, OFFERED, body) }),
   one: async ({ params }) => ({ data: await readRoom(context, OFFERED, params.id) }),
   preview: async ({ body }) => ({ data: await previewRoom(context, OFFERED, body) }),

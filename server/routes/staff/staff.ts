@@ -8,9 +8,8 @@ import type { avatar } from '../../../contract/staff/avatarCalls.ts';
 import { avatarForm, type companyUsers } from '../../../contract/staff/calls.ts';
 import type { CompanyUserSave } from '../../../contract/staff/staff.ts';
 import type { SessionService } from '../../services/accounts/sessions.ts';
-import { handCredits } from '../../services/balance/staffCredits.ts';
 import { companyOf, type Principal } from '../../services/scope/principal.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import { setOwnAvatar, setStaffAvatar } from '../../services/staff/avatars.ts';
 import {
   createPhotoManager,
@@ -20,7 +19,8 @@ import {
   setStaffStatus,
 } from '../../services/staff/staff.ts';
 import { listOwnStaff, listPhotoManagers, listStaffOf } from '../../services/staff/staffList.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
+import { staffBalanceHandlers } from '../balance/balance.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { localeOf } from '../http/failures.ts';
 import { readPhotoForm } from '../uploads/photoForm.ts';
 
@@ -31,7 +31,7 @@ interface StaffCall {
 }
 
 /** What a head may do with his people and the operator with everybody's: the same handlers for both prefixes. */
-const memberHandlers = (context: CarsContext) => ({
+const memberHandlers = (context: ServiceContext) => ({
   one: async ({ params, principal }: StaffCall) => ({
     data: await readStaff(context, principal, params.id),
   }),
@@ -55,25 +55,23 @@ const memberHandlers = (context: CarsContext) => ({
 });
 
 /** Staff of a company and its sub-companies, for the head (specification, chapter 7). */
-export const companyUsersHandlers = (context: CarsContext): Handlers<typeof companyUsers> => ({
+export const companyUsersHandlers = (context: ServiceContext): Handlers<typeof companyUsers> => ({
   ...memberHandlers(context),
+  ...staffBalanceHandlers(context),
   list: async ({ principal, query }) =>
-    new WrittenAnswer(await listOwnStaff(context, principal, query)),
+    new RawJsonReply(await listOwnStaff(context, principal, query)),
   create: async ({ body, principal, request }) => {
     const created = { companyId: companyOf(principal), input: body, locale: localeOf(request) };
     return { data: await createStaff(context, principal, created) };
   },
-  addCredits: async ({ params, body, principal }) => ({
-    data: await handCredits(context, principal, { ...params, ...body }),
-  }),
 });
 
 /** A company's staff, for the operator (specification, chapter 7). */
 export const adminCompanyUsersHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminCompanyUsers> => ({
   list: async ({ params, query }) =>
-    new WrittenAnswer(await listStaffOf(context, params.company, query)),
+    new RawJsonReply(await listStaffOf(context, params.company, query)),
   create: async ({ params, body, principal, request }) => {
     const created = { companyId: params.company, input: body, locale: localeOf(request) };
     return { data: await createStaff(context, principal, created) };
@@ -82,9 +80,9 @@ export const adminCompanyUsersHandlers = (
 
 /** The operator's own photo managers. */
 export const adminPhotoManagersHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
 ): Handlers<typeof adminPhotoManagers> => ({
-  list: async ({ query }) => new WrittenAnswer(await listPhotoManagers(context, query)),
+  list: async ({ query }) => new RawJsonReply(await listPhotoManagers(context, query)),
   create: async ({ body, request }) => ({
     data: await createPhotoManager(context, { input: body, locale: localeOf(request) }),
   }),
@@ -92,7 +90,7 @@ export const adminPhotoManagersHandlers = (
 
 /** A member of any company's staff, for the operator (specification, chapter 7). */
 export const adminUsersHandlers = (
-  context: CarsContext,
+  context: ServiceContext,
   sessions: SessionService,
 ): Handlers<typeof adminUsers> => ({
   ...memberHandlers(context),
@@ -103,7 +101,7 @@ export const adminUsersHandlers = (
 });
 
 /** The user's own picture. */
-export const avatarHandlers = (context: CarsContext): Handlers<typeof avatar> => ({
+export const avatarHandlers = (context: ServiceContext): Handlers<typeof avatar> => ({
   upload: async ({ principal, request }) => {
     const { file } = await readPhotoForm(request, avatarForm, context.config);
     await using _ = file;

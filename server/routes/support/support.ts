@@ -1,6 +1,6 @@
 import { type adminSupport, support } from '../../../contract/support/calls.ts';
 import { FEEDBACK_FILES } from '../../../contract/support/feedback.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
 import {
   listFeedback,
@@ -9,15 +9,14 @@ import {
   readFeedback,
   setFeedbackState,
 } from '../../services/support/support.ts';
-import { type Handlers, WrittenAnswer } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import { DONE, type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 import { disposeFiles, readParts } from '../uploads/formParts.ts';
 
 const tooMany = () =>
   invalidField('files', { code: 'too_many_items', params: { maximum: FEEDBACK_FILES.most } });
 
 /** What companies' people write to the operator. */
-export const supportHandlers = (context: CarsContext): Handlers<typeof support> => {
+export const supportHandlers = (context: ServiceContext): Handlers<typeof support> => {
   const desk = openSupportDesk(context);
   const { dataDir, uploadLimitBytes } = context.config;
   const limits = {
@@ -51,8 +50,8 @@ export const supportHandlers = (context: CarsContext): Handlers<typeof support> 
 };
 
 /** The operator's desk. */
-export const adminSupportHandlers = (context: CarsContext): Handlers<typeof adminSupport> => ({
-  list: async ({ query }) => new WrittenAnswer(await listFeedback(context, query)),
+export const adminSupportHandlers = (context: ServiceContext): Handlers<typeof adminSupport> => ({
+  list: async ({ query }) => new RawJsonReply(await listFeedback(context, query)),
   one: async ({ params }) => ({ data: await readFeedback(context, params.id) }),
   setState: async ({ params, body }) => ({
     data: await setFeedbackState(context, params.id, body.state),

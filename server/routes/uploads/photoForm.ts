@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Form } from '../../../contract/call.ts';
 import type { uploadFields } from '../../../contract/uploads/calls.ts';
 import type { Principal } from '../../services/scope/principal.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import { invalidField } from '../../services/shared/refusal.ts';
 import { joinPieces } from '../../services/uploads/pieces.ts';
 import type { ReceivedFile } from '../../services/uploads/receivedFile.ts';
@@ -34,7 +34,7 @@ export const readPhotoForm = async <F extends Form>(
 export const readUploadForm = async <F extends Form & { fields: { shape: typeof uploadFields } }>(
   request: FastifyRequest,
   form: F,
-  context: CarsContext,
+  context: ServiceContext,
   { userId }: Principal,
 ): Promise<PhotoForm<F>> => {
   const { fields, file } = await readPhotoForm(request, form, context.config);

@@ -1,12 +1,12 @@
 import { uploads } from '../../../contract/uploads/calls.ts';
-import type { CarsContext } from '../../services/shared/context.ts';
+import type { ServiceContext } from '../../services/shared/context.ts';
 import { keepPiece } from '../../services/uploads/pieces.ts';
 import type { Handlers } from '../http/contractRoutes.ts';
-import { DONE } from '../photos/photoHandlers.ts';
+import { DONE } from '../http/contractRoutes.ts';
 import { readPhotoForm } from './photoForm.ts';
 
 /** Pieces of large photos. */
-export const uploadsHandlers = (context: CarsContext): Handlers<typeof uploads> => ({
+export const uploadsHandlers = (context: ServiceContext): Handlers<typeof uploads> => ({
   piece: async ({ params, principal, request }) => {
     const { file } = await readPhotoForm(request, uploads.piece.form, context.config);
     await using piece = file;

@@ -1,8 +1,10 @@
+import type { adminAngles } from '../../../contract/views/adminCalls.ts';
 import type { adminCompanyAngles, angles, companyAngles } from '../../../contract/views/calls.ts';
 import type { Context } from '../../context.ts';
 import { anyCompany, ownCompany } from '../../services/scope/owner.ts';
+import { listAngles } from '../../services/views/angleList.ts';
 import { listViews, orderViews, saveView } from '../../services/views/companyViews.ts';
-import type { Handlers } from '../http/contractRoutes.ts';
+import { type Handlers, RawJsonReply } from '../http/contractRoutes.ts';
 
 /** The own company's views, for its head and, under the plain prefix, its employees. */
 export const anglesHandlers = (
@@ -28,4 +30,9 @@ export const adminCompanyAnglesHandlers = (
   order: async ({ params, body }) => ({
     data: await orderViews(context, anyCompany(params.company), body.angles),
   }),
+});
+
+/** Every view that photographs can show. */
+export const adminAnglesHandlers = (context: Context): Handlers<typeof adminAngles> => ({
+  list: async ({ query }) => new RawJsonReply(await listAngles(context, query)),
 });

@@ -10,14 +10,14 @@ import { companies, presetItems, presets, sessions, users } from '../../db/schem
 import type { Locale } from '../../messages/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import { viewOwnCompany } from '../companies/companyView.ts';
-import { demandOwnPictures, demandPreset } from '../looks/references.ts';
+import { assertOwnPictures, assertPreset } from '../looks/references.ts';
 import { asOneself, type Principal, scopeOf } from '../scope/principal.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { demandVersion, invalidField, notFound, Refusal } from '../shared/refusal.ts';
+import { assertVersion, invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import { viewAccount } from './accountView.ts';
 import { keepEmailChange, mailEmailChange } from './emailChange.ts';
 import { NO_PENDING_EMAIL } from './passwordLinks.ts';
-import { demandLength, hashPassword, isPassword } from './passwords.ts';
+import { assertLength, hashPassword, isPassword } from './passwords.ts';
 import { countSessionAttempt, countSessionSuccess } from './signInLimit.ts';
 
 type ProfileSave = BodyOf<typeof calls.saveProfile>;
@@ -31,7 +31,7 @@ export const createAccountService = (context: Context) => {
     principal: Principal,
     { email, password, current_password }: ProfileSave,
   ) => {
-    if (password !== undefined) demandLength(config, password);
+    if (password !== undefined) assertLength(config, password);
     const { id, name, email: present, locale, password_hash } = users;
     const [user] = await db.asSystem((tx) =>
       tx
@@ -168,9 +168,9 @@ const saveStandards = async (
 ): Promise<void> => {
   if (principal.companyId === null || principal.role === 'photo_manager')
     throw new Refusal(403, 'forbidden');
-  demandVersion(await lockCompany(tx, principal.companyId), version);
-  await demandOwnPictures(tx, principal.companyId, look);
-  if (look.preset_id !== undefined) await demandPreset(tx, look.preset_id);
+  assertVersion(await lockCompany(tx, principal.companyId), version);
+  await assertOwnPictures(tx, principal.companyId, look);
+  if (look.preset_id !== undefined) await assertPreset(tx, look.preset_id);
   await tx
     .update(companies)
     .set({ ...look, version: sql`${companies.version} + 1` })

@@ -6,7 +6,7 @@ import { AttemptLimit } from '../shared/attemptLimit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { mailPasswordLink, replacePassword } from './passwordLinks.ts';
-import { demandLength, hashPassword } from './passwords.ts';
+import { assertLength, hashPassword } from './passwords.ts';
 import { forgive } from './signInLimit.ts';
 
 /** Forgotten passwords (specification, chapters 2 and 5). */
@@ -42,7 +42,7 @@ export const createPasswordReset = (context: Context) => {
 
     /** Sets the password, once per link, ends every session of the user, and forgets the failed sign-ins that kept the user waiting. */
     reset: async (token: string, password: string, address: string): Promise<void> => {
-      demandLength(config, password);
+      assertLength(config, password);
       const passwordHash = await hashPassword(password);
       await db.asSystem(async (tx) => {
         const [link] = await tx

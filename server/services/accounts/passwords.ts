@@ -27,7 +27,7 @@ export const isPassword = async (
 };
 
 /** Refuses a new password that is shorter than this installation demands (configuration; the contract has the lower bound). */
-export const demandLength = (config: Pick<Config, 'passwordMin'>, password: string): void => {
+export const assertLength = (config: Pick<Config, 'passwordMin'>, password: string): void => {
   const minimum = Math.max(config.passwordMin, PASSWORD_LENGTH.min);
   if (password.length < minimum)
     throw invalidField('password', { code: 'too_short', params: { minimum } });

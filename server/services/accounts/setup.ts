@@ -6,7 +6,7 @@ import { setupLinks, users } from '../../db/schema/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken, newToken } from '../shared/secretToken.ts';
 import { createOperator } from './operators.ts';
-import { demandLength, hashPassword } from './passwords.ts';
+import { assertLength, hashPassword } from './passwords.ts';
 
 const LINK_HOURS = 24;
 
@@ -56,7 +56,7 @@ export const setUp = (
   db.asSystem(async (tx) => {
     const state = await stateOf(tx, token);
     if (state !== 'open') throw new Refusal(422, REFUSALS[state]);
-    demandLength(config, password);
+    assertLength(config, password);
     return createOperator(tx, { ...person, password_hash: await hashPassword(password) });
   });
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { rawQuery } from '../../db/rawQuery.ts';
 import { giveTicket } from '../files/ticket.ts';
 import type { Principal } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { albumScopeOf, findSection, photosOfSection } from './inner/albumRows.ts';
 
@@ -51,7 +51,7 @@ export const namedFiles = (photos: readonly Placed[]): { key: string; name: stri
  * can be fetched without a token, for ten minutes. Throws 404; 422 "No files to download".
  */
 export const prepareAlbumDownload = (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   principal: Principal,
   { sectionID, photos }: { sectionID: number; photos?: readonly number[] | undefined },
 ): Promise<{ link: string }> =>

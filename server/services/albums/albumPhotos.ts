@@ -9,7 +9,7 @@ import { EXTENSION } from '../files/openFile.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
 import { inspectPhoto } from '../photos/upload.ts';
 import type { Principal } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import {
   type AlbumPhotoRecord,
@@ -50,7 +50,7 @@ const photoView = (
  * has added its photo already adds no other. Throws 404, and 422 at `photo` for a file that is no usable image.
  */
 export const addAlbumPhoto = async (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   { id, upload }: { id: number; upload: string | undefined },
   file: ReceivedFile,
@@ -94,7 +94,7 @@ const idsOf = (photos: readonly AlbumPhotoRecord[]): number[] => photos.map(({ i
 
 /** Marks photos as processed, or takes the mark back. Throws 404 when the album or one of the photos is not there. */
 export const markAlbumPhotos = (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   { sectionID, photos, processed }: ChosenOfAlbum & { processed: Flag },
 ): Promise<void> =>
@@ -108,7 +108,7 @@ export const markAlbumPhotos = (
 
 /** Deletes photos of an album; their files follow when the transaction stands. Throws 404 as above. */
 export const removeAlbumPhotos = (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   { sectionID, photos }: ChosenOfAlbum,
 ): Promise<void> =>

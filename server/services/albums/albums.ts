@@ -7,7 +7,7 @@ import { rawQuery } from '../../db/rawQuery.ts';
 import { albumSections } from '../../db/schema/index.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import type { Principal } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { isReferenceViolation } from '../shared/databaseErrors.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 import {
@@ -140,7 +140,7 @@ const FILES = `
 
 /** Deletes an album with its photos and the albums in it. Throws 404. */
 export const removeSection = (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   id: number,
 ): Promise<void> =>

@@ -10,7 +10,7 @@ import { giveTicket } from '../files/ticket.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import type { Principal } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
@@ -33,7 +33,7 @@ export const listDatasets = (context: ListContext, query: DatasetQuery): Promise
 
 /** Keeps a file, whatever it holds: it is only ever handed back to be saved. Throws 422 at `file` for an empty one. */
 export const addDataset = async (
-  context: CarsContext,
+  context: ServiceContext,
   file: ReceivedFile,
   name: string | undefined,
 ): Promise<Dataset> => {
@@ -55,7 +55,7 @@ export const addDataset = async (
 
 /** Answers where a dataset can be fetched without a token, for ten minutes. Throws 404. */
 export const prepareDatasetDownload = (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   principal: Principal,
   id: number,
 ): Promise<{ link: string }> =>
@@ -72,7 +72,7 @@ export const prepareDatasetDownload = (
   });
 
 /** Deletes a dataset with its file. Throws 404. */
-export const removeDataset = (context: CarsContext, id: number): Promise<void> =>
+export const removeDataset = (context: ServiceContext, id: number): Promise<void> =>
   context.db.as('operator', async (tx) => {
     const [dataset] = await tx
       .delete(datasets)

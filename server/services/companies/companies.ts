@@ -14,9 +14,9 @@ import type { Locale } from '../../messages/index.ts';
 import { changeEmail, type EmailChange, mailEmailChange } from '../accounts/emailChange.ts';
 import { invite } from '../accounts/passwordLinks.ts';
 import { hashOfUnknown } from '../accounts/passwords.ts';
-import { demandOwnPictures, demandPreset } from '../looks/references.ts';
+import { assertOwnPictures, assertPreset } from '../looks/references.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import { demandVersion, invalidField } from '../shared/refusal.ts';
+import { assertVersion, invalidField } from '../shared/refusal.ts';
 import { takenAddress } from '../staff/staffRows.ts';
 import { lockCarsOfViews } from '../vehicles/vehicleRows.ts';
 import { saveViews } from '../views/companyAngles.ts';
@@ -108,9 +108,9 @@ export const saveCompany = async (
       phone: chief_phone,
     });
     const company = await lockCompany(tx, id);
-    demandVersion(company, version);
-    await demandOwnPictures(tx, id, fields as Partial<Look>); // a save has the look's names among others
-    if (fields.preset_id !== undefined) await demandPreset(tx, fields.preset_id);
+    assertVersion(company, version);
+    await assertOwnPictures(tx, id, fields as Partial<Look>); // a save has the look's names among others
+    if (fields.preset_id !== undefined) await assertPreset(tx, fields.preset_id);
     await tx
       .update(companies)
       .set({

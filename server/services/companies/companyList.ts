@@ -2,15 +2,9 @@ import type { QueryOf } from '../../../contract/call.ts';
 import type { adminCompanies } from '../../../contract/companies/adminCalls.ts';
 import type { adminSubCompanies } from '../../../contract/companies/adminSubCompanyCalls.ts';
 import type { subCompanies } from '../../../contract/companies/calls.ts';
-import type { adminAngles } from '../../../contract/views/adminCalls.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import { companyOf, type Principal } from '../scope/principal.ts';
-import {
-  angleSheet,
-  choiceSheet,
-  companySheet,
-  subCompanySheet,
-} from './inner/companyListSheet.ts';
+import { choiceSheet, companySheet, subCompanySheet } from './inner/companyListSheet.ts';
 import { ownedCompanies } from './inner/ownedCompanies.ts';
 
 const EVERY = { scope: 'operator', companies: 'every' } as const;
@@ -54,9 +48,3 @@ export const listSubCompanies = async (
     query: { ...query, parent: companyOf(principal) },
   });
 };
-
-/** Every view of every preset. */
-export const listAngles = (
-  context: ListContext,
-  query: QueryOf<typeof adminAngles.list>,
-): Promise<Buffer> => readPage(context, angleSheet, { ...EVERY, query });

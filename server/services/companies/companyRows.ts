@@ -14,7 +14,7 @@ export const findCompany = async (tx: Tx, id: number): Promise<CompanyRecord> =>
 };
 
 /** Throws 404 for a company that is not there; what the operator offers to everyone has none. */
-export const demandOwner = async (
+export const assertOwner = async (
   tx: Tx,
   { companyId }: { readonly companyId: number | null },
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import { word } from '../lists/values.ts';
 import { chosenPhoto } from '../photos/photos.ts';
 import { showFinishedPicture, storeFinishedPicture } from '../photos/upload.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { findCar, lockCar } from '../vehicles/vehicleRows.ts';
@@ -131,7 +131,7 @@ const findCase = async (
  * Throws 404; 409 when it has been answered; 422 for a file that is no usable image, and for one that comes with a refusal.
  */
 export const answerComplaint = async (
-  context: CarsContext,
+  context: ServiceContext,
   id: number,
   { state, answer }: FieldsOf<typeof adminComplaints.answer>,
   file: ReceivedFile | undefined,

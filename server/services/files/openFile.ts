@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { PhotoFormat } from '../../imaging/fileFormat.ts';
 import { FileMissing, type Storage } from '../../storage/storage.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { notFound } from '../shared/refusal.ts';
 
 /** How the files of each accepted format end. */
@@ -35,7 +35,7 @@ export const openFile = async (storage: Storage, key: string) => {
 
 /** Opens a picture whose address was signed by us and has not expired. Throws 404 for all else. */
 export const openPicture = (
-  { storage, signing }: Pick<CarsContext, 'storage' | 'signing'>,
+  { storage, signing }: Pick<ServiceContext, 'storage' | 'signing'>,
   { key, expires, signature }: { key: string; expires: string; signature: string },
 ) => {
   if (!signing.isValid(key, expires, signature)) throw notFound();

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { contentTypeOf } from './openFile.ts';
 
 /** Stored files are deleted after this time unless a row names them by then; where it is a person who writes the row, he needs longer. */
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
  * `car`: the vehicle whose photos will name them. `unclaimedSeconds`: how long they wait for their row.
  */
 export const storeFiles = async (
-  { db, queue, storage }: Pick<CarsContext, 'db' | 'queue' | 'storage'>,
+  { db, queue, storage }: Pick<ServiceContext, 'db' | 'queue' | 'storage'>,
   files: Readonly<Record<string, Parameters<Storage['put']>[1]>>,
   car?: number,
   unclaimedSeconds = UNCLAIMED_SECONDS,
@@ -34,7 +34,7 @@ export const storeFiles = async (
 
 /** Has files deleted once the transaction stands, all but those that a row names by then. */
 export const removeFiles = (
-  { queue }: Pick<CarsContext, 'queue'>,
+  { queue }: Pick<ServiceContext, 'queue'>,
   tx: Tx,
   keys: readonly string[],
 ): Promise<void> => {

@@ -1,11 +1,11 @@
 import { isNull } from 'drizzle-orm';
 import { ftpDeliveries } from '../../db/schema/index.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { close } from './delivery.ts';
 
 /** Ends deliveries that no job does any more: it was begun too often without coming to an end. */
 export const endAbandonedDeliveries = async (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   alive: (jobIds: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> => {
   const open = await db.asSystem((tx) =>

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import type { WorkKinds } from '../shared/workQueue.ts';
 import type { CarRecord } from '../vehicles/vehicleRows.ts';
 import { type FtpExport, type Picture, picturesOf, planFtpExport } from './exportPlan.ts';
@@ -25,7 +25,7 @@ const KEPT = 20;
  * since, or is about to be: then another job sends it.
  */
 export const beginDelivery = (
-  { db, ...context }: CarsContext,
+  { db, ...context }: ServiceContext,
   jobId: string,
   work: WorkKinds['export-to-ftp'],
 ) =>
@@ -104,7 +104,7 @@ const announceFiles = async (
 
 /** Counts a failure, and says whether the delivery shall be tried again. @param isFinal trying again is of no use */
 export const failDelivery = (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   delivery: Delivery,
   { problem, isFinal }: { problem: DeliveryProblem; isFinal: boolean },
 ): Promise<'again' | 'given up'> =>
@@ -122,7 +122,7 @@ export const failDelivery = (
 
 /** Everything lies on the server. */
 export const succeedDelivery = (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   delivery: Delivery,
 ): Promise<void> => db.asSystem((tx) => close(tx, delivery, null));
 

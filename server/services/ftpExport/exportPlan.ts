@@ -10,7 +10,7 @@ import type { Delivered } from '../../ftp/uploadFile.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
 import { type ProcessingPlan, planProcessing } from '../processing/input.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import type { CarRecord } from '../vehicles/vehicleRows.ts';
 import { ftpAccess } from './settings.ts';
 
@@ -46,7 +46,7 @@ export type Picture = Awaited<ReturnType<typeof picturesOf>>[number];
 /** What is to be sent of a vehicle, as it stands now; null when there is nothing (any more), or nowhere to send it. */
 export const planFtpExport = async (
   tx: Tx,
-  context: CarsContext,
+  context: ServiceContext,
   car: CarRecord,
   pictures: readonly Picture[],
   day: string,

@@ -3,12 +3,12 @@ import type { DeliveryProblem, FtpDelivery } from '../../../contract/ftpExport/d
 import { ftpDeliveries, ftpDeliveryFiles } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type Locale, message } from '../../messages/index.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 
 /** The deliveries of a vehicle that are kept, the latest first, with what became of each file. Throws 404. */
 export const readDeliveries = (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   scope: Scope,
   carId: number,
   locale: Locale,

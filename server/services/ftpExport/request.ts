@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { cars, companies, ftpDeliveries, photos, users } from '../../db/schema/index.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
@@ -14,7 +14,7 @@ import { lockCar } from '../vehicles/vehicleRows.ts';
  * again. Throws 404; 422 when the company has not said where to, or nothing is finished.
  */
 export const requestFtpExport = (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Pick<Principal, 'userId' | 'role' | 'companyIds'>,
   carId: number,
 ) =>

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { DeliveryProblem } from '../../../contract/ftpExport/delivery.ts';
 import { ftpDelivered, ftpDeliveryFiles } from '../../db/schema/index.ts';
 import type { OutgoingFile, Receipt } from '../../ftp/uploadFile.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { type Delivery, holdCar } from './delivery.ts';
 import { type FtpExport, remotePath } from './exportPlan.ts';
 
@@ -11,7 +11,7 @@ export type FileOutcome = Receipt | { readonly state: 'failed'; readonly problem
 
 /** Writes down how a file ended, and what now lies on the server. A file that an earlier try has sent stays a sent one. */
 export const recordFile = (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   { id, carId, companyId }: Delivery,
   { folder, server }: FtpExport,
   { name, madeOf }: OutgoingFile,

@@ -12,7 +12,7 @@ import { type CompanyRecord, findCompany, lockCompany } from '../companies/compa
 import { PASSWORD_PLACEHOLDER } from '../companies/companyView.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { demandVersion, invalidField, Refusal } from '../shared/refusal.ts';
+import { assertVersion, invalidField, Refusal } from '../shared/refusal.ts';
 
 /** Where and how a company's pictures are sent; the password never leaves. Throws 404. */
 export const readFtpSettings = (
@@ -32,7 +32,7 @@ export const saveFtpSettings = (
 ): Promise<FtpExport> =>
   db.as(owner.scope, async (tx) => {
     const company = await lockCompany(tx, owner.companyId);
-    demandVersion(company, input.version);
+    assertVersion(company, input.version);
     const { password, ...settings } = merged(company, input);
     const encrypted =
       settings.ftp_host === '' || password === ''

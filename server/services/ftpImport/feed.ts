@@ -33,31 +33,31 @@ export const importFeed = async (
   tools: ImportTools,
   entries: readonly RemoteEntry[],
 ): Promise<void> => {
-  const { context, companyId, reader, tally } = tools;
+  const { context, companyId, reader, progress } = tools;
   const scope = { companyIds: [companyId] };
   const settings = await context.db.as(scope, (tx) => readFeedSettings(tx, companyId));
   const entry = listIn(entries, settings);
-  if (!entry) return tally.forgetFaults();
+  if (!entry) return progress.forgetFaults();
   if (entry.bytes > MOST_FEED_BYTES) {
-    tally.forgetFaults();
-    return tally.refuse(entry.name, 'import_feed_too_large');
+    progress.forgetFaults();
+    return progress.refuse(entry.name, 'import_feed_too_large');
   }
   const sighting = { ...entry, path: entry.name };
   const [seen] = await context.db.as(scope, (tx) =>
     lookAtFiles(tx, companyId, [sighting], context.config.ftpSettleMs),
   );
-  if (seen?.reason) tally.refuse(entry.name, seen.reason);
-  if (seen?.stands === 'growing') tally.waiting += 1;
+  if (seen?.reason) progress.refuse(entry.name, seen.reason);
+  if (seen?.stands === 'growing') progress.waiting += 1;
   if (seen?.stands !== 'ready') return;
 
   await using file = await reader.fetch([], entry, (stream) =>
     receiveFile(context.config.dataDir, stream, entry.name),
   );
-  tally.forgetFaults();
+  progress.forgetFaults();
   const feed = await readOrRefuse(tools, sighting, () => readFile(file.path), settings);
   if (!feed) return;
   await context.db.as(scope, (tx) => keepHeads(tx, companyId, feed.heads));
-  for (const fault of feed.faults) tally.fault(fault);
+  for (const fault of feed.faults) progress.fault(fault);
   for (const [place, row] of feed.rows.entries()) {
     if (place % ROWS_PER_NEWS === 0) await tools.save();
     await importRow(tools, row);
@@ -83,7 +83,7 @@ const listIn = (
 };
 
 const readOrRefuse = async (
-  { context, companyId, tally }: ImportTools,
+  { context, companyId, progress }: ImportTools,
   sighting: Parameters<typeof lockFile>[2],
   read: () => Promise<Uint8Array>,
   { mapping }: FeedReading,
@@ -92,7 +92,7 @@ const readOrRefuse = async (
     return readFeed(await read(), mapping);
   } catch (error) {
     if (!(error instanceof FeedUnreadable)) throw error;
-    tally.refuse(sighting.path, error.reason);
+    progress.refuse(sighting.path, error.reason);
     await context.db.as({ companyIds: [companyId] }, async (tx) => {
       await keepHeads(tx, companyId, error.heads);
       const record = await lockFile(tx, companyId, sighting);
@@ -104,26 +104,26 @@ const readOrRefuse = async (
 
 /** Brings in one row: what it says otherwise than last time is written, everything else stays as people have made it. */
 const importRow = async (tools: ImportTools, { line, key, said }: FeedRow): Promise<void> => {
-  const { context, companyId, garage, tally } = tools;
+  const { context, companyId, vehicles, progress } = tools;
   const scope = { companyIds: [companyId] };
   const before = await context.db.as(scope, (tx) => findRow(tx, companyId, key));
   const news = FEED_FIELDS.filter(
     (field) => said[field] !== undefined && before?.said[field] !== said[field],
   );
   if (before && news.length === 0) {
-    if (before.car_id !== null) tally.seen.add(before.car_id);
+    if (before.car_id !== null) progress.seen.add(before.car_id);
     return;
   }
-  const { id, isNew } = await garage.ensure(
+  const { id, isNew } = await vehicles.ensure(
     { ...(said.vin && { vin: said.vin }), ...(said.car && { car: said.car }) },
     said,
   );
   try {
     const isChanged = !isNew && (await changeCar(tools, id, said, before ? news : undefined));
-    (isNew ? tally.made : isChanged ? tally.changed : tally.seen).add(id);
+    (isNew ? progress.made : isChanged ? progress.changed : progress.seen).add(id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return tally.fault({ line, field: null, value: key, reason: 'feed_not_saved' });
+    return progress.fault({ line, field: null, value: key, reason: 'feed_not_saved' });
   }
   await context.db.as(scope, (tx) => keepRow(tx, { company_id: companyId, key, said, car_id: id }));
 };

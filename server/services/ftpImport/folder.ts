@@ -3,25 +3,25 @@ import type { CompanyView } from '../../../contract/views/companyView.ts';
 import { type FtpReader, FtpReadFailed } from '../../ftp/download.ts';
 import type { RemoteEntry } from '../../ftp/listing.ts';
 import { filledViews } from '../photos/photosOfViews.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { receiveFile } from '../uploads/receivedFile.ts';
 import { lookAtFiles, type Seen } from './inner/files.ts';
 import { type PictureTarget, takePicture } from './inner/pictures.ts';
-import type { Tally } from './progress.ts';
-import { type Garage, keyOfFolder } from './vehicleIndex.ts';
+import type { ImportProgress } from './progress.ts';
+import { keyOfFolder, type VehicleIndex } from './vehicleIndex.ts';
 
 /** What a company's folders are brought in with. */
 export interface ImportTools {
-  readonly context: CarsContext;
+  readonly context: ServiceContext;
   readonly companyId: number;
   readonly reader: FtpReader;
-  readonly garage: Garage;
+  readonly vehicles: VehicleIndex;
   /** The views of the company's preset, in its order. */
   readonly views: readonly CompanyView[];
   /** Whether the company's vehicles may have extra photos. */
   readonly takesExtra: boolean;
-  readonly tally: Tally;
+  readonly progress: ImportProgress;
   /** Shows users how far the import is. */
   readonly save: () => Promise<void>;
 }
@@ -35,42 +35,44 @@ const MOST_PICTURES = 200;
  * Throws FtpReadFailed where the listing cannot be read or the server is lost; one picture that fails is told and tried again next time.
  */
 export const importFolder = async (tools: ImportTools, folder: string): Promise<void> => {
-  const { context, companyId, garage, tally } = tools;
+  const { context, companyId, vehicles, progress } = tools;
   const key = keyOfFolder(folder);
-  if (!key) return tally.refuse(folder, 'import_unsafe_name');
+  if (!key) return progress.refuse(folder, 'import_unsafe_name');
   const { entries, refused } = await tools.reader.list([folder]);
-  for (const { name, reason } of refused) tally.refuse(`${folder}/${name}`, reason);
+  for (const { name, reason } of refused) progress.refuse(`${folder}/${name}`, reason);
   const pictures = usable(tools, folder, entries);
   const scope = { companyIds: [companyId] };
   const seen = await context.db.as(scope, (tx) =>
     lookAtFiles(tx, companyId, pictures, context.config.ftpSettleMs),
   );
-  for (const { path, reason } of seen) if (reason) tally.refuse(path, reason);
-  tally.skipped += seen.filter(({ stands }) => stands === 'taken').length;
-  const carId = garage.find(key);
-  if (carId !== undefined) tally.seen.add(carId);
+  for (const { path, reason } of seen) if (reason) progress.refuse(path, reason);
+  progress.skipped += seen.filter(({ stands }) => stands === 'taken').length;
+  const carId = vehicles.find(key);
+  if (carId !== undefined) progress.seen.add(carId);
 
   const ready = seen.filter(({ stands }) => stands === 'ready');
   if (seen.some(({ stands }) => stands === 'growing')) {
-    tally.waiting += seen.filter(({ stands }) => stands === 'growing' || stands === 'ready').length;
+    progress.waiting += seen.filter(
+      ({ stands }) => stands === 'growing' || stands === 'ready',
+    ).length;
     return;
   }
   if (ready.length === 0) return;
   const targets = await placesOf(tools, carId, ready);
   const ensureCar = async () => {
-    const { id, isNew } = await garage.ensure(key);
-    (isNew ? tally.made : tally.changed).add(id);
+    const { id, isNew } = await vehicles.ensure(key);
+    (isNew ? progress.made : progress.changed).add(id);
     return id;
   };
   for (const picture of ready) {
     // Not remembered as refused: the file is taken once the company's extra photos are switched on.
     if (targets(picture).extra && !tools.takesExtra && !picture.isKnown) {
-      tally.refuse(picture.path, 'extra_photos_off');
+      progress.refuse(picture.path, 'extra_photos_off');
       continue;
     }
     await takeOne(tools, folder, picture, {
       target: targets(picture),
-      carId: () => garage.find(key),
+      carId: () => vehicles.find(key),
       ensureCar,
     });
     await tools.save();
@@ -79,17 +81,18 @@ export const importFolder = async (tools: ImportTools, folder: string): Promise<
 
 /** The pictures of a folder; those that are refused unread are told. */
 const usable = (
-  { context, tally }: ImportTools,
+  { context, progress }: ImportTools,
   folder: string,
   entries: readonly RemoteEntry[],
 ) => {
   const files = entries
     .filter(({ name, kind }) => kind === 'file' && PICTURE.test(name))
     .map((file) => ({ ...file, path: `${folder}/${file.name}` }));
-  for (const { path } of files.slice(MOST_PICTURES)) tally.refuse(path, 'import_too_many_pictures');
+  for (const { path } of files.slice(MOST_PICTURES))
+    progress.refuse(path, 'import_too_many_pictures');
   return files.slice(0, MOST_PICTURES).filter(({ path, bytes }) => {
-    if (bytes === 0) tally.refuse(path, 'photo_empty');
-    else if (bytes > context.config.uploadLimitBytes) tally.refuse(path, 'photo_too_large');
+    if (bytes === 0) progress.refuse(path, 'photo_empty');
+    else if (bytes > context.config.uploadLimitBytes) progress.refuse(path, 'photo_too_large');
     else return true;
     return false;
   });
@@ -129,7 +132,7 @@ const takeOne = async (
   picture: Seen,
   { target, carId, ensureCar }: Taking,
 ): Promise<void> => {
-  const { context, companyId, reader, tally } = tools;
+  const { context, companyId, reader, progress } = tools;
   try {
     await using file = await reader.fetch([folder], picture, (stream) =>
       receiveFile(context.config.dataDir, stream, picture.name),
@@ -142,13 +145,13 @@ const takeOne = async (
       carId: carId(),
       ensureCar,
     });
-    if (taken === 'taken') tally.taken += 1;
-    else if (taken === 'skipped') tally.skipped += 1;
-    else tally.refuse(picture.path, taken.refused);
+    if (taken === 'taken') progress.taken += 1;
+    else if (taken === 'skipped') progress.skipped += 1;
+    else progress.refuse(picture.path, taken.refused);
   } catch (error) {
     if (error instanceof Refusal && error.statusCode === 404) return; // the vehicle was deleted in this moment
     if (!(error instanceof FtpReadFailed) || error.isOver) throw error;
-    tally.refuse(
+    progress.refuse(
       picture.path,
       error.problem === 'incomplete' ? 'import_incomplete' : `ftp_${error.problem}`,
     );

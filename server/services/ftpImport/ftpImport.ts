@@ -7,7 +7,7 @@ import { companies, ftpImportRuns } from '../../db/schema/index.ts';
 import type { Locale } from '../../messages/index.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { WorkQueue } from '../shared/workQueue.ts';
 import { endRun, latestRuns, queueRun, runView } from './runs.ts';
@@ -34,7 +34,7 @@ export const readImport = (
  * has not said where from.
  */
 export const startImport = (
-  { db, queue, config }: Pick<CarsContext, 'db' | 'queue' | 'config'>,
+  { db, queue, config }: Pick<ServiceContext, 'db' | 'queue' | 'config'>,
   owner: CompanyOwner,
   userId: number,
   locale: Locale,
@@ -65,7 +65,7 @@ export const queueDueImports = async ({
   db,
   queue,
   config,
-}: Pick<CarsContext, 'db' | 'queue' | 'config'>): Promise<void> => {
+}: Pick<ServiceContext, 'db' | 'queue' | 'config'>): Promise<void> => {
   if (config.ftpImportMinutes === 0) return;
   await db.asSystem(async (tx) => {
     for (const { id } of await dueCompanies(tx, config.ftpImportMinutes))
@@ -94,7 +94,7 @@ const dueCompanies = (tx: Tx, everyMinutes: number) =>
 
 /** Ends runs whose job will never come back, so that the next one can begin. @param isAlive says which of the jobs still wait or run */
 export const endLostImports = async (
-  { db }: Pick<CarsContext, 'db'>,
+  { db }: Pick<ServiceContext, 'db'>,
   isAlive: (jobIds: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> => {
   const open = await db.asSystem((tx) =>

@@ -12,7 +12,7 @@ import type { RunRecord } from './runs.ts';
 const NAMED = 200;
 
 /** What a run has come to so far. */
-export interface Tally {
+export interface ImportProgress {
   folders: number;
   foldersDone: number;
   taken: number;
@@ -31,12 +31,12 @@ export interface Tally {
 }
 
 /** @param before what the same run had come to when its process died; of the list, what was wrong with it when it was last read */
-export const openTally = (before: RunRecord): Tally => {
+export const openProgress = (before: RunRecord): ImportProgress => {
   const refusals: ImportRefusal[] = [];
   let faults: FeedFault[] = [...before.faults];
   let refused = 0;
   let faulty = before.faults_count;
-  const tally: Tally = {
+  const progress: ImportProgress = {
     ...{ folders: 0, foldersDone: 0, taken: before.pictures_taken, skipped: 0, waiting: 0 },
     ...{ made: new Set<number>(), changed: new Set<number>(), seen: new Set<number>() },
     refuse: (path, reason) => {
@@ -52,26 +52,30 @@ export const openTally = (before: RunRecord): Tally => {
       faulty = 0;
     },
     columns: () => {
-      const { made, changed, seen } = tally;
+      const { made, changed, seen } = progress;
       return {
-        ...{ folders: tally.folders, folders_done: tally.foldersDone },
+        ...{ folders: progress.folders, folders_done: progress.foldersDone },
         cars_new: before.cars_new + made.size,
         cars_changed: [...changed].filter((id) => !made.has(id)).length,
         cars_unchanged: [...seen].filter((id) => !made.has(id) && !changed.has(id)).length,
         ...{
-          pictures_taken: tally.taken,
-          pictures_skipped: tally.skipped,
-          pictures_waiting: tally.waiting,
+          pictures_taken: progress.taken,
+          pictures_skipped: progress.skipped,
+          pictures_waiting: progress.waiting,
         },
         ...{ refusals, refusals_count: refused, faults, faults_count: faulty },
       };
     },
   };
-  return tally;
+  return progress;
 };
 
 /** Shows users how far a run has come. */
-export const saveTally = (db: Database, { id }: RunRecord, tally: Tally): Promise<void> =>
+export const saveProgress = (
+  db: Database,
+  { id }: RunRecord,
+  progress: ImportProgress,
+): Promise<void> =>
   db.asSystem(async (tx) => {
-    await tx.update(ftpImportRuns).set(tally.columns()).where(eq(ftpImportRuns.id, id));
+    await tx.update(ftpImportRuns).set(progress.columns()).where(eq(ftpImportRuns.id, id));
   });

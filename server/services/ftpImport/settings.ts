@@ -6,7 +6,7 @@ import { ftpImportFiles, ftpImportSettings } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
-import { demandVersion } from '../shared/refusal.ts';
+import { assertVersion } from '../shared/refusal.ts';
 
 /** Which file is a company's list of vehicles, and where in it what stands. */
 export type FeedReading = Pick<FeedSettings, 'feed_file' | 'mapping'>;
@@ -32,7 +32,7 @@ export const saveFeedSettings = (
 ): Promise<FeedSettings> =>
   db.as(scope, async (tx) => {
     await lockCompany(tx, companyId);
-    demandVersion(await readFeedSettings(tx, companyId), version);
+    assertVersion(await readFeedSettings(tx, companyId), version);
     const change = definedOnly(input);
     await tx
       .insert(ftpImportSettings)

@@ -4,14 +4,14 @@ import { CarFields } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import { lockCompany } from '../companies/companyRows.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { insertCar } from '../vehicles/vehicles.ts';
 
 /** What tells a vehicle from the others of its company. */
 export type CarKey = Partial<Pick<CarCreate, 'vin' | 'car'>>;
 
 /** The vehicles of one company, found by VIN, else by the dealer's number. */
-export interface Garage {
+export interface VehicleIndex {
   /** The vehicle's id; undefined for one that is not there. */
   find(key: CarKey): number | undefined;
   /** Finds the vehicle and marks it as coming from FTP, or makes it. */
@@ -28,7 +28,10 @@ export const keyOfFolder = (name: string): CarKey | undefined => {
 };
 
 /** Reads what the company's vehicles are called. */
-export const openGarage = async (context: CarsContext, companyId: number): Promise<Garage> => {
+export const openVehicleIndex = async (
+  context: ServiceContext,
+  companyId: number,
+): Promise<VehicleIndex> => {
   const scope = { companyIds: [companyId] };
   const byVin = new Map<string, number>();
   const byNumber = new Map<string, { id: number; vin: string }>();

@@ -13,8 +13,8 @@ import { removeFiles } from '../files/storedFiles.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
-import { demandVersion, notFound } from '../shared/refusal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { PICTURE_KIND, picturesIn, shownArticle, storedArticle } from './inner/pictures.ts';
@@ -115,7 +115,7 @@ export const createInstruction = (
 
 /** Saves what changed of a help article; pictures that it shows no more go. Throws 404; 409 when `version` is not the present one any more. */
 export const saveInstruction = (
-  context: CarsContext,
+  context: ServiceContext,
   id: number,
   { version, ...input }: InstructionSave,
   locale: Locale,
@@ -127,7 +127,7 @@ export const saveInstruction = (
       .where(eq(instructions.id, id))
       .for('update');
     if (!present) throw notFound();
-    demandVersion(present, version);
+    assertVersion(present, version);
     const change = { ...input, ...storedBodies(input) };
     const { body_en, body_de } = { ...present, ...change };
     const pictures = picturesIn(body_en, body_de);
@@ -174,14 +174,14 @@ export const orderInstructions = (
 
 /** Keeps a picture until an article shows it, for a day at most. Answers its address. Throws 422 for a file that is no usable image. */
 export const addInstructionPicture = async (
-  context: CarsContext,
+  context: ServiceContext,
   file: ReceivedFile,
 ): Promise<{ url: string }> => ({
   url: context.signing.urlOf(await acceptPicture(context, file, PICTURE)),
 });
 
 /** Deletes a help article with its pictures. Throws 404. */
-export const removeInstruction = (context: CarsContext, id: number): Promise<void> =>
+export const removeInstruction = (context: ServiceContext, id: number): Promise<void> =>
   context.db.as('operator', async (tx) => {
     const [removed] = await tx
       .delete(instructions)

@@ -34,7 +34,7 @@ export type ListContext = Pick<Context, 'db' | 'signing'>;
 
 /**
  * A page of a list, read from the database each time: JSON in the contract's shape (contract/page.ts), for a route to answer as it is
- * (`WrittenAnswer`). Throws 422 at `after` for a cursor that is none, and at `page` for one that skips more than 10,000 rows. Whether the
+ * (`RawJsonReply`). Throws 422 at `after` for a cursor that is none, and at `page` for one that skips more than 10,000 rows. Whether the
  * asker may see `companies` is the caller's to say; the scope makes sure in the database.
  */
 export const readPage = async <Sort extends string, Filters>(

@@ -8,7 +8,7 @@ import {
 import { UnusableImage } from '../../imaging/unusableImage.ts';
 import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { type FieldProblem, invalidField } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
@@ -23,7 +23,7 @@ export interface StoredAsset {
  * Throws 422 at `field`, the form's own, for any other file.
  */
 export const readAsset = async (
-  { inspection }: Pick<CarsContext, 'inspection'>,
+  { inspection }: Pick<ServiceContext, 'inspection'>,
   file: ReceivedFile,
   { field, box }: { field: string; box: { width: number; height: number } },
 ): Promise<AssetPicture> => {
@@ -47,7 +47,7 @@ const problemOf = (error: unknown): FieldProblem | undefined => {
 
 /** Stores a picture and its preview. */
 export const storeAsset = async (
-  context: CarsContext,
+  context: ServiceContext,
   kind: string,
   { file, preview, extension }: AssetPicture,
 ): Promise<StoredAsset> => {

@@ -11,7 +11,7 @@ import { NO_FORMER, type PhotoRecord } from '../photos/photoView.ts';
 import { presentAgain } from '../photos/versions.ts';
 import { enqueuePhotos, isOfAllowedView } from '../processing/processing.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 
 type RunRecord = typeof lookRuns.$inferSelect;
@@ -23,7 +23,7 @@ type RunRecord = typeof lookRuns.$inferSelect;
  * 422 when nothing of them is finished.
  */
 export const applyLook = (
-  context: CarsContext,
+  context: ServiceContext,
   { scope, companyId }: CompanyOwner,
   userId: number,
   carIds: readonly number[],
@@ -96,7 +96,7 @@ export const readRun = (
  * Throws 404, 409 when there is nothing to take back. Returns the run before it, if that can be taken back too.
  */
 export const undoLook = (
-  context: CarsContext,
+  context: ServiceContext,
   { scope, companyId }: CompanyOwner,
 ): Promise<LookRun | null> =>
   context.db.as(scope, async (tx) => {

@@ -12,10 +12,10 @@ import {
 import type { Tx } from '../../db/client.ts';
 import { cars, companies } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
-import { demandOwner, lockCompany } from '../companies/companyRows.ts';
+import { assertOwner, lockCompany } from '../companies/companyRows.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
-import type { CarsContext } from '../shared/context.ts';
-import { demandVersion, invalidField, notFound } from '../shared/refusal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { readAsset, storeAsset } from './acceptAsset.ts';
 import { KINDS, type PictureTable } from './inner/pictureKinds.ts';
@@ -35,7 +35,7 @@ const ONE = { page: 1, per_page: 1, sort: 'name' } as const;
 
 /** A picture that the company may choose, with who uses it. `Row` is its kind's row in the contract. Throws 404. */
 export const readPicture = async <Row>(
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   owner: CompanyOwner,
   id: number,
@@ -50,15 +50,15 @@ export const readPicture = async <Row>(
 
 /** Adds a picture to a company. Throws 404, 422 at `image` for a file that cannot be one. */
 export const addPicture = async <Row>(
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   owner: CompanyOwner,
   { name, is_default, country }: NewPicture,
   file: ReceivedFile,
 ): Promise<Row> => {
-  await context.db.as(owner.scope, (tx) => demandOwner(tx, owner));
+  await context.db.as(owner.scope, (tx) => assertOwner(tx, owner));
   const picture = await readAsset(context, file, { field: 'image', box: KINDS[kind].box });
-  if (country) demandPlate(country, picture);
+  if (country) assertPlate(country, picture);
   const stored = await storeAsset(context, kind, picture);
   const id = await context.db.as(owner.scope, async (tx) => {
     if (is_default === 1) await lockCompany(tx, owner.companyId);
@@ -89,7 +89,7 @@ const nameOf = ({ name }: ReceivedFile): string => {
   return plain.slice(0, MOST_NAME) || '–';
 };
 
-const demandPlate = (country: PlateCountry, { width, height }: AssetPicture): void => {
+const assertPlate = (country: PlateCountry, { width, height }: AssetPicture): void => {
   if (width < PLATE_MIN_WIDTH)
     throw invalidField('image', { code: 'plate_too_small', params: { minimum: PLATE_MIN_WIDTH } });
   if (isPlateOf(country, width, height)) return;
@@ -99,7 +99,7 @@ const demandPlate = (country: PlateCountry, { width, height }: AssetPicture): vo
 
 /** Saves what changed of a company's own picture. Throws 404, also for the operator's; 409 when `version` is not the present one. */
 export const savePicture = async <Row>(
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   owner: CompanyOwner,
   id: number,
@@ -107,7 +107,7 @@ export const savePicture = async <Row>(
 ): Promise<Row> => {
   const { table } = KINDS[kind];
   await context.db.as(owner.scope, async (tx) => {
-    demandVersion(await lockOwn(tx, kind, owner, id), version);
+    assertVersion(await lockOwn(tx, kind, owner, id), version);
     await tx
       .update(table)
       .set({ ...change, version: sql`${table.version} + 1` })
@@ -118,7 +118,7 @@ export const savePicture = async <Row>(
 
 /** Makes a picture, its own or one of the operator's, what a company's vehicles show unless they say otherwise. Throws 404. */
 export const makeDefault = async <Row>(
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   owner: CompanyOwner,
   id: number,
@@ -153,7 +153,7 @@ const setDefault = async (
  * instead of a background. Throws 404, also for the operator's.
  */
 export const removePicture = (
-  context: CarsContext,
+  context: ServiceContext,
   kind: PictureKind,
   owner: CompanyOwner,
   id: number,

@@ -8,14 +8,14 @@ import { type CompanyRecord, findCompany } from '../companies/companyRows.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
 import { type ProcessingPlan, plateOf, readAssets, strokesOf } from '../processing/input.ts';
 import { partPictures } from '../rooms/pictures.ts';
-import { demandParts } from '../rooms/rooms.ts';
+import { assertParts } from '../rooms/rooms.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { definedOnly } from '../shared/definedOnly.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 import { overlaidLook } from './look.ts';
 import { sampleOf, smallStored } from './previewSources.ts';
-import { demandOwnPictures } from './references.ts';
+import { assertOwnPictures } from './references.ts';
 
 /** In pixels. */
 const WIDTH = 640;
@@ -40,7 +40,7 @@ interface PreviewPlan
  * charge, job or trace. Throws 404 for a vehicle of another company; 422 for settings out of reach and a view that nothing shows.
  */
 export const previewLook = async (
-  context: CarsContext,
+  context: ServiceContext,
   { scope, companyId }: CompanyOwner,
   ask: LookPreviewAsk,
 ): Promise<LookPreview[]> => {
@@ -54,8 +54,8 @@ const planPreview = async (
   ask: LookPreviewAsk,
 ): Promise<PreviewPlan[]> => {
   const company = await findCompany(tx, companyId);
-  await demandOwnPictures(tx, companyId, ask.look, 'look.');
-  await demandParts(tx, companyId, ask);
+  await assertOwnPictures(tx, companyId, ask.look, 'look.');
+  await assertParts(tx, companyId, ask);
   const car = await chosenCar(tx, companyId, ask.car);
   const saved = car ? overlaidLook(company, car) : LookSchema.strip().parse(company);
   const look: Look = { ...saved, ...definedOnly(ask.look) };
@@ -168,7 +168,7 @@ const chosenViews = async (
 };
 
 const compose = async (
-  { storage, previews }: CarsContext,
+  { storage, previews }: ServiceContext,
   plan: PreviewPlan,
 ): Promise<LookPreview> => {
   const { angleId, photo, assets, ...settings } = plan;

@@ -21,7 +21,7 @@ const tables = {
 const named = Object.keys(tables) as (keyof typeof tables)[];
 
 /** A look may name the company's own pictures and the operator's; 422 for any other, at its field below `path`. */
-export const demandOwnPictures = async (
+export const assertOwnPictures = async (
   tx: Tx,
   companyId: number,
   look: { [Name in keyof Look]?: Look[Name] | null | undefined },
@@ -40,7 +40,7 @@ export const demandOwnPictures = async (
 };
 
 /** A company is photographed by one of the sets of views; 422 at `preset_id` for one that is not there. */
-export const demandPreset = async (tx: Tx, id: number): Promise<void> => {
+export const assertPreset = async (tx: Tx, id: number): Promise<void> => {
   const [preset] = await tx.select({ id: presets.id }).from(presets).where(eq(presets.id, id));
   if (!preset) throw invalidField('preset_id', 'invalid_value');
 };

@@ -15,17 +15,17 @@ import {
 } from '../../db/schema/index.ts';
 import { filesNamedByVersions } from '../photos/keptVersions.ts';
 import { filesOf } from '../photos/photoView.ts';
-import type { CarsContext } from '../shared/context.ts';
-import { namedByAlbums } from './inner/albumKeys.ts';
-import { namedByWritings } from './inner/textKeys.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { keysNamedByAlbums } from './inner/albumKeys.ts';
+import { keysNamedByTexts } from './inner/textKeys.ts';
 
 /**
  * Deletes those of the files that neither a photo of the vehicle nor a former picture of one names; without a vehicle, those that no offer, person, record, room,
  * picture of a look, album, help article or message to the operator names.
  * Told twice, it does the same.
  */
-export const removeUnnamedFiles = async (
-  { db, storage }: Pick<CarsContext, 'db' | 'storage'>,
+export const removeUnreferencedFiles = async (
+  { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,
   { car, keys }: { car?: number; keys: readonly string[] },
 ): Promise<void> => {
   if (keys.length === 0) return;
@@ -88,7 +88,7 @@ const namedBesidePhotos = async (tx: Tx, keys: readonly string[]): Promise<Set<s
   );
   return new Set([
     ...others,
-    ...(await namedByAlbums(tx, keys)),
-    ...(await namedByWritings(tx, keys)),
+    ...(await keysNamedByAlbums(tx, keys)),
+    ...(await keysNamedByTexts(tx, keys)),
   ]);
 };

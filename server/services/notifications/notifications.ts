@@ -63,7 +63,7 @@ export const readNotification = (
   id: number,
 ): Promise<Notification> =>
   db.as(scopeOf(principal), async (tx) => {
-    const { text, created_at } = await demandAddressed(tx, principal, id);
+    const { text, created_at } = await assertAddressed(tx, principal, id);
     const [read] = await tx
       .select({ id: notificationReads.id })
       .from(notificationReads)
@@ -83,7 +83,7 @@ export const markNotificationRead = (
   id: number,
 ): Promise<void> =>
   db.as(scopeOf(principal), async (tx) => {
-    await demandAddressed(tx, principal, id);
+    await assertAddressed(tx, principal, id);
     await tx
       .insert(notificationReads)
       .values({ notification_id: id, user_id: principal.userId, company_id: companyOf(principal) })
@@ -91,7 +91,7 @@ export const markNotificationRead = (
   });
 
 /** The notice, if it went to all or to the person's own company: a chief does not read what went to a sub-company alone. */
-const demandAddressed = async (tx: Tx, principal: Principal, id: number) => {
+const assertAddressed = async (tx: Tx, principal: Principal, id: number) => {
   const [notice] = await tx
     .select({ text: notifications.text, created_at: notifications.created_at })
     .from(notifications)

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { companies, specialOfferReads, specialOffers } from '../../db/schema/index.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
-import { demandVersion, notFound } from '../shared/refusal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, notFound } from '../shared/refusal.ts';
 import { sanitizeRichText } from '../shared/richText.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
@@ -38,7 +38,7 @@ export const readOffer = (context: Context, id: number): Promise<SpecialOffer> =
 
 /** Writes an offer, with or without its picture; it is not active yet. Throws 422 for a file that is no usable image. */
 export const createOffer = async (
-  context: CarsContext,
+  context: ServiceContext,
   { title, description = '', link = '' }: FieldsOf<typeof adminSpecialOffers.create>,
   image: ReceivedFile | undefined,
 ): Promise<SpecialOffer> => {
@@ -61,14 +61,14 @@ export const saveOffer = (
 ): Promise<SpecialOffer> =>
   context.db.as('operator', async (tx) => {
     const present = await lockOffer(tx, id);
-    demandVersion(present, version);
+    assertVersion(present, version);
     const rich = description === undefined ? {} : { description: sanitizeRichText(description) };
     return offerView(context, await update(tx, id, { ...fields, ...rich }), false);
   });
 
 /** Gives an offer another picture; the former one goes. Throws 404, 422 for a file that is no usable image. */
 export const saveOfferImage = async (
-  context: CarsContext,
+  context: ServiceContext,
   id: number,
   image: ReceivedFile,
 ): Promise<SpecialOffer> => {
@@ -81,7 +81,7 @@ export const saveOfferImage = async (
 };
 
 /** Deletes an offer with its picture and who has read it. Throws 404. */
-export const removeOffer = (context: CarsContext, id: number): Promise<void> =>
+export const removeOffer = (context: ServiceContext, id: number): Promise<void> =>
   context.db.as('operator', async (tx) => {
     const { image_key } = await lockOffer(tx, id);
     await tx.delete(specialOffers).where(eq(specialOffers.id, id));
@@ -152,6 +152,6 @@ const update = async (tx: Tx, id: number, change: Partial<OfferRow>): Promise<Of
   return offer;
 };
 
-const dropImage = async ({ queue }: CarsContext, tx: Tx, key: string | null): Promise<void> => {
+const dropImage = async ({ queue }: ServiceContext, tx: Tx, key: string | null): Promise<void> => {
   if (key !== null) await queue.add(tx, 'remove-files', [{ data: { keys: [key] } }]);
 };

@@ -9,7 +9,7 @@ import { writeTransactions } from '../balance/transactionsFile.ts';
 import { openFile } from '../files/openFile.ts';
 import { giveTicket } from '../files/ticket.ts';
 import { streamZip } from '../files/zip.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import { hashToken } from '../shared/secretToken.ts';
 import { type CarRecord, findCar } from '../vehicles/vehicleRows.ts';
@@ -29,7 +29,7 @@ export interface DownloadRequest extends Chosen {
  * Throws 404; 422 "No files to download".
  */
 export const prepareDownload = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   request: DownloadRequest,
 ): Promise<{ link: string }> =>
@@ -88,7 +88,7 @@ const nameOf = (car: CarRecord): string =>
 
 /** A prepared download: one picture as it is, several as a ZIP and transactions as an Excel file that are written while they are sent. Throws 404 for an unknown or expired ticket. */
 export const openDownload = async (
-  { db, storage, log }: Pick<CarsContext, 'db' | 'storage' | 'log'>,
+  { db, storage, log }: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
   ticket: string,
 ): Promise<{ content: Readable; contentType: string; downloadName: string; bytes?: number }> => {
   const [download] = await db.asSystem((tx) =>

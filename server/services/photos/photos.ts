@@ -5,12 +5,12 @@ import type { Car } from '../../../contract/vehicles/vehicle.ts';
 import type { Tx } from '../../db/client.ts';
 import { photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound } from '../shared/refusal.ts';
 import { lockCar } from '../vehicles/vehicleRows.ts';
 import { viewCar } from '../vehicles/vehicleView.ts';
 import { forgetPictures } from './keptVersions.ts';
-import { demandAllowedView } from './photosOfViews.ts';
+import { assertAllowedView } from './photosOfViews.ts';
 import { type PhotoRecord, photoView } from './photoView.ts';
 
 /** The photos a request is about: one, several, or, with neither named, all of the vehicle. */
@@ -46,7 +46,7 @@ export const chosenPhoto = async (tx: Tx, carId: number, id: number): Promise<Ph
 
 /** Deletes photos; their files follow when the transaction stands, and a result that is still being made is dropped. Throws 404. */
 export const deletePhotos = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   carId: number,
   chosen: Chosen,
@@ -58,7 +58,7 @@ export const deletePhotos = (
 
 /** Deletes one extra photo. Throws 404, also for a photo of a view. */
 export const deleteExtraPhoto = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   carId: number,
   photoId: number,
@@ -71,7 +71,7 @@ export const deleteExtraPhoto = (
   });
 
 const remove = async (
-  context: CarsContext,
+  context: ServiceContext,
   tx: Tx,
   carId: number,
   records: readonly PhotoRecord[],
@@ -88,7 +88,7 @@ const remove = async (
  * former view and is kept: the picture is the same. Throws 404, 422 for an extra photo or a view that the vehicle does not have.
  */
 export const movePhoto = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   carId: number,
   { photo: photoId, preset_item: itemId }: { photo: number; preset_item: number },
@@ -97,7 +97,7 @@ export const movePhoto = (
     const car = await lockCar(tx, carId);
     const photo = await chosenPhoto(tx, carId, photoId);
     if (photo.extra === 1) throw invalidField('photo', 'extra_cannot_move');
-    await demandAllowedView(tx, car.company_id, itemId);
+    await assertAllowedView(tx, car.company_id, itemId);
     if (photo.preset_item_id !== itemId) await swap(tx, photo, itemId);
     return viewCar(tx, context.signing, carId);
   });
@@ -121,7 +121,7 @@ const swap = async (tx: Tx, photo: PhotoRecord, itemId: number): Promise<void> =
 
 /** Switches logo and banner of one photo; they count from its next processing on. Throws 404. */
 export const setOverlays = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   carId: number,
   {

@@ -29,7 +29,7 @@ export const allowedViews = async (tx: Tx, companyId: number): Promise<ReadonlyS
 };
 
 /** Demands a view that a company photographs. Throws 422 at `preset_item` for one of another preset, and for one that is switched off. */
-export const demandAllowedView = async (
+export const assertAllowedView = async (
   tx: Tx,
   companyId: number,
   itemId: number,
@@ -39,7 +39,7 @@ export const demandAllowedView = async (
 };
 
 /** Demands a view of the preset that a company photographs by, switched off or not. Throws 422 at `preset_item`. */
-export const demandKnownView = async (tx: Tx, companyId: number, itemId: number): Promise<void> => {
+export const assertKnownView = async (tx: Tx, companyId: number, itemId: number): Promise<void> => {
   await findView(tx, companyId, itemId);
 };
 

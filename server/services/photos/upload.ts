@@ -10,15 +10,15 @@ import { newKey } from '../../storage/keys.ts';
 import { EXTENSION } from '../files/openFile.ts';
 import { storeFiles } from '../files/storedFiles.ts';
 import { resubmitted } from '../moderation/moderation.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 import { type CarRecord, findCar, lockCar } from '../vehicles/vehicleRows.ts';
 import { forgetPictures, forgetReplaced, keepPresent } from './keptVersions.ts';
 import { chosenPhotos } from './photos.ts';
 import {
-  demandAllowedView,
-  demandKnownView,
+  assertAllowedView,
+  assertKnownView,
   photoOfView,
   takesExtraPhotos,
 } from './photosOfViews.ts';
@@ -39,7 +39,7 @@ export interface UploadTarget {
  * them switched off, and for a file that is no usable image (field `photo`).
  */
 export const acceptPhoto = async (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   target: UploadTarget,
   file: ReceivedFile,
@@ -72,7 +72,7 @@ export const acceptPhoto = async (
  * Throws 404, 422 as `acceptPhoto`, and when the view has no photo yet.
  */
 export const acceptFinishedPicture = async (
-  context: CarsContext,
+  context: ServiceContext,
   carId: number,
   itemId: number,
   file: ReceivedFile,
@@ -81,7 +81,7 @@ export const acceptFinishedPicture = async (
   const picture = await storeFinishedPicture(context, carId, file);
   return context.db.as('operator', async (tx) => {
     const car = await lockCar(tx, carId);
-    await demandAllowedView(tx, car.company_id, itemId);
+    await assertAllowedView(tx, car.company_id, itemId);
     const photo = await photoOfView(tx, car.id, itemId);
     if (!photo) throw invalidField('preset_item', 'no_photo_at_view');
     const changed = await showFinishedPicture(context, tx, photo, {
@@ -96,7 +96,7 @@ type FinishedPicture = Pick<PhotoRecord, 'processed_key' | 'preview_processed_ke
 
 /** Stores a finished picture that was made elsewhere, for `showFinishedPicture`. Throws 422 at `photo` for a file that is no usable image. */
 export const storeFinishedPicture = async (
-  context: CarsContext,
+  context: ServiceContext,
   carId: number,
   file: ReceivedFile,
 ): Promise<FinishedPicture> => {
@@ -109,7 +109,7 @@ export const storeFinishedPicture = async (
 
 /** Makes a stored picture the finished one of a photo; the one before stays as a version. The vehicle's lock is held by the caller. */
 export const showFinishedPicture = async (
-  context: Pick<CarsContext, 'queue'>,
+  context: Pick<ServiceContext, 'queue'>,
   tx: Tx,
   photo: PhotoRecord,
   picture: FinishedPicture & Pick<PhotoRecord, 'made_by'>,
@@ -131,7 +131,7 @@ export const showFinishedPicture = async (
  * file would get it. Throws UnusableImage.
  */
 export const inspectReceived = async (
-  { inspection }: Pick<CarsContext, 'inspection'>,
+  { inspection }: Pick<ServiceContext, 'inspection'>,
   file: ReceivedFile,
 ): Promise<UploadFacts> => {
   const facts = await inspection.inspect(file.path);
@@ -141,7 +141,7 @@ export const inspectReceived = async (
 
 /** The same for a call. Throws 422 at `photo` for a file that is no usable image. */
 export const inspectPhoto = async (
-  context: Pick<CarsContext, 'inspection'>,
+  context: Pick<ServiceContext, 'inspection'>,
   file: ReceivedFile,
 ): Promise<UploadFacts> => {
   try {
@@ -154,7 +154,7 @@ export const inspectPhoto = async (
 
 /** Stores a photo that was looked over, for a row that the caller writes next. */
 export const storePhoto = async (
-  context: CarsContext,
+  context: ServiceContext,
   carId: number,
   file: ReceivedFile,
   facts: UploadFacts,
@@ -176,7 +176,7 @@ const checkTarget = async (
   { itemId, extra }: UploadTarget,
 ): Promise<void> => {
   if (itemId !== undefined)
-    await (extra ? demandKnownView : demandAllowedView)(tx, company_id, itemId);
+    await (extra ? assertKnownView : assertAllowedView)(tx, company_id, itemId);
   if (extra && !(await takesExtraPhotos(tx, company_id)))
     throw invalidField('photo', 'extra_photos_off');
 };
@@ -237,7 +237,7 @@ export const insertPhoto = async (
 
 /** Puts another original in a photo's place; what was made of the former one goes. The vehicle's lock is held by the caller. */
 export const replacePhoto = async (
-  context: Pick<CarsContext, 'queue'>,
+  context: Pick<ServiceContext, 'queue'>,
   tx: Tx,
   present: PhotoRecord,
   content: PhotoContent,

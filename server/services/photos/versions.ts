@@ -5,7 +5,7 @@ import type { PhotoVersion } from '../../../contract/photos/photoVersion.ts';
 import { photos, type photoVersions } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Signing } from '../../storage/signing.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { notFound } from '../shared/refusal.ts';
 import { findCar, lockCar } from '../vehicles/vehicleRows.ts';
 import { keepPresent, keptVersions, type VersionRecord } from './keptVersions.ts';
@@ -14,7 +14,7 @@ import { type PhotoRecord, photoView } from './photoView.ts';
 
 /** The finished pictures of a photo: the present one, then those before it, the latest first. Throws 404. */
 export const listVersions = (
-  { db, signing }: CarsContext,
+  { db, signing }: ServiceContext,
   scope: Scope,
   carId: number,
   photoId: number,
@@ -102,7 +102,7 @@ const versionView =
  * @returns `replaced`: what gives the picture back that was present until now; null where there was none
  */
 export const restoreVersion = (
-  context: Pick<CarsContext, 'db' | 'signing'>,
+  context: Pick<ServiceContext, 'db' | 'signing'>,
   scope: Scope,
   carId: number,
   { photo: photoId, version: versionId }: { photo: number; version: number },

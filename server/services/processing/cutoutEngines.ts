@@ -15,7 +15,7 @@ import { standardPreset } from '../../presets/standard.ts';
 import { inspectPhoto } from '../photos/upload.ts';
 import type { Principal } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
 
@@ -30,7 +30,7 @@ export const readEngines = async ({
   config,
   db,
   cutoutChoice,
-}: CarsContext): Promise<CutoutEngines> => {
+}: ServiceContext): Promise<CutoutEngines> => {
   const { chosen, made } = await db.as('operator', async (tx) => ({
     chosen: await chosenEngine(tx),
     made: await tx
@@ -67,7 +67,7 @@ export const readEngines = async ({
 
 type OfFile = Pick<CutoutEngine, 'step' | 'fetched_bytes' | 'failure' | 'retry_at'>;
 
-const fileOf = ({ models, inUse }: CarsContext['cutoutChoice'], name: string): OfFile => {
+const fileOf = ({ models, inUse }: ServiceContext['cutoutChoice'], name: string): OfFile => {
   const model = models.get(name);
   const isThere = model ? model.missing === null : name === OWN_ENGINE || name === inUse;
   const missing: FetchState | { step: 'there' } =
@@ -82,11 +82,11 @@ const fileOf = ({ models, inUse }: CarsContext['cutoutChoice'], name: string): O
 
 /** Cuts out with an engine from now on, in all processes; a model that is missing is fetched. Throws 404 and 409. */
 export const chooseEngine = async (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   engine: string,
 ): Promise<CutoutEngines> => {
-  demandChoice(context, engine);
+  assertChoice(context, engine);
   await context.db.as('operator', async (tx) => {
     await tx
       .insert(choices)
@@ -99,13 +99,16 @@ export const chooseEngine = async (
 };
 
 /** Fetches a model in the background, unless it is there. Throws 404 and 409. */
-export const fetchEngine = async (context: CarsContext, engine: string): Promise<CutoutEngines> => {
-  demandChoice(context, engine);
+export const fetchEngine = async (
+  context: ServiceContext,
+  engine: string,
+): Promise<CutoutEngines> => {
+  assertChoice(context, engine);
   context.cutoutChoice.models.get(engine)?.begin();
   return readEngines(context);
 };
 
-const demandChoice = ({ cutoutChoice }: CarsContext, engine: string): void => {
+const assertChoice = ({ cutoutChoice }: ServiceContext, engine: string): void => {
   if (!cutoutChoice.isFree) throw new Refusal(409, 'cutout_engine_set');
   if (engine !== OWN_ENGINE && !cutoutChoice.models.has(engine)) throw notFound();
 };
@@ -116,7 +119,7 @@ const TRIED_WIDTH = 640;
 
 /** Cuts a vehicle out with an engine that is there; nothing is stored. Throws 404, 409 for one that is not there, and 422 at `photo`. */
 export const tryEngine = async (
-  context: CarsContext,
+  context: ServiceContext,
   engine: string,
   photo: ReceivedFile,
 ): Promise<CutoutTrial> => {
@@ -144,7 +147,7 @@ export const tryEngine = async (
 
 /** The path of an engine's model; null: the product's own network. */
 const modelOf = (
-  { models, inUse, model: used }: CarsContext['cutoutChoice'],
+  { models, inUse, model: used }: ServiceContext['cutoutChoice'],
   engine: string,
 ): string | null => {
   if (engine === OWN_ENGINE) return null;

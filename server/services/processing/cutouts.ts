@@ -1,7 +1,7 @@
 import type { Stroke } from '../../../contract/processing/stroke.ts';
 import type { Scope } from '../../db/scope.ts';
 import { chosenPhoto } from '../photos/photos.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { findCar } from '../vehicles/vehicleRows.ts';
 
 /** What the user corrects by brush: the outline as it was found, and his strokes so far. */
@@ -12,7 +12,7 @@ export interface CutoutView {
 
 /** Reads a photo's cut-out. Throws 404. */
 export const readCutout = (
-  { db, signing }: Pick<CarsContext, 'db' | 'signing'>,
+  { db, signing }: Pick<ServiceContext, 'db' | 'signing'>,
   scope: Scope,
   carId: number,
   photoId: number,

@@ -10,7 +10,7 @@ import { keepPresent } from '../photos/keptVersions.ts';
 import { type Chosen, chosenPhotos } from '../photos/photos.ts';
 import { allowedViews } from '../photos/photosOfViews.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { type CarRecord, labelOf, lockCar } from '../vehicles/vehicleRows.ts';
 
@@ -38,7 +38,7 @@ export interface Correction {
  * when it was made. Throws 404; 402 when the company has no balance, and nothing is queued; 422 for strokes over a photo without a cut-out.
  */
 export const requestProcessing = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   {
     carId,
@@ -86,7 +86,7 @@ const refusalOf = (
 };
 
 const charge = (
-  { config }: CarsContext,
+  { config }: ServiceContext,
   tx: Tx,
   car: CarRecord,
   userId: number,
@@ -109,7 +109,7 @@ const SOUGHT_AGAIN = {
  * that its result is not wanted.
  */
 export const enqueuePhotos = async (
-  { queue }: CarsContext,
+  { queue }: ServiceContext,
   tx: Tx,
   chosen: readonly PhotoRecord[],
   { box, plate, strokes }: Correction = {},

@@ -7,10 +7,10 @@ import type { PipelineInput, PipelineResult } from '../../imaging/pipeline.ts';
 import { refundUnlessEarned } from '../balance/ledger.ts';
 import { contentTypeOf } from '../files/openFile.ts';
 import { exportWhenFinished } from '../ftpExport/request.ts';
-import { removeUnnamedFiles } from '../maintenance/unreferencedFiles.ts';
+import { removeUnreferencedFiles } from '../maintenance/unreferencedFiles.ts';
 import { forgetReplaced } from '../photos/keptVersions.ts';
 import type { PhotoRecord } from '../photos/photoView.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { chosenEngine } from './cutoutEngines.ts';
 import { loadInput, planProcessing } from './input.ts';
 
@@ -34,7 +34,10 @@ const DEATHS = 12;
  * Begins a run: the photo is marked as being processed. Null when the job is stale, because the photo was replaced, deleted, sent
  * again or is finished, and when it has brought down too many processes and is given up here; no unwanted file of the job is left then.
  */
-export const beginRun = async (context: CarsContext, run: Run): Promise<PipelineInput | null> => {
+export const beginRun = async (
+  context: ServiceContext,
+  run: Run,
+): Promise<PipelineInput | null> => {
   const plan = await context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (!photo) return null;
@@ -47,7 +50,7 @@ export const beginRun = async (context: CarsContext, run: Run): Promise<Pipeline
     return planProcessing(tx, photo, context.cutoutChoice.model !== null);
   });
   if (plan) return loadInput(context.storage, plan);
-  await removeUnnamedFiles(context, filesOfJob(run));
+  await removeUnreferencedFiles(context, filesOfJob(run));
   return null;
 };
 
@@ -68,7 +71,7 @@ const filesOfJob = ({ carId, jobId }: Run) => ({
  * @param input what it was made of: an earlier cut-out is kept, and with it whether it was a draft
  */
 export const finishRun = async (
-  context: CarsContext,
+  context: ServiceContext,
   run: Run,
   result: PipelineResult,
   input: PipelineInput,
@@ -154,7 +157,7 @@ const plateAfter = ({ plate_state }: PhotoRecord, { plate }: Processed): Partial
 };
 
 /** Counts a failure; the third makes the photo defected. Says whether the job shall be tried again. */
-export const failRun = (context: CarsContext, run: Run): Promise<'again' | 'given up'> =>
+export const failRun = (context: ServiceContext, run: Run): Promise<'again' | 'given up'> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (!photo) return 'given up';
@@ -169,14 +172,14 @@ export const failRun = (context: CarsContext, run: Run): Promise<'again' | 'give
   });
 
 /** Gives up a run whose photo is gone from the storage. */
-export const giveUpMissing = (context: CarsContext, run: Run): Promise<void> =>
+export const giveUpMissing = (context: ServiceContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (photo) await markDefected(tx, photo, 'original_missing');
   });
 
 /** A run that was stopped through no fault of the photo goes back to waiting. */
-export const returnRun = (context: CarsContext, run: Run): Promise<void> =>
+export const returnRun = (context: ServiceContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (photo)
@@ -184,7 +187,7 @@ export const returnRun = (context: CarsContext, run: Run): Promise<void> =>
   });
 
 /** Ends a run that the storage did not let finish: the photo goes back to waiting, without what was stored of the run. */
-export const setRunAside = (context: CarsContext, run: Run): Promise<void> =>
+export const setRunAside = (context: ServiceContext, run: Run): Promise<void> =>
   context.db.asSystem(async (tx) => {
     const photo = await lockWanted(tx, run);
     if (photo)

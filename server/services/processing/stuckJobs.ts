@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { PHOTO_STATUS } from '../../../contract/photos/photo.ts';
 import { cars, photos } from '../../db/schema/index.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 
 /**
  * Queues photos again that are marked as under way although no job will ever finish them, whatever became of it: `in_process` never
  * stays 1 for ever. Returns how many there were.
  * @param isAlive says which of the jobs still wait or run
  */
-export const rescueStrandedPhotos = async (
-  { db, queue }: Pick<CarsContext, 'db' | 'queue'>,
+export const recoverStuckPhotos = async (
+  { db, queue }: Pick<ServiceContext, 'db' | 'queue'>,
   isAlive: (jobIds: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> => {
   const underWay = await db.asSystem((tx) =>

@@ -4,13 +4,13 @@ import type { ComponentRow } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
 import { presetItems, roomComponentImages, roomComponents, rooms } from '../../db/schema/index.ts';
 import type { AssetPicture } from '../../imaging/assetPicture.ts';
-import { demandOwner } from '../companies/companyRows.ts';
+import { assertOwner } from '../companies/companyRows.ts';
 import { removeFiles } from '../files/storedFiles.ts';
 import { readAsset, type StoredAsset, storeAsset } from '../looks/acceptAsset.ts';
 import type { LookOwner } from '../scope/owner.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import {
-  demandVersion,
+  assertVersion,
   type FieldProblem,
   invalidField,
   notFound,
@@ -35,7 +35,7 @@ const BOX = { width: 1920, height: 1920 };
 
 /** Adds a wall or floor. Throws 404; 422 when it has no picture, and at each part that cannot be one. */
 export const addComponent = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   { kind, name }: { kind: ComponentKind; name: string },
   files: readonly ViewFile[],
@@ -64,14 +64,14 @@ export const addComponent = async (
  * `version` is not the present one any more.
  */
 export const addComponentImages = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   { id, version }: { id: number; version?: number | undefined },
   files: readonly ViewFile[],
 ): Promise<ComponentRow> => {
   const lock = async (tx: Tx): Promise<ComponentRecord> => {
     const component = await lockOwn(tx, owner, id);
-    demandVersion(component, version);
+    assertVersion(component, version);
     return component;
   };
   const { kind } = await context.db.as(owner.scope, lock);
@@ -91,12 +91,12 @@ export const addComponentImages = async (
 
 /** Takes a view's picture away from an own wall or floor, whose rooms are drawn again. Throws 404, also for a view without one; 409 as above. */
 export const removeComponentImage = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   { id, angle, version }: { id: number; angle: number; version?: number | undefined },
 ): Promise<ComponentRow> => {
   await context.db.as(owner.scope, async (tx) => {
-    demandVersion(await lockOwn(tx, owner, id), version);
+    assertVersion(await lockOwn(tx, owner, id), version);
     if ((await dropImages(context, tx, id, [angle])) === 0) throw notFound();
     await countSave(tx, id);
   });
@@ -106,13 +106,13 @@ export const removeComponentImage = async (
 
 /** Renames an own wall or floor. Throws 404, 409 when `version` is not the present one any more. */
 export const saveComponent = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   id: number,
   { version, ...change }: PictureSave,
 ): Promise<ComponentRow> => {
   await context.db.as(owner.scope, async (tx) => {
-    demandVersion(await lockOwn(tx, owner, id), version);
+    assertVersion(await lockOwn(tx, owner, id), version);
     await tx
       .update(roomComponents)
       .set({ ...change, version: sql`${roomComponents.version} + 1` })
@@ -123,7 +123,7 @@ export const saveComponent = async (
 
 /** Deletes an own wall or floor with its pictures. Throws 404; 409 while rooms are made of it. */
 export const removeComponent = (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   id: number,
 ): Promise<void> =>
@@ -137,7 +137,7 @@ export const removeComponent = (
 
 /** Names and keys of a component's pictures, for a download; the operator's may be downloaded by all who see them. Throws 404. */
 export const componentFiles = (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   kind: ComponentKind,
   id: number,
@@ -186,7 +186,7 @@ const countSave = (tx: Tx, id: number) =>
 
 /** Deletes the pictures of some views, or all, with their files. @returns how many there were */
 const dropImages = async (
-  context: CarsContext,
+  context: ServiceContext,
   tx: Tx,
   component: number,
   views?: readonly number[],
@@ -206,7 +206,7 @@ const keysOf = (images: readonly StoredAsset[]): string[] =>
 
 /** Writes rows that name stored pictures; the files go at once where that is refused. */
 const claim = async <Result>(
-  context: CarsContext,
+  context: ServiceContext,
   { scope }: LookOwner,
   images: readonly StoredAsset[],
   write: (tx: Tx) => Promise<Result>,
@@ -223,14 +223,14 @@ type StoredImage = StoredAsset & { preset_item_id: number };
 
 /** Everything is read before anything is stored, so that one answer names all that is wrong. */
 const acceptImages = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   kind: ComponentKind,
   files: readonly ViewFile[],
 ): Promise<StoredImage[]> => {
   if (files.length === 0) throw invalidField('image', 'no_pictures');
   const exterior = await context.db.as(owner.scope, async (tx) => {
-    await demandOwner(tx, owner);
+    await assertOwner(tx, owner);
     return tx
       .select({ id: presetItems.id })
       .from(presetItems)

@@ -4,13 +4,13 @@ import type { RoomPreview, RoomPreviewAsk } from '../../../contract/rooms/room.t
 import type { Tx } from '../../db/client.ts';
 import { companies, presetItems, presets } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
-import { demandOwner } from '../companies/companyRows.ts';
+import { assertOwner } from '../companies/companyRows.ts';
 import { sampleOf, smallStored } from '../looks/previewSources.ts';
 import type { LookOwner } from '../scope/owner.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { type SeenPart, seenParts } from './pictures.ts';
-import { demandParts } from './rooms.ts';
+import { assertParts } from './rooms.ts';
 
 /** In pixels: a few views are looked at closely, many side by side. */
 const WIDTH = { few: 640, many: 320 };
@@ -25,13 +25,13 @@ type Pictures = { wall?: Uint8Array; floor?: Uint8Array };
  * whole vehicle.
  */
 export const previewRoom = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   ask: RoomPreviewAsk,
 ): Promise<RoomPreview[]> => {
   const { views, seen } = await context.db.as(owner.scope, async (tx) => {
-    await demandOwner(tx, owner);
-    await demandParts(tx, owner.companyId, ask);
+    await assertOwner(tx, owner);
+    await assertParts(tx, owner.companyId, ask);
     const views = await shownViews(tx, owner, ask.angles);
     return {
       views,
@@ -84,7 +84,7 @@ const shownViews = async (
 };
 
 const draw = async (
-  { storage, previews }: CarsContext,
+  { storage, previews }: ServiceContext,
   { code, kind, silhouette }: View,
   parts: readonly SeenPart[],
   width: number,

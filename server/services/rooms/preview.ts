@@ -3,7 +3,7 @@ import { presetItems, rooms } from '../../db/schema/index.ts';
 import { drawRoomPreview } from '../../imaging/roomPreview.ts';
 import { newKey } from '../../storage/keys.ts';
 import { removeFiles, storeFiles } from '../files/storedFiles.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { roomPictures } from './pictures.ts';
 
 /** The view that shows most of a room. */
@@ -11,7 +11,7 @@ const USUAL_VIEW = 'front-left';
 
 /** Draws small pictures of a room, or of all rooms that a wall or floor is part of; the former ones go. */
 export const drawRoomsOf = async (
-  context: CarsContext,
+  context: ServiceContext,
   of: { room: number } | { component: number },
 ): Promise<void> => {
   const chosen =
@@ -24,7 +24,7 @@ export const drawRoomsOf = async (
   for (const { id } of found) await draw(context, id);
 };
 
-const draw = async (context: CarsContext, id: number): Promise<void> => {
+const draw = async (context: ServiceContext, id: number): Promise<void> => {
   const { db, storage } = context;
   const { code, wall, floor } = await db.asSystem(async (tx) => {
     const [view] = await tx

@@ -4,14 +4,14 @@ import type { rooms as calls } from '../../../contract/rooms/calls.ts';
 import type { RoomCreate, RoomRow, RoomSave } from '../../../contract/rooms/room.ts';
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, roomComponents, rooms } from '../../db/schema/index.ts';
-import { demandOwner, lockCompany } from '../companies/companyRows.ts';
+import { assertOwner, lockCompany } from '../companies/companyRows.ts';
 import { type ListContext, readPage } from '../lists/readPage.ts';
 import type { ListSheet } from '../lists/sheet.ts';
 import { usage } from '../looks/pictureList.ts';
 import type { CompanyOwner, LookOwner } from '../scope/owner.ts';
 import { companyOf, type Principal, scopeOf } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
-import { demandVersion, invalidField, notFound } from '../shared/refusal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 import { drawRoomsOf } from './preview.ts';
 
 type RoomQuery = QueryOf<typeof calls.list>;
@@ -101,13 +101,13 @@ export const readRoom = async (
 
 /** Composes a room. Throws 404; 422 at `wall_id` and `floor_id` for what is not to choose from. */
 export const addRoom = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   input: RoomCreate,
 ): Promise<RoomRow> => {
   const room = await context.db.as(owner.scope, async (tx) => {
-    await demandOwner(tx, owner);
-    await demandParts(tx, owner.companyId, input);
+    await assertOwner(tx, owner);
+    await assertParts(tx, owner.companyId, input);
     const [created] = await tx
       .insert(rooms)
       .values({ ...input, company_id: owner.companyId })
@@ -121,14 +121,14 @@ export const addRoom = async (
 
 /** Saves what changed of an own room. Throws as `addRoom`, and 409 when `version` is not the present one any more. */
 export const saveRoom = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: LookOwner,
   id: number,
   { version, ...change }: RoomSave,
 ): Promise<RoomRow> => {
   await context.db.as(owner.scope, async (tx) => {
-    demandVersion(await lockOwn(tx, owner, id), version);
-    await demandParts(tx, owner.companyId, change);
+    assertVersion(await lockOwn(tx, owner, id), version);
+    await assertParts(tx, owner.companyId, change);
     await tx
       .update(rooms)
       .set({ ...change, version: sql`${rooms.version} + 1` })
@@ -141,7 +141,7 @@ export const saveRoom = async (
 
 /** Makes a room, its own or one of the operator's, where a company's vehicles stand unless they say otherwise. Throws 404. */
 export const makeRoomDefault = async (
-  context: CarsContext,
+  context: ServiceContext,
   owner: CompanyOwner,
   id: number,
 ): Promise<RoomRow> => {
@@ -157,13 +157,13 @@ export const makeRoomDefault = async (
 };
 
 /** A wall and a floor must be the company's own or the operator's; 422 at `wall_id` and `floor_id` for others. */
-export const demandParts = async (
+export const assertParts = async (
   tx: Tx,
   companyId: number | null,
   { wall_id, floor_id }: Partial<RoomCreate>,
 ): Promise<void> => {
   const mine = companyId === null ? undefined : eq(roomComponents.company_id, companyId);
-  const demand = async (kind: 'wall' | 'floor', id: number | undefined) => {
+  const assertComponent = async (kind: 'wall' | 'floor', id: number | undefined) => {
     if (id === undefined) return;
     const [found] = await tx
       .select({ id: roomComponents.id })
@@ -177,8 +177,8 @@ export const demandParts = async (
       );
     if (!found) throw invalidField(`${kind}_id`, `not_a_${kind}`);
   };
-  await demand('wall', wall_id);
-  await demand('floor', floor_id);
+  await assertComponent('wall', wall_id);
+  await assertComponent('floor', floor_id);
 };
 
 const lockOwn = async (tx: Tx, { companyId }: LookOwner, id: number) => {
@@ -197,7 +197,7 @@ const lockOwn = async (tx: Tx, { companyId }: LookOwner, id: number) => {
 };
 
 /** Deletes an own room. Whatever stood in it stands in the photo box again. Throws 404, also for somebody else's room. */
-export const removeRoom = (context: CarsContext, owner: LookOwner, id: number): Promise<void> =>
+export const removeRoom = (context: ServiceContext, owner: LookOwner, id: number): Promise<void> =>
   context.db.as(owner.scope, async (tx) => {
     const { preview_key: preview } = await lockOwn(tx, owner, id);
     await tx

@@ -10,7 +10,7 @@ import { SAMPLE_VEHICLES, type SampleVehicle } from '../../db/seed/sampleVehicle
 import { hashPassword } from '../accounts/passwords.ts';
 import { acceptPhoto } from '../photos/upload.ts';
 import { requestProcessing } from '../processing/processing.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { addSampleAlbums } from './inner/albums.ts';
 import { addSampleAssets } from './inner/assets.ts';
 import { addSampleMessages } from './inner/messages.ts';
@@ -24,7 +24,7 @@ const SEEDED = 'sample data added';
  * Fills an empty database with companies, people, vehicles and their drawn photographs, once: what users delete stays
  * deleted. Should the process die in between, the next start goes on where it ended. Some photos are queued for processing.
  */
-export const seedSamples = async (context: CarsContext): Promise<void> => {
+export const seedSamples = async (context: ServiceContext): Promise<void> => {
   const { db, log } = context;
   const added = await addSamplePeople(db, await hashPassword(SAMPLE_PASSWORD));
   const isSeeded = await db.asSystem((tx) =>
@@ -52,7 +52,7 @@ export const seedSamples = async (context: CarsContext): Promise<void> => {
 };
 
 const addVehicle = async (
-  context: CarsContext,
+  context: ServiceContext,
   companyId: number,
   userId: number,
   vehicle: SampleVehicle,
@@ -91,7 +91,7 @@ const addVehicle = async (
 };
 
 const addPhoto = async (
-  context: CarsContext,
+  context: ServiceContext,
   companyId: number,
   carId: number,
   sample: (typeof samples)[number],

@@ -4,7 +4,7 @@ import type { ImagingPool } from '../../imaging/pool.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 /** What the services of vehicles and photos work with, beside what all services do. */
-export interface CarsContext extends Context {
+export interface ServiceContext extends Context {
   /** Threads that process photos. */
   readonly imaging: ImagingPool;
   /** Threads that look uploads over. */

@@ -39,7 +39,7 @@ export const invalidField = (field: string, problem: FieldProblem): Refusal =>
   new Refusal(422, 'invalid_input', { fields: { [field]: [problem] } });
 
 /** Refuses a save that names an older version than the present one; one that names none is not compared. */
-export const demandVersion = (
+export const assertVersion = (
   row: { readonly version: number },
   seen: number | undefined,
 ): void => {

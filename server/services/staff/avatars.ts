@@ -6,7 +6,7 @@ import { users } from '../../db/schema/index.ts';
 import { viewAccount } from '../accounts/accountView.ts';
 import type { UserRecord } from '../companies/companyRows.ts';
 import { asOneself, type Principal, scopeOf } from '../scope/principal.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { notFound } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
@@ -16,7 +16,7 @@ const SIDE_PIXELS = 256;
 
 /** Sets somebody's picture, squared; without a file it is removed. Throws 404, 422 at `avatar` for a file that is no usable image. */
 export const setStaffAvatar = async (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   id: number,
   file: ReceivedFile | undefined,
@@ -32,7 +32,7 @@ export const setStaffAvatar = async (
 
 /** Sets the user's own picture, squared; without a file it is removed. Throws 422 at `avatar` for a file that is no usable image. */
 export const setOwnAvatar = async (
-  context: CarsContext,
+  context: ServiceContext,
   principal: Principal,
   file: ReceivedFile | undefined,
 ): Promise<Account> => {
@@ -50,7 +50,7 @@ export const setOwnAvatar = async (
 };
 
 const accepted = async (
-  context: CarsContext,
+  context: ServiceContext,
   file: ReceivedFile | undefined,
 ): Promise<string | null> =>
   file
@@ -63,7 +63,7 @@ const accepted = async (
     : null;
 
 const exchange = async (
-  { queue }: CarsContext,
+  { queue }: ServiceContext,
   tx: Tx,
   { id, avatar_key: old }: UserRecord,
   key: string | null,

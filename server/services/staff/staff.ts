@@ -16,7 +16,7 @@ import { hashOfUnknown } from '../accounts/passwords.ts';
 import { findCompany } from '../companies/companyRows.ts';
 import { type Principal, scopeOf } from '../scope/principal.ts';
 import { recordAction } from '../shared/audit.ts';
-import { demandVersion, invalidField, Refusal } from '../shared/refusal.ts';
+import { assertVersion, invalidField, Refusal } from '../shared/refusal.ts';
 import { findStaff, lockStaff, staffView, takenAddress } from './staffRows.ts';
 
 /** A member of staff. Throws 404. */
@@ -84,7 +84,7 @@ export const saveStaff = async (
   const { change, saved } = await context.db.as(scopeOf(principal), async (tx) => {
     const { version, email, ...fields } = input;
     const user = await lockStaff(tx, id);
-    demandVersion(user, version);
+    assertVersion(user, version);
     if (fields.role !== undefined && user.role === 'chief')
       throw invalidField('role', 'chief_stays');
     if (fields.role === 'employee' && user.company_id === null)

@@ -14,7 +14,7 @@ import type { ListSheet } from '../lists/sheet.ts';
 import { word } from '../lists/values.ts';
 import { asOneself, type Principal } from '../scope/principal.ts';
 import { AttemptLimit } from '../shared/attemptLimit.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField, notFound, Refusal } from '../shared/refusal.ts';
 import { acceptPicture } from '../uploads/acceptPicture.ts';
 import type { ReceivedFile } from '../uploads/receivedFile.ts';
@@ -33,7 +33,7 @@ export interface Enclosed {
 const SCREENSHOT = { kind: 'feedback', field: 'screenshot', width: 2000 } as const;
 
 /** Where messages to the operator arrive. */
-export const openSupportDesk = (context: CarsContext) => {
+export const openSupportDesk = (context: ServiceContext) => {
   // Enough for somebody who has a bad day; who writes a program gets tired of it.
   const perPerson = new AttemptLimit(5, 60);
 

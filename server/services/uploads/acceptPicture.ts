@@ -2,7 +2,7 @@ import { drawForScreen, type ScreenSize } from '../../imaging/screenPicture.ts';
 import { UnusableImage } from '../../imaging/unusableImage.ts';
 import { newKey } from '../../storage/keys.ts';
 import { storeFiles } from '../files/storedFiles.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { invalidField } from '../shared/refusal.ts';
 import type { ReceivedFile } from './receivedFile.ts';
 
@@ -21,7 +21,7 @@ export interface AcceptedPicture extends ScreenSize {
  * Throws 422 at `field` for a file that is no usable image.
  */
 export const acceptPicture = async (
-  context: CarsContext,
+  context: ServiceContext,
   file: ReceivedFile,
   accepted: AcceptedPicture,
 ): Promise<string> => {
@@ -32,7 +32,7 @@ export const acceptPicture = async (
 };
 
 const redraw = async (
-  { inspection }: CarsContext,
+  { inspection }: ServiceContext,
   file: ReceivedFile,
   { field, ...size }: AcceptedPicture,
 ): Promise<Uint8Array> => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { FileMissing } from '../../storage/storage.ts';
 import { storeFiles } from '../files/storedFiles.ts';
-import type { CarsContext } from '../shared/context.ts';
+import type { ServiceContext } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type ReceivedFile, receiveFile } from './receivedFile.ts';
 
@@ -20,7 +20,7 @@ const keyOf = ({ userId, upload }: Upload, offset: number): string =>
 
 /** Keeps the piece of a photo that begins at `offset`, in the storage that all servers share. A piece that is sent again replaces the former. */
 export const keepPiece = (
-  context: CarsContext,
+  context: ServiceContext,
   upload: Upload,
   offset: number,
   piece: ReceivedFile,
@@ -32,7 +32,7 @@ export const keepPiece = (
  * Throws 409 where the pieces do not end at `offset`: the sender begins again.
  */
 export const joinPieces = async (
-  { storage, config }: Pick<CarsContext, 'storage' | 'config'>,
+  { storage, config }: Pick<ServiceContext, 'storage' | 'config'>,
   upload: Upload,
   offset: number,
   rest: ReceivedFile,

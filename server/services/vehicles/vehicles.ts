@@ -4,22 +4,21 @@ import type { Car, CarCreate, CarSave } from '../../../contract/vehicles/vehicle
 import type { Tx } from '../../db/client.ts';
 import { cars, companies, photos } from '../../db/schema/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import { exportWhenFinished } from '../ftpExport/request.ts';
-import { demandOwnPictures } from '../looks/references.ts';
-import { approve, firstModeration, resubmitted, sendToFix } from '../moderation/moderation.ts';
+import { assertOwnPictures } from '../looks/references.ts';
+import { firstModeration, resubmitted } from '../moderation/moderation.ts';
 import { forgetPictures } from '../photos/keptVersions.ts';
-import type { CarsContext } from '../shared/context.ts';
-import { demandVersion, invalidField, notFound } from '../shared/refusal.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 import { type CarRecord, lockCar } from './vehicleRows.ts';
 import { viewCar } from './vehicleView.ts';
 
 /** A vehicle with everything its page shows. Throws 404. */
-export const readCar = (context: CarsContext, scope: Scope, id: number): Promise<Car> =>
+export const readCar = (context: ServiceContext, scope: Scope, id: number): Promise<Car> =>
   context.db.as(scope, (tx) => viewCar(tx, context.signing, id));
 
 /** A new vehicle of a company in scope. Throws 404 for another company, 422 for settings that name a picture out of reach. */
 export const createCar = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   { companyId, userId, input }: { companyId: number; userId: number; input: CarCreate },
 ): Promise<Car> =>
@@ -43,7 +42,7 @@ export const insertCar = async (
     .from(companies)
     .where(eq(companies.id, companyId));
   if (!company) throw notFound();
-  await demandOwnPictures(tx, companyId, settings, 'settings.');
+  await assertOwnPictures(tx, companyId, settings, 'settings.');
   const [created] = await tx
     .insert(cars)
     .values({
@@ -63,7 +62,7 @@ export const insertCar = async (
  * call it by, or its settings name a picture out of reach.
  */
 export const saveCar = (
-  context: CarsContext,
+  context: ServiceContext,
   scope: Scope,
   id: number,
   input: CarSave,
@@ -72,8 +71,8 @@ export const saveCar = (
     const { id: repeatedId, version, settings = {}, ...fields } = input;
     if (repeatedId !== undefined && repeatedId !== id) throw invalidField('id', 'other_vehicle');
     const car = await lockCar(tx, id);
-    demandVersion(car, version);
-    await demandOwnPictures(tx, car.company_id, settings, 'settings.');
+    assertVersion(car, version);
+    await assertOwnPictures(tx, car.company_id, settings, 'settings.');
     const saved = { ...car, ...fields, vehicle_name: savedName(car, fields) };
     if (!saved.vehicle_name && !saved.vin) throw invalidField('vehicle_name', 'name_or_vin');
     await tx
@@ -91,28 +90,13 @@ export const saveCar = (
   });
 
 /** Deletes a vehicle with its photos; their files follow when the transaction stands. Throws 404. */
-export const deleteCar = (context: CarsContext, scope: Scope, id: number): Promise<void> =>
+export const deleteCar = (context: ServiceContext, scope: Scope, id: number): Promise<void> =>
   context.db.as(scope, async (tx) => {
     await lockCar(tx, id);
     const records = await tx.select().from(photos).where(eq(photos.car_id, id));
     const keys = await forgetPictures(tx, records);
     await tx.delete(cars).where(eq(cars.id, id));
     await context.queue.add(tx, 'remove-files', [{ data: { car: id, keys } }]);
-  });
-
-/** The operator is content with a vehicle. Throws 404. */
-export const approveCar = (context: CarsContext, id: number): Promise<Car> =>
-  context.db.as('operator', async (tx) => {
-    await approve(tx, id);
-    await exportWhenFinished(tx, context.queue, id);
-    return viewCar(tx, context.signing, id);
-  });
-
-/** The operator sends a vehicle back with a comment. Throws 404. */
-export const returnCar = (context: CarsContext, id: number, comment: string): Promise<Car> =>
-  context.db.as('operator', async (tx) => {
-    await sendToFix(tx, id, comment);
-    return viewCar(tx, context.signing, id);
   });
 
 type Named = Partial<Pick<CarRecord, 'vehicle_name' | 'brand' | 'model'>>;

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { companyAngles, presetItems } from '../../db/schema/index.ts';
 import { findCompany, lockCompany } from '../companies/companyRows.ts';
-import { demandOwnPictures } from '../looks/references.ts';
+import { assertOwnPictures } from '../looks/references.ts';
 import type { CompanyOwner } from '../scope/owner.ts';
-import { demandVersion, invalidField, notFound } from '../shared/refusal.ts';
+import { assertVersion, invalidField, notFound } from '../shared/refusal.ts';
 
 type DbContext = Pick<Context, 'db'>;
 
@@ -29,8 +29,8 @@ export const saveView = (
     const views = await readViews(tx, companyId);
     const present = views.find((view) => view.id === id);
     if (!present) throw notFound();
-    demandVersion(present, version);
-    await demandOwnPictures(tx, companyId, { banner_id: change.banner_id });
+    assertVersion(present, version);
+    await assertOwnPictures(tx, companyId, { banner_id: change.banner_id });
     await tx
       .insert(companyAngles)
       .values({ company_id: companyId, preset_item_id: id, ...change })

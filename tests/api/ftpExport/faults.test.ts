@@ -6,7 +6,7 @@ import type { FtpExportSave } from '../../../contract/ftpExport/settings.ts';
 import { adminCars } from '../../../contract/vehicles/adminCalls.ts';
 import { cars } from '../../../contract/vehicles/calls.ts';
 import { exportToFtp } from '../../../server/jobs/exportToFtp.ts';
-import type { CarsContext } from '../../../server/services/shared/context.ts';
+import type { ServiceContext } from '../../../server/services/shared/context.ts';
 import { certificateFor } from '../house/certificate.ts';
 import { Client } from '../house/client.ts';
 import type { FtpFault } from '../house/faultyFtp.ts';
@@ -27,7 +27,7 @@ const LOGIN = { ftp_user: 'dealer', ftp_pass: 'geheim' };
 let premises: Premises;
 let life: Life;
 let server: FtpServer;
-let context: CarsContext;
+let context: ServiceContext;
 beforeAll(async () => {
   premises = await openPremises({ FTP_ALLOW_PRIVATE: 'true' });
   life = await premises.start({ jobs: false });

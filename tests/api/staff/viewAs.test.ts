@@ -9,9 +9,9 @@ import { Client } from '../house/client.ts';
 import { fingerprint } from '../house/fingerprint.ts';
 import { type House, openHouse } from '../house/house.ts';
 import { PEOPLE, type PersonName } from '../house/town.ts';
-import { INSPECTIONS, type Prey, raisePrey } from '../matrix/prey.ts';
 import { callOf, type Row } from '../matrix/row.ts';
 import { rows } from '../matrix/rows.ts';
+import { createTarget, INSPECTIONS, type Target } from '../matrix/target.ts';
 
 // The operator looks at the product as somebody else, to help (docs/decisions/companies.md).
 
@@ -162,9 +162,9 @@ describe('no call that is allowed while looking on changes anything', () => {
       ),
     );
   const looking: Partial<Record<PersonName, Client>> = {};
-  let prey: Prey;
+  let target: Target;
   beforeAll(async () => {
-    prey = await raisePrey(house, 'nord');
+    target = await createTarget(house, 'nord');
     for (const person of VIEWED) looking[person] = await lookAs(person);
   });
 
@@ -179,7 +179,7 @@ describe('no call that is allowed while looking on changes anything', () => {
   });
   type Try = (typeof tries)[number];
   /** What a call sends; to make it may write what the call is about. */
-  const parcelOf = ({ row }: Try) => row.parcel(prey, house);
+  const parcelOf = ({ row }: Try) => row.parcel(target, house);
   const answerOf = ({ id, person }: Try, parcel: Awaited<ReturnType<typeof parcelOf>>) =>
     looking[person]?.call(callOf(id), parcel).then(({ status }) => status);
 

@@ -1,6 +1,5 @@
 import type { QueryOf } from '../../../../contract/call.ts';
 import type { adminCompanies } from '../../../../contract/companies/adminCalls.ts';
-import type { adminAngles } from '../../../../contract/views/adminCalls.ts';
 import type { ListSheet } from '../../lists/sheet.ts';
 import { daysBetween, type Values } from '../../lists/values.ts';
 
@@ -87,12 +86,4 @@ export const choiceSheet: ListSheet<'title', CompanyFilters> = {
   joins: '',
   columns: () => 'page.id, page.title',
   sorts: { title: base.sorts.title },
-};
-
-/** The views that photographs can show. */
-export const angleSheet: ListSheet<QueryOf<typeof adminAngles.list>['sort'], unknown> = {
-  table: 'preset_items',
-  columns: () => 'page.id, page.code, page.name, page.kind, page.position, page.silhouette',
-  sorts: { position: { column: 'position', type: 'integer', order: 'ASC' } },
-  conditions: () => [],
 };

@@ -14,7 +14,7 @@ import {
   resubmit,
   storePhoto,
 } from '../../photos/upload.ts';
-import type { CarsContext } from '../../shared/context.ts';
+import type { ServiceContext } from '../../shared/context.ts';
 import type { ReceivedFile } from '../../uploads/receivedFile.ts';
 import { lockCar } from '../../vehicles/vehicleRows.ts';
 import { type FileRecord, lockFile, type Sighting, settleFile } from './files.ts';
@@ -43,7 +43,7 @@ interface Arrival {
  * Accepts a picture that has come whole, as an upload is accepted. That it was taken becomes known in the very transaction that makes it a
  * photo, so it is taken once whenever the process dies. Throws 404 for a vehicle that was deleted meanwhile.
  */
-export const takePicture = async (context: CarsContext, arrival: Arrival): Promise<Taken> => {
+export const takePicture = async (context: ServiceContext, arrival: Arrival): Promise<Taken> => {
   const { companyId, sighting, file, target } = arrival;
   const scope = { companyIds: [companyId] };
   const isKnown = await context.db.as(scope, async (tx) => {
@@ -107,7 +107,7 @@ const isThere = async (tx: Tx, { companyId, carId, file }: Arrival): Promise<boo
 };
 
 const inspected = async (
-  context: CarsContext,
+  context: ServiceContext,
   file: ReceivedFile,
 ): Promise<UploadFacts | { readonly refused: ImportReason }> => {
   try {

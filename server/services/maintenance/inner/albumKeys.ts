@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { albumPhotos, datasets } from '../../../db/schema/index.ts';
 
 /** Those of the files that a photo of an album or a dataset names, with the photo's other file. */
-export const namedByAlbums = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+export const keysNamedByAlbums = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const photos = await tx
     .select({ key: albumPhotos.key, preview: albumPhotos.preview_key })
     .from(albumPhotos)

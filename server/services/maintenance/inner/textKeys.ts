@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { feedback, feedbackFiles, instructions } from '../../../db/schema/index.ts';
 
 /** Those of the files that a help article or a message to the operator names, with the article's other pictures. */
-export const namedByWritings = async (
+export const keysNamedByTexts = async (
   tx: Tx,
   keys: readonly string[],
 ): Promise<(string | null)[]> => {

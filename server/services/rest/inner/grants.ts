@@ -4,7 +4,7 @@ import type { RestResources } from '../../../restResources.ts';
 import { notFound, Refusal } from '../../shared/refusal.ts';
 
 /** Throws 404 for a resource that the operator did not allow, 403 when the role has none of the rights. */
-export const demandRight = (
+export const assertRight = (
   resources: RestResources,
   name: string,
   role: Role,

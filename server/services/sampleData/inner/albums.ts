@@ -7,7 +7,7 @@ import { SAMPLE_ALBUMS, type SampleAlbum } from '../../../db/seed/sampleAlbums.t
 import { daysAgo } from '../../../db/seed/sampleHistory.ts';
 import { newKey } from '../../../storage/keys.ts';
 import { storeFiles } from '../../files/storedFiles.ts';
-import type { CarsContext } from '../../shared/context.ts';
+import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/samples/', import.meta.url);
 /** Between two photographs, in days: about four minutes, so that they keep their order. */
@@ -15,7 +15,7 @@ const STEP = 0.003;
 
 /** Adds albums with drawn photographs unless there are albums already. */
 export const addSampleAlbums = async (
-  context: CarsContext,
+  context: ServiceContext,
   companies: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const [present] = await context.db.asSystem((tx) =>
@@ -48,7 +48,7 @@ type Photograph = Pick<
 >;
 
 /** Each photograph stands in one album, so its files go when it goes. */
-const store = async (context: CarsContext, name: string): Promise<Photograph> => {
+const store = async (context: ServiceContext, name: string): Promise<Photograph> => {
   const path = fileURLToPath(new URL(name, FOLDER));
   const { width, height, preview } = await context.inspection.inspect(path);
   const [key, preview_key] = [newKey('album', 'jpg'), newKey('preview', 'jpg')];

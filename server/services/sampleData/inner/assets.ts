@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Tx } from '../../../db/client.ts';
 import { backgrounds, banners, companies, licencePlates, logos } from '../../../db/schema/index.ts';
 import { newKey } from '../../../storage/keys.ts';
-import type { CarsContext } from '../../shared/context.ts';
+import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/assets/', import.meta.url);
 const PREVIEW_WIDTH = 480;
@@ -18,7 +18,7 @@ const BLANK_PLATE = `<svg xmlns="http://www.w3.org/2000/svg" width="1040" height
 const KINDS = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 const store = async (
-  { storage }: CarsContext,
+  { storage }: ServiceContext,
   name: string,
   bytes: Uint8Array,
   kind: keyof typeof KINDS,
@@ -34,7 +34,10 @@ const store = async (
 };
 
 /** Pictures for looks: one background and one plate of the operator's, logo and banner of the company, which become its standard. */
-export const addSampleAssets = async (context: CarsContext, companyId: number): Promise<void> => {
+export const addSampleAssets = async (
+  context: ServiceContext,
+  companyId: number,
+): Promise<void> => {
   const read = (file: string) => readFile(new URL(file, FOLDER));
   const hall = await store(context, 'Hall', await read('background-hall.jpg'), 'jpg');
   const plate = await store(

@@ -12,14 +12,14 @@ import { daysAgo } from '../../../db/seed/sampleHistory.ts';
 import { SAMPLE_NOTICES, SAMPLE_OFFERS } from '../../../db/seed/sampleMessages.ts';
 import { drawForScreen } from '../../../imaging/screenPicture.ts';
 import { newKey } from '../../../storage/keys.ts';
-import type { CarsContext } from '../../shared/context.ts';
+import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/', import.meta.url);
 const OFFER_WIDTH = 1200;
 
 /** Adds what the operator has written unless there are articles already. */
 export const addSampleMessages = async (
-  context: CarsContext,
+  context: ServiceContext,
   companies: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const [present] = await context.db.asSystem((tx) =>
@@ -44,7 +44,7 @@ export const addSampleMessages = async (
   });
 };
 
-const storeImage = async ({ storage }: CarsContext, file: string): Promise<string> => {
+const storeImage = async ({ storage }: ServiceContext, file: string): Promise<string> => {
   const key = newKey('offer', 'webp');
   await storage.put(
     key,

@@ -11,7 +11,7 @@ import { type CameraHeight, cameraHeightOf } from '../../../imaging/showroom/roo
 import { newKey } from '../../../storage/keys.ts';
 import { contentTypeOf } from '../../files/openFile.ts';
 import { drawRoomsOf } from '../../rooms/preview.ts';
-import type { CarsContext } from '../../shared/context.ts';
+import type { ServiceContext } from '../../shared/context.ts';
 
 const FOLDER = new URL('../../../db/seed/rooms/', import.meta.url);
 const PREVIEW_WIDTH = 480;
@@ -34,7 +34,7 @@ const OWN_ROOMS = [
 type Parts = Record<'wall_id' | 'floor_id', number>;
 
 /** Adds the delivered rooms, complete at every view of the whole vehicle, as the operator's: everyone may choose them; and a company's own. */
-export const addSampleRooms = async (context: CarsContext, companyId: number): Promise<void> => {
+export const addSampleRooms = async (context: ServiceContext, companyId: number): Promise<void> => {
   const views = await context.db.asSystem((tx) =>
     tx.select().from(presetItems).where(eq(presetItems.kind, 'exterior')),
   );
@@ -79,7 +79,10 @@ export const addSampleRooms = async (context: CarsContext, companyId: number): P
   }
 };
 
-const addRoom = async (context: CarsContext, values: typeof rooms.$inferInsert): Promise<void> => {
+const addRoom = async (
+  context: ServiceContext,
+  values: typeof rooms.$inferInsert,
+): Promise<void> => {
   const [created] = await context.db.asSystem((tx) =>
     tx.insert(rooms).values(values).returning({ id: rooms.id }),
   );
@@ -93,7 +96,7 @@ interface StoredFile {
 }
 
 const store = async (
-  { storage }: CarsContext,
+  { storage }: ServiceContext,
   name: string,
 ): Promise<Record<CameraHeight, StoredFile>> => {
   const stored = async (height: CameraHeight): Promise<StoredFile> => {

@@ -14,7 +14,7 @@ import { samples } from '../../../db/seed/samples/index.ts';
 import { PREVIEW_WIDTH } from '../../../imaging/inspect.ts';
 import { newKey } from '../../../storage/keys.ts';
 import { chargeVehicle } from '../../balance/ledger.ts';
-import type { CarsContext } from '../../shared/context.ts';
+import type { ServiceContext } from '../../shared/context.ts';
 import { labelOf } from '../../vehicles/vehicleRows.ts';
 
 const ORIGINALS = new URL('../../../db/seed/samples/', import.meta.url);
@@ -24,7 +24,7 @@ const FINISHED = new URL('../../../db/seed/finished/', import.meta.url);
  * Adds vehicles whose pictures are finished already, or partly unusable, paid like any other: files are copied and rows written, nothing is
  * processed. A vehicle that is there is left as it is.
  */
-export const addFinishedVehicles = async (context: CarsContext): Promise<void> => {
+export const addFinishedVehicles = async (context: ServiceContext): Promise<void> => {
   const addresses = FINISHED_VEHICLES.map(({ chief }) => chief);
   const vins = FINISHED_VEHICLES.map(({ vin }) => vin);
   const { chiefs, items, present } = await context.db.asSystem(async (tx) => ({
@@ -94,7 +94,7 @@ const readPicture = async (file: string): Promise<Picture> => {
 
 /** Each photo has files of its own: they go when it goes. */
 const store = async (
-  { storage }: CarsContext,
+  { storage }: ServiceContext,
   { original, preview, processed, processedPreview, facts }: Picture,
   isDefective: boolean,
 ) => {
@@ -119,7 +119,7 @@ type StoredPhoto = Awaited<ReturnType<typeof store>> & {
 };
 
 const addVehicle = async (
-  { config }: CarsContext,
+  { config }: ServiceContext,
   tx: Tx,
   { chief: _, photographs: __, defective: ___, age, ...fields }: FinishedVehicle,
   owner: { company_id: number; user_id: number },

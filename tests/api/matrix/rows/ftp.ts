@@ -39,9 +39,9 @@ export const adminFtp: GroupRows<'adminFtp'> = {
   save: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, body: { dir_name: '{vin7}' } }),
-    proves: async ({ caller, prey }) =>
+    proves: async ({ caller, target }) =>
       expect(
-        (await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.dir_name,
+        (await caller.must(adminCalls.one, { params: { company: target.dealer } })).data.dir_name,
       ).toBe('{vin7}'),
   },
   test: {

@@ -40,8 +40,8 @@ export const adminFtpImport: GroupRows<'adminFtpImport'> = {
   one: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer } }),
-    proves: ({ answer, prey }) =>
-      expect(shown(answer)).toMatchObject({ company_id: prey.dealer, runs: [] }),
+    proves: ({ answer, target }) =>
+      expect(shown(answer)).toMatchObject({ company_id: target.dealer, runs: [] }),
   },
   start: {
     names: 'company',
@@ -52,9 +52,10 @@ export const adminFtpImport: GroupRows<'adminFtpImport'> = {
   saveFeed: {
     names: 'company',
     parcel: ({ dealer }) => ({ params: { company: dealer }, ...MAPPING }),
-    proves: async ({ caller, prey }) =>
+    proves: async ({ caller, target }) =>
       expect(
-        (await caller.must(adminCalls.one, { params: { company: prey.dealer } })).data.feed.mapping,
+        (await caller.must(adminCalls.one, { params: { company: target.dealer } })).data.feed
+          .mapping,
       ).toEqual(MAPPING.body.mapping),
   },
 };

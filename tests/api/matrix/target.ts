@@ -7,7 +7,7 @@ import { type People, raisePeople } from './people.ts';
 import { raiseWritings, type Writings } from './writings.ts';
 
 /** A vehicle that calls are tried on: with a processed photo, an unprocessed one and an extra one. */
-export interface PreyVehicle {
+export interface TargetVehicle {
   car: number;
   name: string;
   photo: number;
@@ -24,7 +24,7 @@ export interface PreyVehicle {
 }
 
 /** Everything of a company that calls are tried on. */
-export interface Prey extends PreyVehicle, People, Writings {
+export interface Target extends TargetVehicle, People, Writings {
   company: CompanyName;
 }
 
@@ -42,7 +42,7 @@ const OWNER: Record<CompanyName, PersonName> = {
 let count = 0;
 
 /** Creates a vehicle of the company, through the API, by the company's own chief; its finished picture is the operator's. */
-export async function raiseVehicle(house: House, company: CompanyName): Promise<PreyVehicle> {
+export async function raiseVehicle(house: House, company: CompanyName): Promise<TargetVehicle> {
   const owner = await house.as(OWNER[company]);
   const operator = await house.as('operator');
   count += 1;
@@ -85,7 +85,7 @@ export async function raiseVehicle(house: House, company: CompanyName): Promise<
 }
 
 /** Makes one of everything for the company. */
-export async function raisePrey(house: House, company: CompanyName): Promise<Prey> {
+export async function createTarget(house: House, company: CompanyName): Promise<Target> {
   return {
     company,
     ...(await raiseVehicle(house, company)),
