@@ -31,7 +31,7 @@ export const FuelType = z.enum([
 /**
  * How far a vehicle's pictures are. The first that applies: `processing`: a photo is under way; `needs_attention`: a photo is unusable or
  * failed; `new`: no view has a photo; `processed`: every photo is finished; `partly_processed`: some are; `ready`: every view that the
- * company photographs has a photo; `uploading`: views still lack photos. The database derives it (server/db/migrations/0028_car_states.sql).
+ * company photographs has a photo; `uploading`: views still lack photos. The database derives it (server/db/migrations/0000_baseline.sql).
  */
 export const CarState = z.enum([
   'new',

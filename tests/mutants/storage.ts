@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts';
 /** Files that are stored: uploads, disks, the folder of data, names. */
 export const storage: readonly Mutant[] = [
   {
+    does: 'the schema in code lacks an index of the database',
+    file: 'server/db/schema/cars.ts',
+    find: "index('cars_by_vin').on(t.vin, t.id),",
+    replace: '',
+    caughtBy: 'tests/api/rules/schema.test.ts',
+  },
+  {
+    does: 'the schema in code gives a column another default than the database',
+    file: 'server/db/schema/cars.ts',
+    find: 'charge_round: integer().notNull().default(1),',
+    replace: 'charge_round: integer().notNull().default(2),',
+    caughtBy: 'tests/api/rules/schema.test.ts',
+  },
+  {
+    does: 'a server starts on a database that is newer than itself',
+    file: 'server/db/migrate.ts',
+    find: 'refuseUnknown(files, applied);',
+    replace: '',
+    caughtBy: 'tests/api/rules/schema.test.ts',
+  },
+  {
     does: 'a second process opens an embedded database that is in use',
     file: 'server/db/folderLock.ts',
     find: "lock.exec('begin exclusive');",

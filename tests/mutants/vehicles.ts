@@ -51,14 +51,14 @@ export const vehicles: readonly Mutant[] = [
   },
   {
     does: 'a vehicle with photos at every view is not ready to process',
-    file: 'server/db/migrations/0028_car_states.sql',
+    file: 'server/db/migrations/0000_baseline.sql',
     find: "when ready = 1 then 'ready'",
     replace: '',
     caughtBy: 'tests/api/vehicles/states.test.ts',
   },
   {
     does: 'a vehicle with some finished pictures is new',
-    file: 'server/db/migrations/0028_car_states.sql',
+    file: 'server/db/migrations/0000_baseline.sql',
     find: "when processed_count > 0 then 'partly_processed'",
     replace: "when processed_count > 0 then 'new'",
     caughtBy: 'tests/api/vehicles/states.test.ts',

@@ -26,7 +26,7 @@ export interface Access {
 
 /**
  * Asks the database about every token. The embedded one tells at once when something about tokens changes
- * (migrations/0004_access.sql), so there answers are kept; PostgreSQL's notices may come after the next request.
+ * (`access_changed` in migrations/0000_baseline.sql), so there answers are kept; PostgreSQL's notices may come after the next request.
  */
 export const openAccess = (db: Database): Promise<Access> => {
   const ask = (tokenHash: string) => lookUp(db, tokenHash);
